@@ -1,0 +1,1 @@
+"""One table for trading card games."""

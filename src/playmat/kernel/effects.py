@@ -1,0 +1,18 @@
+"""The effect tree: what printed card text is parsed into, and what is carried out."""
+
+from __future__ import annotations
+
+
+class Node:
+    """A node of the effect tree.
+
+    The language sets `phrase` (the template it was read from) and `slots` (the values that
+    filled the template), so that the tree prints the same words back. Nodes never change after
+    loading and are shared by every table.
+    """
+
+    __slots__ = ("phrase", "slots")
+
+    def __init__(self) -> None:
+        self.phrase: object | None = None
+        self.slots: tuple[object, ...] = ()

@@ -1,0 +1,68 @@
+"""Every mistake that a user, a file or a card can make has a type here and one clear message."""
+
+from __future__ import annotations
+
+
+class PlaymatError(Exception):
+    """Base of all errors that are somebody's mistake rather than a fault of the program."""
+
+
+class IllegalChoice(PlaymatError):
+    """A choice that was not offered. Nothing has changed; `rule` names the clause if one forbids it."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class BadFile(PlaymatError):
+    """A file that cannot be read as what it should be: says what, where and what to do."""
+
+    def __init__(self, message: str, path: str = "", line: int = 0, hint: str = "") -> None:
+        where = f"{path}:{line}: " if path and line else f"{path}: " if path else ""
+        super().__init__(where + message + (f"\n  {hint}" if hint else ""))
+        self.message = message
+        self.path = path
+        self.line = line
+        self.hint = hint
+
+
+class BadText(PlaymatError):
+    """Card text that the dialect does not understand, with a pointer into the text."""
+
+    def __init__(self, text: str, column: int, message: str, hint: str = "") -> None:
+        pointer = f"  {text}\n  {' ' * column}^"
+        super().__init__(f"{message}\n{pointer}" + (f"\n  {hint}" if hint else ""))
+        self.text = text
+        self.column = column
+        self.message = message
+        self.hint = hint
+
+
+class BadDeck(PlaymatError):
+    """A deck that the rules of the game forbid; `problems` lists each as (clause, sentence)."""
+
+    def __init__(self, name: str, problems: list[tuple[str, str]]) -> None:
+        lines = [f"the deck {name!r} is not legal:"]
+        lines += [f"  {sentence} ({clause})" for clause, sentence in problems]
+        super().__init__("\n".join(lines))
+        self.name = name
+        self.problems = problems
+
+
+class BadSetup(PlaymatError):
+    """A game that cannot start: wrong mode, wrong number of seats, a switch without a value."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class BadScenario(BadFile):
+    """A scenario that is malformed (not one whose expectation failed)."""
+
+
+class BadRecord(BadFile):
+    """A record that is truncated, of another version, or does not replay."""
