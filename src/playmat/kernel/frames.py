@@ -38,22 +38,27 @@ class Step(Node):
 
 
 class Program:
-    """A list of steps with a name. Its index is its place in the game's list of programs."""
+    """A list of steps with a name. Its index is its place in the game's list of programs.
 
-    __slots__ = ("index", "name", "steps")
+    `order_matters` is set where it makes a difference which of several programs that are due
+    at the same time goes first, so that somebody has to be asked.
+    """
 
-    def __init__(self, name: str, steps: list[Step]) -> None:
+    __slots__ = ("index", "name", "order_matters", "steps")
+
+    def __init__(self, name: str, steps: list[Step], order_matters: bool = False) -> None:
         self.index: int = -1
         self.name: str = name
         self.steps: list[Step] = steps
+        self.order_matters: bool = order_matters
 
 
 class Frame:
     """A program being carried out.
 
     `seat` is the seat it works for, `source` the body and `piece` the piece whose text it is.
-    The rest are the references that text makes: `subjects` bodies it speaks of, `other` a seat
-    that was chosen, `found` a piece last named ("it"), `number` the number last made ("that
+    The rest are the references that text makes: `scope` the bodies it speaks of, `subjects`
+    those of them that the present sentence concerns, `other` a seat that was chosen, `found` a piece last named ("it"), `number` the number last made ("that
     much"), `answer` how a coin or a yes-or-no came out.
     """
 
@@ -65,6 +70,7 @@ class Frame:
         "piece",
         "place",
         "program",
+        "scope",
         "seat",
         "source",
         "subjects",
@@ -77,6 +83,7 @@ class Frame:
         seat: int,
         source: int,
         piece: int,
+        scope: list[int],
         subjects: list[int],
         other: int,
         found: int,
@@ -88,6 +95,7 @@ class Frame:
         self.seat: int = seat
         self.source: int = source
         self.piece: int = piece
+        self.scope: list[int] = scope
         self.subjects: list[int] = subjects
         self.other: int = other
         self.found: int = found
@@ -101,6 +109,7 @@ class Frame:
             self.seat,
             self.source,
             self.piece,
+            self.scope,
             self.subjects,
             self.other,
             self.found,
@@ -115,6 +124,7 @@ class Frame:
             self.seat,
             self.source,
             self.piece,
+            self.scope,
             self.subjects,
             self.other,
             self.found,
@@ -123,6 +133,6 @@ class Frame:
         ]
 
 
-def frame_of(program: Program, seat: int, source: int, piece: int, subjects: list[int]) -> Frame:
-    """A frame at the start of a program. Lists of subjects are replaced, never changed."""
-    return Frame(program, 0, seat, source, piece, subjects, -1, -1, 0, 0)
+def frame_of(program: Program, seat: int, source: int, piece: int, scope: list[int]) -> Frame:
+    """A frame at the start of a program. Its lists are replaced, never changed."""
+    return Frame(program, 0, seat, source, piece, scope, scope, -1, -1, 0, 0)
