@@ -113,7 +113,7 @@ def make_nostalgix() -> Dialect:
     nostalgix.words("frequency", {"once per turn": "turn", "hero ability": "hero"})
     nostalgix.words(
         "duration",
-        {"this turn": "turn", "until end of turn": "turn", "while this is in play": "play"},
+        {"this turn": "turn", "until end of turn": "turn", "while this is in play": "stay"},
     )
     nostalgix.words("side", {"on your side": "yours", "on the opponent's side": "theirs"})
     nostalgix.pattern("subtype", r"(?!Fire|Water|Earth|Fighter|Token)[A-Z][a-z]+", str, str)

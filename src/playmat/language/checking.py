@@ -115,7 +115,7 @@ def _with(data: Any, place: Place, value: Any) -> Any:
     """The data with another value at one place; the original stays as it is."""
     if not place:
         return value
-    copy = list(data) if isinstance(data, list) else dict(data)
+    copy: Any = list(data) if isinstance(data, list) else dict(data)
     copy[place[0]] = _with(data[place[0]], place[1:], value)
     return copy
 

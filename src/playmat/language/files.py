@@ -14,7 +14,7 @@ import stat
 from pathlib import Path
 from typing import Any, NoReturn
 
-import yaml
+import yaml  # type: ignore[import-untyped,unused-ignore]
 
 from playmat.kernel.errors import BadFile
 from playmat.language.suggestions import nearest
@@ -36,7 +36,7 @@ _FIXED: dict[str, bool | None] = {
 _HINTS = {
     "mapping values are not allowed": 'a text with ": " in it stands in quotes, '
     'or on the lines below "text: |"',
-    "cannot start any token": "indent with spaces, and put a text that begins with a sign in quotes",
+    "cannot start any token": "indent with spaces; a text that begins with a sign stands in quotes",
     "did not find expected key": "a text that begins with [ or { stands in quotes",
     "while scanning an alias": "a text that begins with * or & stands in quotes",
     "while scanning an anchor": "a text that begins with * or & stands in quotes",

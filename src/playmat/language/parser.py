@@ -231,12 +231,12 @@ class Matcher:
                     return
             elif kind == SLOT:
                 found = self.category(step.category, at, mode)
-                for end, reading in found[1:]:
-                    self.run(step.next, end, AS_WRITTEN, (*values, reading), ends)
-                if not found:
+                if len(found) != 1:
+                    for end, reading in found:
+                        self.run(step.next, end, AS_WRITTEN, (*values, reading), ends)
                     return
-                mode = AS_WRITTEN
                 at, reading = found[0]
+                mode = AS_WRITTEN
                 values = (*values, reading)
             elif kind == GROUP:
                 self.run(step.inside, at, mode, values, ends)

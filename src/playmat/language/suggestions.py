@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 6
 CLOSE = 0.6
+A_SPACE = "a space"
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
@@ -96,7 +97,7 @@ class Trail:
             place, same = place - 1, same - 1
         missing = words[same:] if same >= 0 else text[place:at] + words
         skipped = self._skip_space(place)
-        self._note(skipped, missing.strip() or "a space", bool(missing.strip()), mode)
+        self._note(skipped, missing.strip() or A_SPACE, bool(missing.strip()), mode)
 
     def _skip_space(self, at: int) -> int:
         return at + 1 if self.text[at : at + 1] == " " else at
@@ -130,7 +131,7 @@ def not_understood(text: str, trail: Trail) -> BadText:
     meant = _meant(rest, trail.wanted_there)
     if meant:
         hints.append(f'did you mean "{meant}"?')
-    phrase = _nearest_phrase(text, trail.wanted_there)
+    phrase = _nearest_phrase(text, at, trail.wanted_there)
     if phrase:
         hints.append(f"nearest phrase: {phrase}")
     return BadText(text, at, message, "\n  ".join(hints))
@@ -184,32 +185,39 @@ def _describe(reading: Reading, text: str) -> str:
 
 
 def _could_follow(rest: str, wanted: list[Wanted]) -> str:
-    """What was wanted, the likeliest first."""
+    """What was wanted, the likeliest first; a mere space only if there is nothing else."""
     import difflib
 
-    shown = {f'"{w.text}"' if w.literal else w.text for w in wanted}
-    start = rest[:20].lower()
+    word = _first_word(rest).lower()
 
-    def likeness(item: str) -> tuple[float, str]:
-        same = difflib.SequenceMatcher(None, item.strip('"').lower()[:20], start).ratio()
-        return (-round(same, 3), item)
+    def unlikeness(one: Wanted) -> tuple[float, str]:
+        same = difflib.SequenceMatcher(None, _first_word(one.text).lower(), word).ratio()
+        return (-round(same, 3), one.text)
 
-    ordered = sorted(shown, key=likeness)
-    more = len(ordered) - MOST_SHOWN
-    listed = ", ".join(ordered[:MOST_SHOWN])
+    ordered = sorted(wanted, key=unlikeness)
+    shown = list(dict.fromkeys(f'"{w.text}"' if w.literal else w.text for w in ordered))
+    shown = [item for item in shown if item != A_SPACE] or shown
+    more = len(shown) - MOST_SHOWN
+    listed = ", ".join(shown[:MOST_SHOWN])
     return f"{listed} and {more} more" if more > 0 else listed
+
+
+def _first_word(text: str) -> str:
+    return text.split(" ")[0].rstrip(".,:;")
 
 
 def _meant(rest: str, wanted: list[Wanted]) -> str | None:
     """The wanted word that looks most like the word which stands there."""
-    word = rest.split(" ")[0].rstrip(".,:;")
-    first_words = {w.text.split(" ")[0].rstrip(".,:;") for w in wanted if w.literal}
+    word = _first_word(rest)
+    first_words = {_first_word(w.text) for w in wanted if w.literal}
     found = nearest(word, sorted(first_words - {""})) if len(word) > 1 else None
     return found if found != word else None
 
 
-def _nearest_phrase(text: str, wanted: list[Wanted]) -> str | None:
-    """The whole template that looks most like the text from where it was begun."""
+def _nearest_phrase(text: str, at: int, wanted: list[Wanted]) -> str | None:
+    """The template that looks most like the text from where it begins; less will do for one
+    that was already begun.
+    """
     import difflib
 
     best, best_likeness = None, 0.0
@@ -221,9 +229,9 @@ def _nearest_phrase(text: str, wanted: list[Wanted]) -> str | None:
             example = example[:1].upper() + example[1:]
         rest = text[one.start : one.start + len(example) + 10]
         likeness = difflib.SequenceMatcher(None, example.lower(), rest.lower()).ratio()
-        if likeness > best_likeness:
+        if likeness > max(best_likeness, 0.3 if one.start < at else 0.5):
             best, best_likeness = example, likeness
-    return best if best_likeness >= 0.5 else None
+    return best
 
 
 def _shorten(text: str, most: int = 40) -> str:

@@ -8,6 +8,7 @@ A template is the printed phrase with holes in it. The same template reads and p
     {steps:step/, then }            one or more steps, parted by ", then "
     {items:item/, / and }           the same, with " and " before the last: "A, B and C"
     [ at random]                    words that may be absent: gives True or False
+    {amount:number}[ ]ATK           a space that is read but not printed, and gives nothing
     [if {condition}, ]              a part that may be absent: its slots are then None
     {amount:number} {card|cards}    agrees with the slot before it: "1 card", "2 cards"
     {card|cards:amount}             agrees with the slot of that name
@@ -60,7 +61,9 @@ class Slot:
 
 
 class Group:
-    """A part that may be absent. `flag` names a part without slots, which is itself a value."""
+    """A part that may be absent. `flag` names a part without slots, which is itself a value;
+    a mere space has none.
+    """
 
     __slots__ = ("flag", "parts")
 
@@ -128,18 +131,21 @@ def slot_names(parts: tuple[Part, ...]) -> tuple[str, ...]:
 def show(parts: tuple[Part, ...]) -> str:
     """The template as a reader of an error message or of the documentation wants to see it."""
     out: list[str] = []
-    for part in parts:
+    for number, part in enumerate(parts):
         if isinstance(part, Literal):
             out.append(part.text)
         elif isinstance(part, Slot):
             name = part.name.upper()
+            after = parts[number + 1] if number + 1 < len(parts) else None
+            if isinstance(after, Literal) and after.text[0].isalnum():
+                name = f"{{{name}}}"
             out.append(f"{name}{part.separator}..." if part.separator else name)
         elif isinstance(part, Group):
             out.append(f"[{show(part.parts)}]")
         elif isinstance(part, Agreement):
             out.append(part.many)
         elif isinstance(part, Article):
-            out.append("a")
+            out.append("a(n)")
     return "".join(out)
 
 
