@@ -6,7 +6,6 @@ from typing import cast
 
 from playmat.games.mix import words
 from playmat.games.mix.card import (
-    BOOST,
     FIXED,
     NOT_CONCURRENT,
     ON_WALL,

@@ -8,7 +8,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import DEFEAT, apply_step, fall, leave, save
 from playmat.games.mix.settlement import begin_settlement
 from playmat.games.mix.standing import refresh
-from playmat.games.mix.state import ASIDE, DECK, HAND, MixBody, MixState
+from playmat.games.mix.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.triggers import launch
 from playmat.kernel.frames import Frame, Step, frame_of
 from playmat.kernel.seats import letter
@@ -27,9 +27,9 @@ class CheckPoint(Step):
         apply_step(mix)
         refresh(mix)
         remove_beaten(mix)
-        if mix.conceded or mix.doomed or mix.won_by_text or mix.fallen:
+        mix.fallen = 0
+        if somebody_is_leaving(mix):
             count_walls(mix)
-            mix.fallen = 0
             if mix.over:
                 return False
         if mix.mourners:
@@ -89,8 +89,22 @@ def lost_a_clash(mix: MixState, body: MixBody) -> bool:
     return body.number in mix.clashed
 
 
+def somebody_is_leaving(mix: MixState) -> bool:
+    """Whether (d) has anything to judge."""
+    if mix.conceded or mix.doomed or mix.won_by_text:
+        return True
+    for seat in mix.seats:
+        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
+            return True
+    return False
+
+
 def count_walls(mix: MixState) -> None:
     """(d): who is out, and whether the game is over."""
+    for seat in mix.ring():
+        body = mix.active(seat)
+        if mix.conceded >> seat & 1 and body is not None and mix.begun:
+            fall(mix, body)  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring():
         bit = 1 << seat

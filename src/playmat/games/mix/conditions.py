@@ -139,7 +139,7 @@ class Answered(Condition):
 
 
 class WouldBeBeaten(Condition):
-    """"This card would be defeated or KO'd": only with "instead", judged at check points."""
+    """ "This card would be defeated or KO'd": only with "instead", judged at check points."""
 
     __slots__ = ("saves",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.bodies import draw, hurt, knock_out, return_to_hand, take_aside
+from playmat.games.mix.bodies import draw, hurt, knock_out, leave, return_to_hand, take_aside
 from playmat.games.mix.card import (
     ON_PLAY,
     TYPE_NAMES,
@@ -18,7 +18,7 @@ from playmat.games.mix.objects import Object
 from playmat.games.mix.standing import holds, types_of
 from playmat.games.mix.state import ASIDE, DECK, HAND, NEVER, WALL, MixBody, MixState
 from playmat.games.mix.statements import Condition, Span, Statement
-from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 
 
 class Effect(Step):
-    """An order in card text. `choosy`: its place among others done at once matters (MX-R03)."""
-
-    choosy: Final = False
+    """An order in card text."""
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         """Whether "you may" is worth asking: false where it could do nothing (MX-R66)."""
@@ -110,7 +108,7 @@ class Restore(Effect):
 
 
 class GainHp(Effect):
-    """"+N HP" for good: raises max and current HP (MX-R10)."""
+    """ "+N HP" for good: raises max and current HP (MX-R10)."""
 
     __slots__ = ("number", "target")
 
@@ -255,8 +253,9 @@ class Park(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        mix.frames.pop()
-        mix.parked.append(frame)
+        if mix.landings:  # On Any ATK lines also work at the throw, when nothing has landed yet
+            mix.frames.pop()
+            mix.parked.append(frame)
         return False
 
 
@@ -329,8 +328,6 @@ class Say(Effect):
 class Draw(Effect):
     __slots__ = ("number", "who")
 
-    choosy: Final = True
-
     def __init__(self, who: Object, number: int) -> None:
         super().__init__()
         self.who: Object = who
@@ -400,8 +397,6 @@ class RevealIt(Effect):
 class AddToHand(Effect):
     """Add the card found to the Hand."""
 
-    choosy: Final = True
-
     def act(self, mix: MixState, frame: Frame) -> None:
         if frame.found >= 0 and frame.found in mix.seats[frame.seat].zones[DECK.index]:
             mix.move(frame.found, DECK, HAND)
@@ -418,8 +413,6 @@ class ShuffleDeck(Effect):
 
 
 class ShuffleHandIntoDeck(Effect):
-    choosy: Final = True
-
     def act(self, mix: MixState, frame: Frame) -> None:
         hand = mix.seats[frame.seat].zones[HAND.index]
         count = len(hand)
@@ -435,8 +428,6 @@ class ReturnCard(Effect):
 
     __slots__ = ("target",)
 
-    choosy: Final = True
-
     def __init__(self, target: Object) -> None:
         super().__init__()
         self.target: Object = target
@@ -451,8 +442,6 @@ class TakeCardAside(Effect):
 
     __slots__ = ("target",)
 
-    choosy: Final = True
-
     def __init__(self, target: Object) -> None:
         super().__init__()
         self.target: Object = target
@@ -462,16 +451,38 @@ class TakeCardAside(Effect):
             take_aside(mix, body)
 
 
-class ReturnThisFromWall(Effect):
-    """On Wall: return this card, the part itself (MX-R71), to the Hand."""
+class ShuffleCardIn(Effect):
+    """Shuffle an active card into its owner's Deck (MX-R68)."""
 
-    choosy: Final = True
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            leave(mix, body, DECK)
+            for piece in body.pieces:
+                owner = mix.pieces[piece].owner
+                mix.emit(words.INTO_DECK, owner, body.name, 0, "MX-R68", body=body.number)
+                mix.shuffle(owner, DECK)
+
+
+class ReturnThis(Effect):
+    """Return this card to the Hand: the active card, or On Wall the part itself (MX-R71)."""
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
+        return mix.body_of(frame.source) is not None or self.on_wall(mix, frame)
+
+    def on_wall(self, mix: MixState, frame: Frame) -> bool:
         return frame.piece >= 0 and frame.piece in mix.seats[frame.seat].zones[WALL.index]
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        if self.possible(mix, frame):
+        body = mix.body_of(frame.source)
+        if body is not None:
+            return_to_hand(mix, body)
+        elif self.on_wall(mix, frame):
             mix.move(frame.piece, WALL, HAND)
             name = mix.pieces[frame.piece].card.name
             mix.emit(words.TO_HAND, frame.seat, name, 0, "MX-R68")
@@ -485,16 +496,12 @@ class MoveOne(Effect):
     """Move one card of each player meant from a zone to another, chosen by the player in whose
     zone it lies or at random (MX-R67)."""
 
-    __slots__ = ("at_random", "mover", "program", "source", "target", "who")
-
-    choosy: Final = True
+    __slots__ = ("program", "source", "who")
 
     def __init__(self, who: Object, source: Zone, target: Zone, at_random: bool) -> None:
         super().__init__()
         self.who: Object = who
         self.source: Zone = source
-        self.target: Zone = target
-        self.at_random: bool = at_random
         self.program: Program = PICKS[(source.index, target.index, at_random)]
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
@@ -547,7 +554,6 @@ class Pick(Step):
         mix.dirty = True
         if self.target.index == WALL.index:
             mix.to_wall = True
-            mix.fallen |= 0
             mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
         elif self.target.index == ASIDE.index:
             mix.known[piece] = EVERYONE
@@ -585,8 +591,6 @@ class Search(Effect):
     """Search the own Deck for a card that fits; "it" is the card found (MX-R66)."""
 
     __slots__ = ("identifier", "kind")
-
-    choosy: Final = True
 
     def __init__(self, identifier: str, kind: int) -> None:
         super().__init__()
@@ -643,8 +647,6 @@ class RollDie(Effect):
 
 class ChooseType(Effect):
     """Choose a type; "it" is that type."""
-
-    choosy: Final = True
 
     def run(self, state: State, frame: Frame) -> bool:
         return state.ask(words.ASK_TYPE, 1 << frame.seat)
@@ -788,7 +790,7 @@ class Guard(Step):
 
 
 class May(Step):
-    """"You may": ask whether the effect that follows is wanted, if it could do anything."""
+    """ "You may": ask whether the effect that follows is wanted, if it could do anything."""
 
     __slots__ = ("effect", "text")
 
@@ -820,4 +822,16 @@ class May(Step):
         frame.place += 1
 
 
-ASKS: Final[list[Prompt]] = [words.ASK_MAY, words.ASK_OPPONENT, words.ASK_TYPE, words.ASK_CARD]
+# Effects whose place among others done at once matters (MX-R03): draws, moves, choices.
+ORDERED: Final = (
+    Draw,
+    AddToHand,
+    ShuffleHandIntoDeck,
+    ReturnCard,
+    ReturnThis,
+    ShuffleCardIn,
+    TakeCardAside,
+    MoveOne,
+    Search,
+    ChooseType,
+)

@@ -140,7 +140,7 @@ def parts_of(mix: MixState, pieces: list[int]) -> list[MixCard]:
 
 
 def raise_next(mix: MixState, body: MixBody) -> None:
-    """"The next card you play gets +N HP" reaches this card."""
+    """ "The next card you play gets +N HP" reaches this card."""
     bonus = mix.next_hp[body.seat]
     if bonus:
         body.base_hp += bonus
@@ -173,7 +173,12 @@ def place_face_down(mix: MixState, body: MixBody) -> None:
         mix.known[piece] = 1 << body.seat
     count = len(body.pieces)
     mix.emit(
-        words.PLACES, body.seat, body.name, count, "MX-R15", body=body.number,
+        words.PLACES,
+        body.seat,
+        body.name,
+        count,
+        "MX-R15",
+        body=body.number,
         audience=1 << body.seat,
     )
 

@@ -456,7 +456,7 @@ class RoundEnd(Step):
 
 
 class NextRound(Step):
-    """"This Round" effects expire; the next round begins (MX-R58, MX-R59)."""
+    """ "This Round" effects expire; the next round begins (MX-R58, MX-R59)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
@@ -475,7 +475,8 @@ class NextRound(Step):
         mix.to_wall = False
         if mix.modifiers:
             mix.modifiers = [
-                m for m in mix.modifiers
+                m
+                for m in mix.modifiers
                 if not m.spent(mix.round, mix.tick) and (not m.body or m.body in mix.bodies)
             ]
         mix.dirty = True

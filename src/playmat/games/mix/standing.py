@@ -178,7 +178,7 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
                 and modifier.mask >> attack & 1
             ):
                 dmg += modifier.amount
-    return dmg if dmg > 0 else 0
+    return max(0, dmg)
 
 
 def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
@@ -195,7 +195,7 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
                 return 0
             if modifier.question == TAKES_LESS and modifier.mask >> source & 1:
                 dmg -= modifier.amount
-    return dmg if dmg > 0 else 0
+    return max(0, dmg)
 
 
 def allowed_throws(mix: MixState, seat: int) -> int:

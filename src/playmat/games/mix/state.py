@@ -76,9 +76,7 @@ class MixBody(Body):
         healed: int,
         raised: int,
     ) -> None:
-        super().__init__(
-            number, seat, name, cards, pieces, face_down, damage, counters, last_known
-        )
+        super().__init__(number, seat, name, cards, pieces, face_down, damage, counters, last_known)
         self.base_hp: int = base_hp
         self.max_hp: int = max_hp
         self.dmg: list[int] = dmg

@@ -104,7 +104,5 @@ class Announce(Step):
     def run(self, state: State, frame: Frame) -> bool:
         source = state.bodies.get(frame.source)
         name = "" if source is None else source.name
-        state.emit(
-            words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source
-        )
+        state.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
         return False
