@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from dialects import make_mix, make_nostalgix
+from sample_dialects import make_mix, make_nostalgix
 
 pytest.importorskip("hypothesis")
 
@@ -13,7 +15,7 @@ from hypothesis import strategies as st
 from playmat.kernel.errors import BadText
 from playmat.language.grammar import Dialect, Phrase
 from playmat.language.phrases import Word
-from playmat.language.templates import Group, Slot
+from playmat.language.templates import Group, Part, Slot
 
 NAMES = st.sampled_from(["Fox", "Panda", "Owl", "Marine"])
 OPEN = {
@@ -36,7 +38,9 @@ def draw_value(draw: st.DrawFn, dialect: Dialect, category: str) -> object:
     return draw(OPEN[alternative.category])
 
 
-def draw_slots(draw, dialect, parts, present):  # type: ignore[no-untyped-def]
+def draw_slots(
+    draw: st.DrawFn, dialect: Dialect, parts: tuple[Part, ...], present: bool
+) -> Iterator[tuple[str, object]]:
     for part in parts:
         if isinstance(part, Group) and part.flag:
             yield part.flag, present and draw(st.booleans())

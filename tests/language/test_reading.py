@@ -7,7 +7,7 @@ import sys
 import time
 
 import pytest
-from dialects import (
+from sample_dialects import (
     HEART,
     MIX_LINES,
     NOSTALGIX_LINES,
@@ -109,12 +109,52 @@ def test_a_sentence_begins_with_a_capital_wherever_it_begins() -> None:
         assert dialect.print(dialect.parse(line, "line")) == line
 
 
+def test_an_article_may_begin_a_sentence() -> None:
+    dialect = small()
+    dialect.pattern("name", "[A-Z][a-z]+", str, str)
+    dialect.phrase("line", "^a(n) {one:name} is a(n) {two:name}.", Two)
+    for line in ("An Owl is a Bird.", "A Bird is an Owl."):
+        assert dialect.print(dialect.parse(line, "line")) == line
+
+
 def test_a_letter_of_either_case() -> None:
     dialect = small()
     dialect.phrase("upper", "Cost: ^~{one:who}.", One)
     dialect.phrase("lower", "Cost: ~{one:who}.", One)
     assert dialect.print(dialect.parse("Cost: you.", "upper")) == "Cost: You."
     assert dialect.print(dialect.parse("Cost: You.", "lower")) == "Cost: you."
+
+
+def test_a_line_of_many_parts_that_may_be_absent() -> None:
+    dialect = small()
+    dialect.words("kind", {"*Normal*": "normal", "{Constant}": "constant", "[Timed]": "timed"})
+    dialect.pattern("name", r"[A-Z][^:,]*", str, str)
+    dialect.words("limit", {"once per turn": 1})
+    dialect.words("trigger", {"when you draw": 1})
+    dialect.phrase("cost", "pay {one:number} hand power", One)
+    dialect.phrase("body", "draw {one:number} {card|cards}", One)
+    dialect.phrase(
+        "line",
+        "{kind} [{name} - ]^~[{limit}, ~][{trigger}, ~][^~{cost}: ^~]{body}.",
+        node("Line", "kind", "name", "limit", "trigger", "cost", "body"),
+    )
+    for line in (
+        "*Normal* Study - Pay 2 hand power: Draw 1 card.",
+        "[Timed] Once per turn, when you draw, draw 1 card.",
+        "{Constant} When you draw, Pay 1 hand power: Draw 2 cards.",
+        "*Normal* Draw 3 cards.",
+    ):
+        assert dialect.print(dialect.parse(line, "line")) == line
+    other = dialect.parse("*Normal* Study - pay 2 hand power: draw 1 card.", "line")
+    assert dialect.print(other) == "*Normal* Study - Pay 2 hand power: Draw 1 card."
+
+
+def test_a_line_within_a_line() -> None:
+    dialect = small()
+    dialect.phrase("line", "Red {one:number}: draw.", One)
+    dialect.phrase("line", '^this gets "{one:line}"', One)
+    line = 'This gets "Red 6: draw."'
+    assert dialect.print(dialect.parse(line, "line")) == line
 
 
 def test_a_dialect_may_ignore_case() -> None:

@@ -17,7 +17,10 @@ Copies = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 
 
 class Deck(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What all deck files share. A game adds the fields it needs, such as `hero`, in a subclass."""
+    """What all deck files share.
+
+    A game adds the fields it needs in a subclass: `class HeroDeck(Deck, kw_only=True): hero: str`.
+    """
 
     deck: Name
     game: Name

@@ -103,8 +103,10 @@ def read_json(path: str | os.PathLike[str], *, limit: int = JSON_LIMIT) -> Docum
         raise BadFile(f"this is not JSON: {error.msg}", name, error.lineno) from None
     except RecursionError:
         raise BadFile("lists or mappings are nested too deeply", name) from None
-    except ValueError as error:
+    except _Refused as error:
         raise BadFile(str(error), name) from None
+    except ValueError:
+        raise BadFile("a number has too many digits", name) from None
     return Document(data, text, name)
 
 
@@ -182,17 +184,21 @@ def _neighbour(name: str) -> str:
     return f"did you mean {str(Path(folder, found))!r}?" if found else ""
 
 
+class _Refused(ValueError):
+    """What JSON allows and we do not."""
+
+
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    made = dict(pairs)
-    if len(made) != len(pairs):
-        keys = [key for key, _ in pairs]
-        twin = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"{twin!r} stands twice in one mapping")
+    made: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in made:
+            raise _Refused(f"{key!r} stands twice in one mapping")
+        made[key] = value
     return made
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number")
+    raise _Refused(f"{name} is not a number")
 
 
 def _refuse(what: str, path: str, text: str, at: int) -> NoReturn:

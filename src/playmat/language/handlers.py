@@ -48,8 +48,6 @@ def find_handler(name: str, path: str = "", line: int = 0) -> Callable[..., Any]
     found = _registered.get(name)
     if found is None:
         meant = nearest(name, _registered)
-        hint = (
-            f"did you mean {meant!r}?" if meant else "only handlers of the game itself can be named"
-        )
+        hint = f"did you mean {meant!r}?" if meant else "a file can only name what a game has"
         raise BadFile(f"there is no handler {name!r}", path, line, hint)
     return found

@@ -23,7 +23,8 @@ from playmat.language.templates import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_ARTICLE = "\0"  # stands for "a" or "an" until the next word is known
+# These stand for "a" or "an", and "A" or "An", until the next word is known.
+_ARTICLE, _CAPITAL_ARTICLE = "\0", "\1"
 
 
 class Printer:
@@ -48,7 +49,7 @@ class Printer:
             return str(value.slots[0])
         if isinstance(phrase, Phrase) and isinstance(value, Node):
             values = dict(zip(phrase.slots, value.slots, strict=True))
-            return _articles(self._parts(phrase.parts, values))
+            return _articles(self._parts(phrase.parts, values, AS_WRITTEN)[0])
         raise ValueError(f"{value!r} was not read from a text and has no category to print it by")
 
     def closure(self, category: str) -> tuple[Alternative, ...]:
@@ -75,23 +76,23 @@ class Printer:
                     return text
         raise ValueError(f"the category {category!r} has no words for {value!r}")
 
-    def _parts(self, parts: tuple[Part, ...], values: dict[str, object]) -> str:
+    def _parts(
+        self, parts: tuple[Part, ...], values: dict[str, object], mode: int
+    ) -> tuple[str, int]:
+        """The text of these parts, and how the first letter after them is printed."""
         out = ""
-        mode = AS_WRITTEN
         for part in parts:
             if isinstance(part, Begin):
                 mode = part.printed
-                continue
-            if isinstance(part, Group):
-                text, mode = self._group(part, values, mode)
+            elif isinstance(part, Group):
+                if _present(part, values):
+                    text, mode = self._parts(part.parts, values, mode)
+                    out += text
             else:
                 text = self._part(part, values)
-            if text:
-                if mode == CAPITAL:
-                    text = text[0].upper() + text[1:]
+                out += _capital(text) if mode == CAPITAL else text
                 mode = AS_WRITTEN
-                out += text
-        return out
+        return out, mode
 
     def _part(self, part: Part, values: dict[str, object]) -> str:
         if isinstance(part, Literal):
@@ -103,13 +104,6 @@ class Printer:
             return part.one if number is None or number == 1 else part.many
         assert isinstance(part, Article)
         return _ARTICLE
-
-    def _group(self, group: Group, values: dict[str, object], mode: int) -> tuple[str, int]:
-        """The text of a part that is there, and the mode that holds if it is not."""
-        if not _present(group, values):
-            return "", mode
-        parts = (Begin(mode, mode), *group.parts) if mode else group.parts
-        return self._parts(parts, values), AS_WRITTEN
 
     def _slot(self, slot: Slot, value: object) -> str:
         if not slot.separator:
@@ -139,8 +133,14 @@ def number_of(value: object) -> object:
     return None
 
 
+def _capital(text: str) -> str:
+    return _CAPITAL_ARTICLE if text == _ARTICLE else text[:1].upper() + text[1:]
+
+
 def _articles(text: str) -> str:
-    while _ARTICLE in text:
-        before, _, after = text.rpartition(_ARTICLE)
-        text = before + article_before(after) + after
+    for sign in (_ARTICLE, _CAPITAL_ARTICLE):
+        while sign in text:
+            before, _, after = text.rpartition(sign)
+            article = article_before(after)
+            text = before + (article if sign == _ARTICLE else article.capitalize()) + after
     return text

@@ -16,7 +16,10 @@ from playmat.language.handlers import find_handler
 
 
 class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What all cards share. A game adds the fields of its cards in a subclass."""
+    """What all cards share.
+
+    A game adds the fields of its cards in a subclass: `class Fighter(Card, kw_only=True): hp: int`.
+    """
 
     name: Name
     text: str = ""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playmat.kernel.errors import BadText
 from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.steps import fold
 from playmat.language.templates import AS_WRITTEN, CAPITAL
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Trail:
     """The farthest place that reading reached, and what was wanted there."""
 
     def __init__(self, text: str, ignore_case: bool) -> None:
-        self.text = text.lower() if ignore_case else text
+        self.text = fold(text) if ignore_case else text
         self.farthest = 0
         self.wanted_there: list[Wanted] = []
         self.open: list[tuple[Phrase, int, int]] = []

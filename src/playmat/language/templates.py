@@ -18,8 +18,9 @@ A template is the printed phrase with holes in it. The same template reads and p
     ^~                              the same, printed as a capital
     \\[  \\{  \\^ ...                   the sign itself
 
-`^` and `~` reach into whatever comes next, be it a slot or a part that may be absent. A word of
-the template that has a capital of its own (`KO`) keeps it everywhere.
+`^` and `~` reach into whatever comes next, be it a slot or a part that may be absent, and out of
+a part that ends with them: `^[{limit}, ~]{body}`. A word of the template that has a capital of
+its own (`KO`) keeps it everywhere.
 
 >>> show(read_template("deal {amount:number} DMG to {object}[ at random]"))
 'deal AMOUNT DMG to OBJECT[ at random]'
