@@ -188,7 +188,8 @@ install = if [ -x $(UV) ]; then \
 
 # The wheel. Two checksums: of all that goes into it, and of what decides the compiled code. When
 # only the first has changed (a card, a command), the compiled modules are used again.
-HOW = $(PYTHON) $(shell $(PYTHON) -VV) OPT=$(OPT) CC=$(CC) PLAYMAT_PURE=$(PLAYMAT_PURE)
+HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
+	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
 RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/games)
 
 # $(call checksum,FILES OF FIND): renews the target only when something differs.

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 FOLDERS = ("src/playmat/kernel", "src/playmat/games/mix")
 
@@ -46,5 +47,18 @@ def extensions() -> list[Any]:
     return list(built)
 
 
+class AllOrNothing(build_ext):
+    """Leaves all extensions out when one has failed: they load each other."""
+
+    def build_extensions(self) -> None:
+        super().build_extensions()
+        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if not all(path.exists() for path in built):
+            for path in built:
+                path.unlink(missing_ok=True)
+            self.extensions = []
+            self.warn("nothing was compiled; the rules will run as plain Python")
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

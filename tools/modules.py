@@ -7,12 +7,12 @@ before this has looked. Exit code 0: as asked; 1: not as asked; 3: compiled modu
 for, but nothing here could compile them.
 """
 
-import importlib
 import os
 import shlex
 import subprocess
 import sys
 import sysconfig
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,8 +38,13 @@ def main(asked: str = "") -> int:
     os.chdir(ROOT)
     paths = [Path(path).relative_to("src").with_suffix("") for path in compiled_modules()]
     names = [".".join(path.parts) for path in paths]
+    places = {name: find_spec(name) for name in names}
+    missing = [name for name, place in places.items() if place is None]
+    if missing:
+        print(f"not installed: {', '.join(missing)}", file=sys.stderr)
+        return 1
     interpreted = [
-        name for name in names if str(importlib.import_module(name).__file__).endswith(".py")
+        name for name, place in places.items() if place and str(place.origin).endswith(".py")
     ]
     compiled = [name for name in names if name not in interpreted]
     print(f"rules: {len(compiled)} modules compiled, {len(interpreted)} as plain Python")
@@ -51,6 +56,7 @@ def main(asked: str = "") -> int:
         if not can_compile():
             return 3
         print(f"not compiled, though a compiler is here: {', '.join(interpreted)}", file=sys.stderr)
+        print("build/tree/build.log says why", file=sys.stderr)
         return 1
     return 0
 
