@@ -45,7 +45,7 @@ def remove_beaten(mix: MixState) -> None:
     """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave."""
     beaten: list[MixBody] = []
     standing: list[MixBody] = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
         if body is None:
             continue
@@ -101,12 +101,12 @@ def somebody_is_leaving(mix: MixState) -> bool:
 
 def count_walls(mix: MixState) -> None:
     """(d): who is out, and whether the game is over."""
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
         if mix.conceded >> seat & 1 and body is not None and mix.begun:
             fall(mix, body)  # MX-R43: every card in play is at risk
     leaving: list[int] = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         bit = 1 << seat
         if mix.wall_count(seat) >= mix.wall_limit or (mix.conceded | mix.doomed) & bit:
             leaving.append(seat)
@@ -135,6 +135,7 @@ def count_walls(mix: MixState) -> None:
         return
     for seat in leaving:
         set_aside(mix, seat)
+    mix.close_ring()
     mix.doomed = 0
     mix.conceded = 0
 
@@ -166,8 +167,6 @@ def set_aside(mix: MixState, seat: int) -> None:
         mix.seats[seat].zones[ASIDE.index].extend(pieces)
         pieces.clear()
     mix.mourners = without_mourners_of(mix, seat)
-    while mix.seats[mix.starting].out:
-        mix.starting = (mix.starting + 1) % len(mix.seats)
     mix.dirty = True
 
 
@@ -205,7 +204,7 @@ def mourn_now(mix: MixState) -> None:
     frames: list[Frame] = []
     waiting = mix.mourners
     mix.mourners = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         for start in range(0, len(waiting), MOURNER):
             if waiting[start + 3] == seat:
                 program = mix.game.programs[waiting[start]]
@@ -215,6 +214,8 @@ def mourn_now(mix: MixState) -> None:
 
 def sweep(mix: MixState) -> None:
     """Forget bodies that have left play; nothing speaks of them any more."""
+    if not mix.left_play and len(mix.bodies) == len(mix.ring):
+        return
     gone = [number for number, body in mix.bodies.items() if body.last_known]
     for number in gone:
         del mix.bodies[number]

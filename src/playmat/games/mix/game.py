@@ -125,6 +125,7 @@ class MixGame(Rulebook):
                 self.add_piece(mix, card, owner, DECK.index)
         quick = mode.name == "quick_play"
         mix.starting = mix.chance.below(len(decks))
+        mix.close_ring()
         mix.emit(words.STARTS, mix.starting, rule="MX-R75")
         for seat in mix.seats:
             mix.shuffle(seat.index, DECK)

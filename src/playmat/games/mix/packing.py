@@ -56,6 +56,7 @@ def unpack(game: MixGame, data: list[Any]) -> MixState:
     mix.pending = [unpack_modifier(row) for row in take()]
     for name in PLAIN_FIELDS[19:]:
         setattr(mix, name, take())
+    mix.close_ring()
     return mix
 
 
