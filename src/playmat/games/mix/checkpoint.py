@@ -24,6 +24,8 @@ class CheckPoint(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
+        if nothing_happened(mix):
+            return False
         apply_step(mix)
         refresh(mix)
         remove_beaten(mix)
@@ -39,6 +41,23 @@ class CheckPoint(Step):
             sweep(mix)
             refresh(mix)
         return False
+
+
+def nothing_happened(mix: MixState) -> bool:
+    """Whether a check point can be passed over: most of them can, so this is worth asking."""
+    if mix.dirty or mix.fallen or mix.pending or mix.conceded or mix.doomed or mix.won_by_text:
+        return False
+    standing = 0
+    for seat in mix.seats:
+        number = seat.slots[0]
+        if number:
+            standing += 1
+            body = cast(MixBody, mix.bodies[number])
+            if body.saved or body.damage >= body.max_hp or body.hurt or body.healed or body.raised:
+                return False
+        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
+            return False
+    return len(mix.bodies) == standing
 
 
 def remove_beaten(mix: MixState) -> None:
@@ -214,8 +233,6 @@ def mourn_now(mix: MixState) -> None:
 
 def sweep(mix: MixState) -> None:
     """Forget bodies that have left play; nothing speaks of them any more."""
-    if not mix.left_play and len(mix.bodies) == len(mix.ring):
-        return
     gone = [number for number, body in mix.bodies.items() if body.last_known]
     for number in gone:
         del mix.bodies[number]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.mix.card import timings_of
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.kernel.cards import Piece
 from playmat.kernel.modifiers import unpack_modifier
@@ -102,9 +103,6 @@ PLAIN_FIELDS = (
 def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
     cards = [game.cards[index] for index in row[3]]
     lines = [game.lines[index] for index in row[13]]
-    timings = 0
-    for line in lines:
-        timings |= line.timing
     return MixBody(
         row[0],
         row[1],
@@ -113,7 +111,7 @@ def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
         row[4],
         row[5],
         row[6],
-        {name: count for name, count in row[7]},
+        dict(row[7]),
         row[8],
         row[9],
         row[10],
@@ -122,7 +120,7 @@ def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
         lines,
         row[14],
         row[15],
-        timings,
+        timings_of(lines),
         row[16],
         row[17],
         row[18],

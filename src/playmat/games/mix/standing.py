@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.mix.card import ALL_TYPES, ONGOING
+from playmat.games.mix.card import ALL_TYPES, ONGOING, SILENCING
 from playmat.games.mix.state import DECK, MixBody, MixState
 from playmat.games.mix.statements import (
     ALSO_TYPE,
@@ -84,12 +84,12 @@ def silence(mix: MixState, timed: list[Modifier]) -> None:
     said = [m for m in timed if m.question == SILENCE]
     for seat in mix.ring:
         body = mix.active(seat)
-        if body is not None and not body.face_down and body.timings & ONGOING:
+        if body is not None and not body.face_down and body.timings & SILENCING:
             speak(mix, body, True, said)
     for seat in mix.ring:
         body = mix.active(seat)
         if body is not None:
-            body.silent = concerns(said, SILENCE, body) > 0
+            body.silent = bool(said) and concerns(said, SILENCE, body) > 0
 
 
 def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
