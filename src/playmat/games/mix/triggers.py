@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 def trigger(mix: MixState, body: MixBody, place: int, scope: list[int]) -> Frame:
     """Use a line: the frame that carries it out."""
-    use(mix, body, place)
     line = body.lines[place]
+    if not line.optional or line.claims_throw:
+        use(mix, body, place)
     return frame_of(line.program, body.seat, body.number, body.owners[place], scope)
 
 
@@ -33,7 +34,7 @@ def lines_of(mix: MixState, body: MixBody, timing: int, attack: int) -> list[int
         line = body.lines[place]
         if (
             line.timing & timing
-            and (attack < 0 or line.attack < 0 or line.attack == attack)
+            and (attack < 0 or body.attacks[place] < 0 or body.attacks[place] == attack)
             and available(mix, body, place)
         ):
             places.append(place)
