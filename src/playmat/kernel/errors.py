@@ -8,7 +8,7 @@ class PlaymatError(Exception):
 
 
 class IllegalChoice(PlaymatError):
-    """A choice that was not offered. Nothing has changed; `rule` names the clause if one forbids it."""
+    """A choice that was not offered. Nothing has changed; `rule` names the forbidding clause."""
 
     def __init__(self, reason: str, rule: str = "") -> None:
         super().__init__(f"{reason} ({rule})" if rule else reason)

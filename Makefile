@@ -1,0 +1,222 @@
+# `make play` and `make test` do all the set-up by themselves. They need Python 3.11 or newer and
+# make; a C compiler makes the rules several times faster, but nothing depends on it.
+#
+# Four folders, so that playing and developing never get in each other's way:
+#
+#   .bootstrap       uv, which fills the others quickly; where it cannot be had, pip does
+#   .venv            for developers: all tools, the sources in place, never compiled, so that what
+#                    is edited is what runs and coverage sees every line
+#   .venv-play       for players: no developer's tools; the wheel, compiled where that is possible
+#   .venv-compiled   for tests: all tools and the same wheel, to prove that it behaves the same
+#
+# The wheel is built once for both, in a copy of the tree below build/: no compiled module is ever
+# written beside its source, where it would go stale and shadow it.
+#
+# Nothing is done twice: stamp files remember what is ready, checksums what it was made of. The
+# environment (certificates, proxies, indexes) is passed on untouched.
+
+PYTHON := $(shell for python in $(PYTHON) python3 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && \
+	echo $$python && break; done)
+
+UV       := .bootstrap/bin/uv
+DEV      := .venv/bin
+PLAY     := .venv-play/bin
+COMPILED := .venv-compiled/bin
+
+# What may be set on the command line, as in `make play ARGS=mix` or `make test OPT=0`.
+ARGS           ?=
+OPT            ?= 3
+WORKERS        ?= auto
+TESTS          ?= tests
+COMPILED_TESTS ?= $(TESTS)
+SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
+
+.DELETE_ON_ERROR:
+.PHONY: help play test soak bench docs lock format clean \
+	lint types imports locks pure scenarios compiled FORCE
+
+help:
+	@echo "make play     play in the terminal (ARGS=... is passed on)"
+	@echo "make test     every check: style, types, imports, locks, tests, scenarios, compiled"
+	@echo "make soak     the long tests: minutes to hours"
+	@echo "make bench    how fast the compiled rules are"
+	@echo "make docs     the documentation, into site/"
+	@echo "make format   put the code in shape"
+	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
+	@echo "make clean    remove all that was made here"
+	@echo "Parts of make test: lint types imports locks pure scenarios compiled"
+
+play: .venv-play/.ready
+	@$(PLAY)/playmat play $(ARGS)
+
+test: lint types imports locks pure scenarios compiled
+	@echo "All checks passed."
+
+# ---------------------------------------------------------------------------------- the checks
+
+# $(call run_scenarios,FOLDER OF COMMANDS): to find none is a failure too.
+run_scenarios = { [ -n "$(SCENARIOS)" ] || { echo "no scenarios below src/playmat/games"; exit 1; }; } \
+	&& $(1)/playmat scenario run $(SCENARIOS) --modes all
+
+lint: .venv/.ready
+	@echo "== style"
+	@$(DEV)/ruff check --quiet
+	@$(DEV)/ruff format --check --quiet || { echo "run: make format"; exit 1; }
+
+types: .venv/.ready
+	@echo "== types"
+	@$(DEV)/mypy
+
+imports: .venv/.ready
+	@echo "== imports between layers"
+	@$(DEV)/lint-imports --no-logo
+
+locks:
+	@echo "== locks"
+	@! grep -nE '://|^ *--(index-url|extra-index-url|find-links|trusted-host)' requirements*.lock \
+		|| { echo "a lock file names a registry; it must work with any"; exit 1; }
+
+pure: .venv/.ready
+	@echo "== tests, plain Python"
+	@$(DEV)/python tools/modules.py pure
+	@$(DEV)/python -m pytest -n $(WORKERS) $(TESTS)
+
+scenarios: .venv/.ready
+	@echo "== scenarios, each also saved, cloned, undone and redacted"
+	@$(call run_scenarios,$(DEV))
+
+compiled: .venv-compiled/.ready
+	@echo "== tests and scenarios, compiled"
+	@$(COMPILED)/python tools/modules.py compiled; case $$? in \
+		0) $(COMPILED)/python -m pytest -n $(WORKERS) $(COMPILED_TESTS) && \
+		   $(call run_scenarios,$(COMPILED));; \
+		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)";; \
+		*) exit 1;; esac
+
+# ------------------------------------------------------------------------------- longer errands
+
+soak: .venv-compiled/.ready
+	@echo "== long tests; interrupt when you have seen enough"
+	@$(COMPILED)/python -m pytest -n $(WORKERS) -m soak $(TESTS) || \
+		{ [ $$? -eq 5 ] && echo "no test is marked soak yet"; }
+	@for script in $(wildcard benchmarks/soak_*.py); do \
+		echo "== $$script"; $(COMPILED)/python $$script || exit 1; done
+
+bench: .venv-play/.ready
+	@$(PLAY)/playmat bench $(ARGS)
+	@for script in $(wildcard benchmarks/bench_*.py); do \
+		echo "== $$script"; $(PLAY)/python $$script || exit 1; done
+
+docs: .venv/.ready
+	@$(DEV)/zensical build --clean --strict
+
+format: .venv/.ready
+	@$(DEV)/ruff check --fix --quiet; $(DEV)/ruff format
+
+# uv reads no groups from a project that it does not manage, so it is given a copy that says nothing.
+UNMANAGED := build/lock/pyproject.toml
+COMPILE = $(UV) pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+	--python-version 3.11 $(UPGRADE)
+
+lock: .bootstrap/.ready
+	@[ -x $(UV) ] || { echo "make lock needs uv, which could not be installed"; exit 1; }
+	@echo "Choosing versions ..."
+	@mkdir -p build/lock && sed '/^managed = false/d' pyproject.toml >$(UNMANAGED)
+	@$(COMPILE) --group $(UNMANAGED):bootstrap --output-file requirements-bootstrap.lock
+	@$(COMPILE) $(UNMANAGED) --group $(UNMANAGED):build --output-file requirements.lock
+	@$(COMPILE) $(UNMANAGED) --group $(UNMANAGED):dev -c requirements.lock \
+		--output-file requirements-dev.lock
+	@$(MAKE) --no-print-directory locks
+
+clean:
+	rm -rf .bootstrap .venv .venv-play .venv-compiled build dist site src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+# ----------------------------------------------------------------------------------- the set-up
+
+# $(call environment,FOLDER,LOCK): a fresh environment with exactly what the lock says.
+environment = { [ -x $(UV) ] && $(UV) venv --quiet --clear --python .bootstrap/bin/python $(1) && \
+	$(UV) pip sync --quiet --require-hashes --python $(1)/bin/python $(2); } || \
+	{ echo "   with pip, as uv is not to be had: this takes longer"; \
+	$(PYTHON) -m venv --clear $(1) && \
+	$(1)/bin/python -m pip install --quiet --require-hashes -r $(2); }
+
+# $(call install,FOLDER,WHAT): our own package into it; all that it needs is there already.
+install = if [ -x $(UV) ]; then \
+	$(UV) pip install --quiet --no-deps --no-build-isolation --reinstall \
+		--python $(1)/bin/python $(2); else \
+	$(1)/bin/python -m pip install --quiet --no-deps --no-build-isolation --force-reinstall $(2); fi
+
+.bootstrap/.ready: requirements-bootstrap.lock
+	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
+	@echo "Setting up with $$($(PYTHON) --version) (some seconds) ..."
+	@$(PYTHON) -m venv --clear .bootstrap || \
+		{ echo "Python lacks its venv module; on Debian: apt install python3-venv"; exit 1; }
+	@.bootstrap/bin/python -m pip install --quiet --require-hashes -r $< || \
+		echo "uv could not be installed: pip will do."
+	@touch $@
+
+.venv/.deps: requirements-dev.lock .bootstrap/.ready
+	@echo "Installing the developer's tools into .venv (up to a minute the first time) ..."
+	@$(call environment,.venv,$<)
+	@touch $@
+
+.venv/.ready: .venv/.deps pyproject.toml setup.py
+	@PLAYMAT_PURE=1; export PLAYMAT_PURE; $(call install,.venv,-e .)
+	@touch $@
+
+.venv-play/.deps: requirements.lock .bootstrap/.ready
+	@echo "Installing what Playmat needs into .venv-play (some seconds) ..."
+	@$(call environment,.venv-play,$<)
+	@touch $@
+
+.venv-play/.ready: .venv-play/.deps build/wheel/.ready
+	@$(call install,.venv-play,build/wheel/*.whl)
+	@touch $@
+
+.venv-compiled/.deps: requirements-dev.lock .bootstrap/.ready
+	@echo "Installing the developer's tools into .venv-compiled ..."
+	@$(call environment,.venv-compiled,$<)
+	@touch $@
+
+.venv-compiled/.ready: .venv-compiled/.deps build/wheel/.ready
+	@$(call install,.venv-compiled,build/wheel/*.whl)
+	@touch $@
+
+# The wheel. Two checksums: of all that goes into it, and of what decides the compiled code. When
+# only the first has changed (a card, a command), the compiled modules are used again.
+HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
+	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
+RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/games)
+
+# $(call checksum,FILES OF FIND): renews the target only when something differs.
+checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_ALL=C sort; } >$@.new && \
+	if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+build/package.sum: FORCE
+	@$(call checksum,pyproject.toml setup.py README.md LICENSE src/playmat -type f \
+		! -name '*.pyc' ! -name '*.so')
+
+build/rules.sum: FORCE
+	@$(call checksum,$(RULES) -type f ! -name '*.pyc' ! -name '*.so' ! -name '*.yaml' ! -name '*.md')
+
+build/tree/.ready: build/rules.sum .venv-play/.deps
+	@rm -rf build/tree
+	@mkdir -p build/tree
+	@touch $@
+
+build/wheel/.ready: build/package.sum build/tree/.ready .venv-play/.deps
+	@echo "Building Playmat; compiling the rules takes a minute or two when they have changed ..."
+	@rm -rf build/wheel build/tree/src
+	@mkdir -p build/wheel
+	@cp -Rp pyproject.toml setup.py README.md LICENSE src build/tree/
+	@find build/tree -name '*.egg-info' -prune -exec rm -rf {} +
+	@find build/tree/src -name '*.so' -delete
+	@find build/tree/build/lib* -type f ! -name '*.so' -delete 2>/dev/null || true
+	@cd build/tree && PLAYMAT_OPT=$(OPT) ../../$(PLAY)/python -c \
+		"from setuptools.build_meta import build_wheel; build_wheel('../wheel')" >build.log 2>&1 || \
+		{ tail -n 40 build.log; echo "The build failed; all of it is in build/tree/build.log"; exit 1; }
+	@touch $@

@@ -1,0 +1,181 @@
+"""The Mix's card: one kind, the character, with HP, three ATKs and lines of text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.cards import Card
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Program
+
+if TYPE_CHECKING:
+    from playmat.games.mix.statements import Holding
+
+ROCK: Final = 0
+PAPER: Final = 1
+SCISSORS: Final = 2
+NO_THROW: Final = 3  # MX-R29
+TYPE_NAMES: Final = ("Rock", "Paper", "Scissors", "nothing")
+ALL_TYPES: Final = 7
+
+# When a line works (3.13 and section 6 of the ledger), as bits.
+ON_PLAY: Final = 1
+ON_ATK: Final = 2
+ON_ANY_ATK: Final = 4
+ON_LAND: Final = 8
+ON_ANY_LAND: Final = 16
+ON_STRUCK: Final = 32
+ON_MATCHED: Final = 64
+ON_WALL: Final = 128
+ON_ROUND_END: Final = 256
+ONGOING: Final = 512
+
+# How often a line works.
+NO_LIMIT: Final = 0
+ONCE_PER_ROUND: Final = 1
+ONCE_PER_GAME: Final = 2
+NOT_CONCURRENT: Final = 3
+
+# How a combo's HP is made (MX-805).
+SUM: Final = 0
+BOOST: Final = 1
+FIXED: Final = 2
+
+IDENTIFIERS: Final = ("Booth Boys", "Nettleton", "DNow", "Only Owen", "Race St Boys")
+
+
+class Line(Node):
+    """One line of a card's text: an ability, ready to be carried out.
+
+    `attack` is the type of the ATK it is printed with (MX-R13). `holdings` are what an
+    Ongoing line says; `saves` has bit 1 for being defeated and bit 2 for being KO'd.
+    """
+
+    __slots__ = (
+        "attack",
+        "claims_throw",
+        "holdings",
+        "limit",
+        "makes_copy",
+        "place",
+        "program",
+        "save_hp",
+        "saves",
+        "silences",
+        "text",
+        "timing",
+    )
+
+    def __init__(
+        self,
+        timing: int,
+        limit: int,
+        attack: int,
+        program: Program,
+        holdings: list[Holding],
+        saves: int,
+        save_hp: int,
+        silences: bool,
+        claims_throw: bool,
+        makes_copy: bool,
+        text: str,
+    ) -> None:
+        super().__init__()
+        self.timing: int = timing
+        self.limit: int = limit
+        self.attack: int = attack
+        self.program: Program = program
+        self.holdings: list[Holding] = holdings
+        self.saves: int = saves
+        self.save_hp: int = save_hp
+        self.silences: bool = silences
+        self.claims_throw: bool = claims_throw
+        self.makes_copy: bool = makes_copy
+        self.text: str = text
+        self.place: int = 0
+
+
+class Combo:
+    """A combo line: which cards may be played together, and as what (MX-801, MX-R30, MX-R31).
+
+    `names` are the parts given by name ("" stands for the card itself), `groups` those given
+    by identifier. `mode`, `hp` and `dmg` make the figures; `lines` is its extra text.
+    """
+
+    __slots__ = ("distinct", "dmg", "groups", "hp", "lines", "mode", "names", "text")
+
+    def __init__(
+        self,
+        names: list[str],
+        groups: list[str],
+        distinct: bool,
+        mode: int,
+        hp: int,
+        dmg: list[int],
+        lines: list[Line],
+        text: str,
+    ) -> None:
+        self.names: list[str] = names
+        self.groups: list[str] = groups
+        self.distinct: bool = distinct
+        self.mode: int = mode
+        self.hp: int = hp
+        self.dmg: list[int] = dmg
+        self.lines: list[Line] = lines
+        self.text: str = text
+
+
+class MixCard(Card):
+    """A character card. `dmg` is by type; `dominant` is the type of the Primary ATK (MX-203)."""
+
+    __slots__ = (
+        "attacks",
+        "combos",
+        "deck_group",
+        "deck_limit",
+        "dmg",
+        "dominant",
+        "face_down",
+        "hp",
+        "identifiers",
+        "lines",
+        "number",
+        "quote",
+        "rarity",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        set_name: str,
+        handler: str,
+        hp: int,
+        dmg: list[int],
+        dominant: int,
+        identifiers: list[str],
+    ) -> None:
+        super().__init__(name, "character", text, set_name, handler)
+        self.hp: int = hp
+        self.dmg: list[int] = dmg
+        self.dominant: int = dominant
+        self.identifiers: list[str] = identifiers
+        self.lines: list[Line] = []
+        self.combos: list[Combo] = []
+        self.deck_limit: int = 0
+        self.deck_group: str = ""
+        self.face_down: bool = False
+        self.number: str = ""
+        self.quote: str = ""
+        self.rarity: str = ""
+        self.attacks: list[str] = ["", "", ""]
+
+
+def beats(one: int, other: int) -> bool:
+    """Rock beats Scissors, Scissors beats Paper, Paper beats Rock (MX-405).
+
+    No throw beats nothing and is beaten by every type (MX-R29).
+    """
+    if one == NO_THROW:
+        return False
+    return other == NO_THROW or (one - other) % 3 == 1

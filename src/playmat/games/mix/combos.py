@@ -1,0 +1,135 @@
+"""Combos: which cards of a Hand may be played together (MX-801, MX-R31)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.mix import words
+from playmat.games.mix.card import Combo, MixCard
+from playmat.games.mix.state import HAND, MixState
+from playmat.kernel.decisions import Option
+
+
+def playable(mix: MixState, seat: int) -> list[Option]:
+    """Every single card and every legal combo in the Hand; like copies are one option."""
+    hand = mix.seats[seat].zones[HAND.index]
+    options: list[Option] = []
+    seen: list[int] = []
+    combos = False
+    for piece in hand:
+        card = cast(MixCard, mix.pieces[piece].card)
+        combos = combos or bool(card.combos)
+        key = card.index * 64 + mix.spent[piece]
+        if key not in seen:
+            seen.append(key)
+            options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
+    if combos and len(hand) > 1:
+        options += combo_options(mix, seat, hand)
+    return distinct(options)
+
+
+def distinct(options: list[Option]) -> list[Option]:
+    """Options that read differently: of copies that differ unseen, the second is numbered."""
+    seen: dict[str, int] = {}
+    result: list[Option] = []
+    for option in options:
+        text = option.text
+        seen[text] = seen.get(text, 0) + 1
+        if seen[text] > 1:
+            name = f"{option.name} ({seen[text]})"
+            option = Option(option.seat, option.verb, name, option.number, option.pieces)
+        result.append(option)
+    return result
+
+
+def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
+    """The combos that can be made of a Hand. An option's number tells which text is applied."""
+    options: list[Option] = []
+    sets: list[tuple[str, int, int]] = []
+    for bearer in hand:
+        card = cast(MixCard, mix.pieces[bearer].card)
+        for place, combo in enumerate(card.combos):
+            for parts in fillings(mix, combo, bearer, hand):
+                names = " + ".join(mix.pieces[piece].card.name for piece in parts)
+                ordered = " + ".join(sorted(mix.pieces[piece].card.name for piece in parts))
+                key = (ordered, card.index, place)
+                if key not in sets:
+                    sets.append(key)
+                    options.append(
+                        Option(
+                            seat,
+                            words.PLAY,
+                            names,
+                            place,
+                            tuple(parts),
+                            other=bearer,
+                            target=ordered,
+                            manner=card.name,
+                        )
+                    )
+    return name_texts(mix, options)
+
+
+def name_texts(mix: MixState, options: list[Option]) -> list[Option]:
+    """Where several texts fit the same cards and differ, the player names one (MX-R31)."""
+    result: list[Option] = []
+    for option in options:
+        rivals = [o for o in options if o.target == option.target]
+        if any(combo_of(mix, o).text != combo_of(mix, option).text for o in rivals):
+            result.append(
+                Option(
+                    option.seat,
+                    words.PLAY_BY,
+                    option.name,
+                    option.number,
+                    option.pieces,
+                    other=option.other,
+                    manner=option.manner,
+                )
+            )
+        elif rivals[0] is option:
+            result.append(option)
+    return result
+
+
+def combo_of(mix: MixState, option: Option) -> Combo:
+    """The combo text that an option applies."""
+    return cast(MixCard, mix.pieces[option.other].card).combos[option.number]
+
+
+def fillings(mix: MixState, combo: Combo, bearer: int, hand: list[int]) -> list[list[int]]:
+    """The sets of pieces of the Hand that the text names as a whole, the bearer among them."""
+    results: list[list[int]] = []
+    wanted: list[str] = []
+    own = mix.pieces[bearer].card.name
+    for name in combo.names:
+        wanted.append("name:" + (name or own))
+    for group in combo.groups:
+        wanted.append("group:" + group)
+    fill(mix, wanted, [], hand, results)
+    return [
+        parts
+        for parts in results
+        if bearer in parts and (not combo.distinct or all_different(mix, parts))
+    ]
+
+
+def fill(
+    mix: MixState, wanted: list[str], chosen: list[int], hand: list[int], results: list[list[int]]
+) -> None:
+    """Fill the wanted places one after the other, each with a card that fits."""
+    if len(chosen) == len(wanted):
+        if not any(sorted(chosen) == sorted(other) for other in results):
+            results.append(chosen)
+        return
+    kind, _, value = wanted[len(chosen)].partition(":")
+    for piece in hand:
+        card = cast(MixCard, mix.pieces[piece].card)
+        fits = card.name == value if kind == "name" else value in card.identifiers
+        if fits and piece not in chosen:
+            fill(mix, wanted, [*chosen, piece], hand, results)
+
+
+def all_different(mix: MixState, parts: list[int]) -> bool:
+    names = [mix.pieces[piece].card.name for piece in parts]
+    return len(set(names)) == len(names)

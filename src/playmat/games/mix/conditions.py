@@ -1,0 +1,148 @@
+"""Conditions: what an "If ..." asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.mix.objects import Object, Opposing
+from playmat.games.mix.standing import types_of
+from playmat.games.mix.state import MixBody, MixState
+from playmat.games.mix.statements import Condition
+from playmat.kernel.frames import Frame
+
+YES: Final = 1  # a coin that shows heads, a "you may" that was done
+NO: Final = 2
+
+
+class OfCard(Condition):
+    """A condition on a card that text names."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.about_subject = isinstance(target, Opposing)
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        bodies = self.target.bodies(mix, frame)
+        return bool(bodies) and all(self.holds_for(mix, body) for body in bodies)
+
+
+class IsType(OfCard):
+    """The card is a Rock card: that is one of its dominant types (MX-R73)."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, target: Object, kind: int) -> None:
+        super().__init__(target)
+        self.kind: int = kind
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and bool(types_of(mix, body) >> self.kind & 1)
+
+
+class HasIdentifier(OfCard):
+    """The card carries an identifier; a combo carries those of all its parts (MX-R33)."""
+
+    __slots__ = ("identifier",)
+
+    def __init__(self, target: Object, identifier: str) -> None:
+        super().__init__(target)
+        self.identifier: str = identifier
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and any(self.identifier in c.identifiers for c in body.parts())
+
+
+class HpAtMost(OfCard):
+    __slots__ = ("number",)
+
+    def __init__(self, target: Object, number: int) -> None:
+        super().__init__(target)
+        self.number: int = number
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.hp() <= self.number
+
+
+class HpAtLeast(OfCard):
+    __slots__ = ("number",)
+
+    def __init__(self, target: Object, number: int) -> None:
+        super().__init__(target)
+        self.number: int = number
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.hp() >= self.number
+
+
+class CountersAtLeast(OfCard):
+    __slots__ = ("counter", "number")
+
+    def __init__(self, target: Object, number: int, counter: str) -> None:
+        super().__init__(target)
+        self.number: int = number
+        self.counter: str = counter
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.counters.get(self.counter, 0) >= self.number
+
+
+class AttackWas(Condition):
+    """The ATK that landed or struck was of this type."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind: int = kind
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        for landing in mix.landings:
+            struck_by_it = landing.body in frame.scope and frame.source in landing.struck
+            if struck_by_it or landing.body == frame.source:
+                return landing.attack == self.kind
+        return False
+
+
+class LandedLastRound(Condition):
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.landed_last >> frame.seat & 1)
+
+
+class WonThisRound(Condition):
+    """The own ATK landed (MX-R89)."""
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.landed >> frame.seat & 1)
+
+
+class LostThisRound(Condition):
+    """The own card was struck and the own ATK landed on nobody (MX-R89)."""
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.struck & ~mix.landed & 1 << frame.seat)
+
+
+class Answered(Condition):
+    """The coin shows this side, or "you do"."""
+
+    __slots__ = ("answer",)
+
+    def __init__(self, answer: int) -> None:
+        super().__init__()
+        self.answer: int = answer
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return frame.answer == self.answer
+
+
+class WouldBeBeaten(Condition):
+    """ "This card would be defeated or KO'd": only with "instead", judged at check points."""
+
+    __slots__ = ("saves",)
+
+    def __init__(self, saves: int) -> None:
+        super().__init__()
+        self.saves: int = saves

@@ -1,0 +1,312 @@
+"""The dialect of The Mix: section 6 of its ledger as a table of phrases."""
+
+from __future__ import annotations
+
+from playmat.games.mix import conditions, effects, objects, saying, texts
+from playmat.games.mix.bodies import DEFEAT, KNOCK_OUT
+from playmat.games.mix.card import (
+    ALL_TYPES,
+    BOOST,
+    FIXED,
+    IDENTIFIERS,
+    NOT_CONCURRENT,
+    ON_ANY_ATK,
+    ON_ANY_LAND,
+    ON_ATK,
+    ON_LAND,
+    ON_MATCHED,
+    ON_PLAY,
+    ON_ROUND_END,
+    ON_STRUCK,
+    ON_WALL,
+    ONCE_PER_GAME,
+    ONCE_PER_ROUND,
+    ONGOING,
+    SUM,
+)
+from playmat.games.mix.state import ASIDE, DECK, HAND, WALL
+from playmat.games.mix.statements import FROM_EFFECTS
+from playmat.language.english import english, signed_numbers
+from playmat.language.grammar import Dialect
+
+TIMINGS = {
+    "On Play": ON_PLAY,
+    "On ATK": ON_ATK,
+    "On Any ATK": ON_ANY_ATK,
+    "On Land": ON_LAND,
+    "On Any Land": ON_ANY_LAND,
+    "On Struck": ON_STRUCK,
+    "On Matched": ON_MATCHED,
+    "On Wall": ON_WALL,
+    "On Round End": ON_ROUND_END,
+    "Ongoing": ONGOING,
+}
+LIMITS = {
+    "once per Round": ONCE_PER_ROUND,
+    "once per Game": ONCE_PER_GAME,
+    "not concurrent": NOT_CONCURRENT,
+}
+
+
+def make_dialect() -> Dialect:
+    """The whole dialect. A line of a card is of the category "line"."""
+    mix = Dialect("mix", extends=english)
+    words(mix)
+    named_objects(mix)
+    asked_conditions(mix)
+    durations(mix)
+    orders_to_cards(mix)
+    orders_to_players(mix)
+    statements(mix)
+    lines(mix)
+    combos(mix)
+    return mix
+
+
+def words(mix: Dialect) -> None:
+    signed_numbers(mix)
+    mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
+    mix.words("identifier", {name: name for name in IDENTIFIERS})
+    mix.words("timing", TIMINGS)
+    mix.words("limit", LIMITS)
+    mix.count("cards", "card", "cards")
+    mix.count("copies", "copy", "copies", digit=True)
+    mix.pattern("counter", "[a-z]+", str, str, example="rage")
+    mix.pattern("name", r"(?!any |this card)[^+():,]*[^+():, ]", str, str, example="NAME")
+
+
+def named_objects(mix: Dialect) -> None:
+    mix.phrase("card", "this card", objects.ThisCard)
+    mix.phrase("card", "the struck card", objects.StruckCard)
+    mix.phrase("card", "the opposing card", objects.OpposingCard)
+    mix.phrase("card", "each opposing card", objects.EachOpposing)
+    mix.phrase("card", "your partner's card", objects.PartnersCard)
+    mix.phrase("card", "it", objects.It)
+    mix.include("objects", "card")
+    mix.phrase("objects", "{first:card} and {second:card}", objects.Both)
+    mix.phrase("opponent", "the opponent", objects.TheOpponent)
+    mix.phrase("opponent", "each opponent", objects.EachOpposing)
+    mix.include("player", "opponent")
+    mix.phrase("player", "you", objects.You)
+    mix.phrase("amount", "{number}", effects.Fixed)
+    mix.phrase("amount", "that much", effects.ThatMuch)
+    mix.phrase("counted", "card on your Wall", saying.CardsOnWall)
+    mix.phrase("counted", "{counter} counter on it", saying.CountersOnIt)
+
+
+def asked_conditions(mix: Dialect) -> None:
+    mix.phrase("condition", "{card} is a(n) {type} card", conditions.IsType)
+    mix.phrase("condition", "{card} is a(n) {identifier} card", conditions.HasIdentifier)
+    mix.phrase("condition", "{card} has {number} or less HP", conditions.HpAtMost)
+    mix.phrase("condition", "{card} has {number} or more HP", conditions.HpAtLeast)
+    mix.phrase(
+        "condition",
+        "{card} has {number} or more {counter} {counter|counters:number}",
+        conditions.CountersAtLeast,
+    )
+    mix.phrase("condition", "the ATK was {type}", conditions.AttackWas)
+    mix.phrase("condition", "you landed an ATK last Round", conditions.LandedLastRound)
+    mix.phrase("condition", "you won this Round", conditions.WonThisRound)
+    mix.phrase("condition", "you lost this Round", conditions.LostThisRound)
+    mix.phrase("condition", "heads", lambda: conditions.Answered(conditions.YES))
+    mix.phrase("condition", "tails", lambda: conditions.Answered(conditions.NO))
+    mix.phrase("condition", "you do", lambda: conditions.Answered(conditions.YES))
+    for written, saves in (
+        ("defeated or KO'd", DEFEAT | KNOCK_OUT),
+        ("defeated", DEFEAT),
+        ("KO'd", KNOCK_OUT),
+    ):
+        mix.phrase(
+            "condition",
+            f"this card would be {written}",
+            lambda saves=saves: conditions.WouldBeBeaten(saves),
+        )
+
+
+def durations(mix: Dialect) -> None:
+    mix.phrase("duration", "this Round", effects.ThisRound)
+    mix.phrase("duration", "next Round", effects.NextRound)
+    mix.phrase("duration", "on the next throw", effects.NextThrow)
+    mix.phrase("duration", "until this card leaves play", effects.UntilThisLeaves)
+    mix.phrase("duration", "until it leaves play", effects.UntilItLeaves)
+    mix.phrase("duration", "for the rest of the Game", effects.RestOfGame)
+
+
+def orders_to_cards(mix: Dialect) -> None:
+    mix.phrase("effect", "deal {amount} DMG to {objects}", effects.Deal)
+    mix.phrase("effect", "restore {amount} HP to {objects}", effects.Restore)
+    mix.phrase("effect", "KO {objects}", effects.KnockOut)
+    mix.phrase("effect", "clash with {card}", effects.Clash)
+    mix.phrase("effect", "this ATK deals {signed} DMG", lambda n: effects.AttackDealsMore(fixed(n)))
+    mix.phrase("effect", "this ATK deals double DMG", effects.AttackDealsDouble)
+    mix.phrase("effect", "win this throw", effects.WinThrow)
+    mix.phrase("effect", "return {objects} to its owner's Hand", effects.ReturnCard)
+    mix.phrase("effect", "return this card to your Hand", effects.ReturnThis)
+    mix.phrase("effect", "shuffle {card} into its owner's Deck", effects.ShuffleCardIn)
+    mix.phrase("effect", "take {card} out of the Game", effects.TakeCardAside)
+    mix.phrase("effect", "put a(n) {counter} counter on {objects}", effects.PutCounter)
+    mix.phrase("effect", "copy the abilities of {card}", effects.CopyAbilities)
+    mix.phrase("effect", "the next card you play gets +{number} HP", effects.NextCardGains)
+    mix.phrase("effect", "the next card you play is a copy of this card", effects.NextCardIsCopy)
+    mix.phrase("effect", "set its HP to {number} instead", texts.SetHpInstead)
+
+
+def fixed(number: int) -> effects.Fixed:
+    return effects.Fixed(number)
+
+
+def orders_to_players(mix: Dialect) -> None:
+    mix.phrase("effect", "draw {cards}", lambda n: effects.Draw(objects.You(), n))
+    mix.phrase("effect", "{opponent} draws {cards}", effects.Draw)
+    mix.phrase("effect", "{opponent} reveals their Hand", effects.RevealHand)
+    mix.phrase("effect", "look at the top card of your Deck", effects.LookAtTop)
+    mix.phrase("effect", "put it on the bottom of your Deck", effects.PutOnBottom)
+    mix.phrase(
+        "effect",
+        "search your Deck for a(n) {identifier} card",
+        lambda identifier: effects.Search(identifier, -1),
+    )
+    mix.phrase(
+        "effect", "search your Deck for a(n) {type} card", lambda kind: effects.Search("", kind)
+    )
+    mix.phrase("effect", "reveal it", effects.RevealIt)
+    mix.phrase("effect", "add it to your Hand", effects.AddToHand)
+    mix.phrase("effect", "shuffle your Deck", effects.ShuffleDeck)
+    mix.phrase("effect", "shuffle your Hand into your Deck", effects.ShuffleHandIntoDeck)
+    mix.phrase("effect", "flip a coin", effects.FlipCoin)
+    mix.phrase("effect", "roll a die", effects.RollDie)
+    mix.phrase("effect", "choose a type", effects.ChooseType)
+    mix.phrase("effect", "you win the Game", effects.WinGame)
+    one_card_moves(mix)
+
+
+def one_card_moves(mix: Dialect) -> None:
+    """A card of a zone goes somewhere else: chosen by its player, or at random."""
+    own = (
+        ("send a card in your Hand to your Wall", HAND, WALL),
+        ("shuffle a card in your Hand into your Deck", HAND, DECK),
+        ("take a card in your Hand out of the Game", HAND, ASIDE),
+        ("return a card on your Wall to your Hand", WALL, HAND),
+    )
+    for text, source, target in own:
+        mix.phrase(
+            "effect",
+            text + "[ at random]",
+            lambda at_random, source=source, target=target: effects.MoveOne(
+                objects.You(), source, target, at_random
+            ),
+        )
+    others = (
+        ("{opponent} sends a card in their Hand to their Wall", HAND, WALL),
+        ("{opponent} shuffles a card in their Hand into their Deck", HAND, DECK),
+        ("{opponent} takes a card in their Hand out of the Game", HAND, ASIDE),
+        ("{opponent} returns a card on their Wall to their Hand", WALL, HAND),
+    )
+    for text, source, target in others:
+        mix.phrase(
+            "effect",
+            text + "[ at random]",
+            lambda who, at_random, source=source, target=target: effects.MoveOne(
+                who, source, target, at_random
+            ),
+        )
+
+
+def statements(mix: Dialect) -> None:
+    mix.phrase(
+        "effect",
+        "{card}'s ATKs deal {signed} DMG[ for each {counted}]",
+        lambda card, n, counted: saying.AttacksDeal(card, ALL_TYPES, n, counted),
+    )
+    mix.phrase(
+        "effect",
+        "{card}'s {type} ATK deals {signed} DMG[ for each {counted}]",
+        lambda card, kind, n, counted: saying.AttacksDeal(card, 1 << kind, n, counted),
+    )
+    mix.phrase(
+        "effect",
+        "your {type} ATK deals {signed} DMG[ for each {counted}]",
+        lambda kind, n, counted: saying.AttacksDeal(objects.You(), 1 << kind, n, counted),
+    )
+    mix.phrase(
+        "effect",
+        "your ATKs deal {signed} DMG[ for each {counted}]",
+        lambda n, counted: saying.AttacksDeal(objects.You(), ALL_TYPES, n, counted),
+    )
+    mix.phrase(
+        "effect",
+        "{card} takes {number} less DMG",
+        lambda card, n: saying.TakesLess(card, n, ALL_TYPES | FROM_EFFECTS),
+    )
+    mix.phrase(
+        "effect",
+        "{card} takes {number} less DMG from ATKs",
+        lambda card, n: saying.TakesLess(card, n, ALL_TYPES),
+    )
+    mix.phrase(
+        "effect",
+        "{card} takes {number} less DMG from {type} ATKs",
+        lambda card, n, kind: saying.TakesLess(card, n, 1 << kind),
+    )
+    mix.phrase("effect", "{card} takes 0 DMG", saying.TakesNone)
+    mix.phrase("effect", "{card} gets +{number} HP", saying.GetsHp)
+    mix.phrase("effect", "{card}'s abilities do nothing", saying.AbilitiesDoNothing)
+    mix.phrase("effect", "{card} can't be KO'd by effects", saying.CantBeKnockedOut)
+    mix.phrase("effect", "{card} is also a(n) {type} card", saying.IsAlso)
+    mix.phrase("effect", "{player} can't throw {kind:throwable}", saying.CantThrow)
+    mix.include("throwable", "type")
+    mix.words("throwable", {"it": saying.IT, "the type they threw last Round": saying.LAST_ROUND})
+    mix.phrase("effect", "{player} must throw {kinds:type/ or }", saying.MustThrow)
+    mix.phrase("effect", "your {type} throw counts as {other:type}", saying.ThrowCountsAs)
+    mix.phrase("effect", "draws by {opponent} do nothing", saying.DrawsDoNothing)
+
+
+def lines(mix: Dialect) -> None:
+    mix.phrase(
+        "ability",
+        "[\\[{tag:type}\\] ]{timing}[ ({limit})]: {sentences:sentence/ }",
+        texts.AbilityText,
+    )
+    mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
+    mix.include("line", "ability")
+    mix.phrase(
+        "line",
+        "Deck: You may have at most {copies} of this card.",
+        lambda n: texts.DeckText(n, ""),
+    )
+    mix.phrase(
+        "line",
+        "Deck: Your Deck can hold this card only if every card in it is a(n) {identifier} card.",
+        lambda group: texts.DeckText(0, group),
+    )
+    mix.phrase(
+        "line",
+        "Play: Play this card face down. Flip it at the next reveal.",
+        texts.FaceDownText,
+    )
+
+
+def combos(mix: Dialect) -> None:
+    mix.phrase(
+        "line",
+        "Combo ({parts}): {mode}[, {bonuses:bonus/, }].[ {abilities:ability/ }]",
+        texts.ComboText,
+    )
+    mix.phrase("parts", "{parts:part/ + }", lambda parts: texts.PartsText(parts, False))
+    mix.phrase(
+        "parts",
+        "any {number} {identifier} cards with different names",
+        lambda n, group: texts.PartsText([texts.PartText("", group) for _ in range(n)], True),
+    )
+    mix.phrase("part", "{name}", lambda name: texts.PartText(name, ""))
+    mix.phrase("part", "this card", lambda: texts.PartText("", ""))
+    mix.phrase("part", "any {identifier} card", lambda group: texts.PartText("", group))
+    mix.phrase("mode", "sum", lambda: texts.ModeText(SUM, 0))
+    mix.phrase("mode", "boost", lambda: texts.ModeText(BOOST, 0))
+    mix.phrase("mode", "fixed {number} HP", lambda n: texts.ModeText(FIXED, n))
+    mix.phrase("bonus", "+{number} HP", lambda n: texts.BonusText(n, 0, 0))
+    mix.phrase("bonus", "all ATKs +{number} DMG", lambda n: texts.BonusText(0, n, ALL_TYPES))
+    mix.phrase(
+        "bonus", "{type} ATK +{number} DMG", lambda kind, n: texts.BonusText(0, n, 1 << kind)
+    )

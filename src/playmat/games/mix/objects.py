@@ -1,0 +1,148 @@
+"""Objects: whom and what card text speaks of."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.mix.state import MixBody, MixState
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+
+
+class Object(Node):
+    """A card or player that text names. `of_opponent` marks those that may have to be chosen."""
+
+    __slots__ = ("of_opponent",)
+
+    def __init__(self, of_opponent: bool = False) -> None:
+        super().__init__()
+        self.of_opponent: bool = of_opponent
+
+    def bodies(self, mix: MixState, frame: Frame) -> list[MixBody]:
+        """The active cards meant, as far as they are in play."""
+        found: list[MixBody] = []
+        for number in self.numbers(mix, frame):
+            body = mix.body_of(number)
+            if body is not None:
+                found.append(body)
+        return found
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        """The players meant."""
+        raise NotImplementedError
+
+
+class ThisCard(Object):
+    """The card whose text it is; in a combo the combo (MX-R32)."""
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return [frame.seat]
+
+
+class Opposing(Object):
+    """The struck card, the opposing card, the opponent: the subjects of the frame (MX-R63)."""
+
+    def __init__(self) -> None:
+        super().__init__(of_opponent=True)
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return frame.subjects
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        if frame.other >= 0:
+            return [frame.other]
+        seats: list[int] = []
+        for number in frame.subjects:
+            body = mix.bodies.get(number)
+            if body is not None and body.seat not in seats:
+                seats.append(body.seat)
+        return seats
+
+
+class StruckCard(Opposing):
+    pass
+
+
+class OpposingCard(Opposing):
+    pass
+
+
+class TheOpponent(Opposing):
+    pass
+
+
+class EachOpposing(Object):
+    """Each opposing card, each opponent: always all of them."""
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return mix.opposing(frame.seat)
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return mix.opponents(frame.seat)
+
+
+class You(Object):
+    """The player whose card it is."""
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        number = mix.seats[frame.seat].slots[0]
+        return [number] if number else []
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return [frame.seat]
+
+
+class PartnersCard(Object):
+    """The active card of the partner in Doubles."""
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        team = mix.seats[frame.seat].team
+        numbers: list[int] = []
+        for seat in mix.ring():
+            if seat != frame.seat and mix.seats[seat].team == team and mix.seats[seat].slots[0]:
+                numbers.append(mix.seats[seat].slots[0])
+        return numbers
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return [cast(MixBody, mix.bodies[number]).seat for number in self.numbers(mix, frame)]
+
+
+class Both(Object):
+    """Two objects joined by "and"."""
+
+    __slots__ = ("first", "second")
+
+    def __init__(self, first: Object, second: Object) -> None:
+        super().__init__(first.of_opponent or second.of_opponent)
+        self.first: Object = first
+        self.second: Object = second
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return self.first.numbers(mix, frame) + self.second.numbers(mix, frame)
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return self.first.seats(mix, frame) + self.second.seats(mix, frame)
+
+
+class It(Object):
+    """The card last named in the line; bound to it when the line is put together."""
+
+    __slots__ = ("antecedent",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.antecedent: Object | None = None
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        assert self.antecedent is not None
+        return self.antecedent.numbers(mix, frame)
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        assert self.antecedent is not None
+        return self.antecedent.seats(mix, frame)

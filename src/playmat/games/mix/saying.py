@@ -1,0 +1,195 @@
+"""What card text can state: one class for each phrase that speaks of a value or a right."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.mix.objects import Object
+from playmat.games.mix.state import MixBody, MixState
+from playmat.games.mix.statements import (
+    ALSO_TYPE,
+    CANT_THROW,
+    COUNTS_AS,
+    DEALS,
+    MORE_HP,
+    MUST_THROW,
+    NO_DRAW,
+    NO_KO,
+    PEEK,
+    SILENCE,
+    TAKES_LESS,
+    TAKES_NONE,
+    Span,
+    Statement,
+    modifier,
+)
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import Modifier
+
+IT: Final = -2  # the type last chosen in the line
+LAST_ROUND: Final = -1  # the type that the player threw last Round
+
+
+class Count(Node):
+    """Something that is counted: "for each ..."."""
+
+    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        raise NotImplementedError
+
+
+class CardsOnWall(Count):
+    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        return mix.wall_count(frame.seat)
+
+
+class CountersOnIt(Count):
+    __slots__ = ("counter",)
+
+    def __init__(self, counter: str) -> None:
+        super().__init__()
+        self.counter: str = counter
+
+    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        return body.counters.get(self.counter, 0)
+
+
+class OfCards(Statement):
+    """A statement about active cards that says the same of each."""
+
+    __slots__ = ("amount", "mask", "question", "target")
+
+    def __init__(self, question: int, target: Object, amount: int, mask: int) -> None:
+        super().__init__()
+        self.question: int = question
+        self.target: Object = target
+        self.amount: int = amount
+        self.mask: int = mask
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for body in self.target.bodies(mix, frame):
+            amount = self.amount_for(mix, frame, body)
+            said.append(modifier(self.question, span, body.seat, body.number, amount, self.mask))
+
+    def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        return self.amount
+
+
+class AttacksDeal(OfCards):
+    """Its ATKs (or one of them) deal more or less DMG, perhaps for each of something."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, target: Object, mask: int, amount: int, count: Count | None) -> None:
+        super().__init__(DEALS, target, amount, mask)
+        self.count: Count | None = count
+
+    def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        if self.count is None:
+            return self.amount
+        return self.amount * self.count.of(mix, frame, body)
+
+
+class TakesLess(OfCards):
+    def __init__(self, target: Object, number: int, mask: int) -> None:
+        super().__init__(TAKES_LESS, target, number, mask)
+
+
+class TakesNone(OfCards):
+    def __init__(self, target: Object) -> None:
+        super().__init__(TAKES_NONE, target, 0, 0)
+
+
+class AbilitiesDoNothing(OfCards):
+    """Switched-off abilities (MX-R87)."""
+
+    def __init__(self, target: Object) -> None:
+        super().__init__(SILENCE, target, 0, 0)
+
+
+class CantBeKnockedOut(OfCards):
+    def __init__(self, target: Object) -> None:
+        super().__init__(NO_KO, target, 0, 0)
+
+
+class IsAlso(OfCards):
+    """A further dominant type (MX-851)."""
+
+    def __init__(self, target: Object, kind: int) -> None:
+        super().__init__(ALSO_TYPE, target, 0, 1 << kind)
+
+
+class GetsHp(OfCards):
+    """ "+N HP" while something holds (MX-R10)."""
+
+    def __init__(self, target: Object, number: int) -> None:
+        super().__init__(MORE_HP, target, number, 0)
+
+
+class CantThrow(Statement):
+    """A type that a player may not throw (MX-R29)."""
+
+    __slots__ = ("kind", "who")
+
+    def __init__(self, who: Object, kind: int) -> None:
+        super().__init__()
+        self.who: Object = who
+        self.kind: int = kind
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            kind = self.kind
+            if kind == IT:
+                kind = frame.number
+            elif kind == LAST_ROUND:
+                kind = mix.last_shown[seat] if mix.last_shown else -1
+            if 0 <= kind < 3:
+                said.append(modifier(CANT_THROW, span, seat, 0, 0, 1 << kind))
+
+
+class MustThrow(Statement):
+    """The types to which a player's throw is bound (MX-R29)."""
+
+    __slots__ = ("mask", "who")
+
+    def __init__(self, who: Object, kinds: list[int]) -> None:
+        super().__init__()
+        self.who: Object = who
+        self.mask: int = sum(1 << kind for kind in set(kinds))
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(modifier(MUST_THROW, span, seat, 0, 0, self.mask))
+
+
+class ThrowCountsAs(Statement):
+    """Your Scissors throw counts as Paper (MX-R65)."""
+
+    __slots__ = ("other", "shown")
+
+    def __init__(self, shown: int, other: int) -> None:
+        super().__init__()
+        self.shown: int = shown
+        self.other: int = other
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        said.append(modifier(COUNTS_AS, span, frame.seat, 0, self.other, 1 << self.shown))
+
+
+class DrawsDoNothing(Statement):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Object) -> None:
+        super().__init__()
+        self.who: Object = who
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(modifier(NO_DRAW, span, seat, 0, 0, 0))
+
+
+class LookAtOwnTop(Statement):
+    """You may look at the top card of your Deck: while it holds, you have."""
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        said.append(modifier(PEEK, span, frame.seat, 0, 0, 0))

@@ -1,0 +1,411 @@
+"""The Mix's state: what is true at the table between two choices."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.mix.card import Line, MixCard
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
+from playmat.kernel.frames import Frame
+from playmat.kernel.game import Game
+from playmat.kernel.modifiers import Modifier
+from playmat.kernel.state import State
+from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+
+HAND: Final = Zone(0, "hand", OWNER, False)
+DECK: Final = Zone(1, "deck", NOBODY, True)
+WALL: Final = Zone(2, "wall", EVERYBODY, False)
+ASIDE: Final = Zone(3, "aside", OWNER, False)
+COLLECTION: Final = Zone(4, "collection", OWNER, False)
+ZONES: Final = [HAND, DECK, WALL, ASIDE, COLLECTION]
+
+NEVER: Final = -9  # a line that has not been used
+FOR_GOOD: Final = 1 << 30  # a line that is used up for this body
+
+
+class MixBody(Body):
+    """An active card; a combo is one active card of several parts.
+
+    `lines` are the lines at work, `owners` the piece each belongs to (-1: a copy), `used` the
+    round in which each was last used. HP is `max_hp - damage` and may be below 0 until the
+    check point (MX-R09). What a step does to HP waits in `hurt`, `healed` and `raised` until
+    the step is over (MX-R03). Lists and counters are replaced, never changed, so copies of a
+    body share them.
+    """
+
+    __slots__ = (
+        "base_hp",
+        "dmg",
+        "dominant",
+        "healed",
+        "hurt",
+        "lines",
+        "max_hp",
+        "owners",
+        "raised",
+        "saved",
+        "silent",
+        "timings",
+        "used",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        seat: int,
+        name: str,
+        cards: list[Card],
+        pieces: list[int],
+        face_down: bool,
+        damage: int,
+        counters: dict[str, int],
+        last_known: bool,
+        base_hp: int,
+        max_hp: int,
+        dmg: list[int],
+        dominant: int,
+        lines: list[Line],
+        owners: list[int],
+        used: list[int],
+        timings: int,
+        saved: bool,
+        silent: bool,
+        hurt: int,
+        healed: int,
+        raised: int,
+    ) -> None:
+        super().__init__(number, seat, name, cards, pieces, face_down, damage, counters, last_known)
+        self.base_hp: int = base_hp
+        self.max_hp: int = max_hp
+        self.dmg: list[int] = dmg
+        self.dominant: int = dominant
+        self.lines: list[Line] = lines
+        self.owners: list[int] = owners
+        self.used: list[int] = used
+        self.timings: int = timings
+        self.saved: bool = saved
+        self.silent: bool = silent
+        self.hurt: int = hurt
+        self.healed: int = healed
+        self.raised: int = raised
+
+    def copy(self) -> Body:
+        return MixBody(
+            self.number,
+            self.seat,
+            self.name,
+            self.cards,
+            self.pieces,
+            self.face_down,
+            self.damage,
+            self.counters,
+            self.last_known,
+            self.base_hp,
+            self.max_hp,
+            self.dmg,
+            self.dominant,
+            self.lines,
+            self.owners,
+            self.used,
+            self.timings,
+            self.saved,
+            self.silent,
+            self.hurt,
+            self.healed,
+            self.raised,
+        )
+
+    def hp(self) -> int:
+        return self.max_hp - self.damage
+
+    def parts(self) -> list[MixCard]:
+        return [cast(MixCard, card) for card in self.cards]
+
+    def pack(self) -> list[object]:
+        return [
+            *super().pack(),
+            self.base_hp,
+            self.max_hp,
+            self.dmg,
+            self.dominant,
+            [line.program.index for line in self.lines],
+            self.owners,
+            self.used,
+            self.saved,
+            self.silent,
+            self.hurt,
+            self.healed,
+            self.raised,
+        ]
+
+
+class Landing:
+    """An ATK that lands: whose, of which type, on which bodies, and what changes its DMG.
+
+    `extra` and `doubled` stand beside `struck`: an ability may change the DMG to some of the
+    struck cards only (MX-R62).
+    """
+
+    __slots__ = ("attack", "body", "doubled", "extra", "seat", "struck")
+
+    def __init__(
+        self,
+        seat: int,
+        body: int,
+        attack: int,
+        struck: list[int],
+        extra: list[int],
+        doubled: list[int],
+    ) -> None:
+        self.seat: int = seat
+        self.body: int = body
+        self.attack: int = attack
+        self.struck: list[int] = struck
+        self.extra: list[int] = extra
+        self.doubled: list[int] = doubled
+
+    def copy(self) -> Landing:
+        return Landing(
+            self.seat, self.body, self.attack, self.struck, self.extra[:], self.doubled[:]
+        )
+
+    def pack(self) -> list[object]:
+        return [self.seat, self.body, self.attack, self.struck, self.extra, self.doubled]
+
+
+class MixState(State):
+    """What The Mix adds to the state of a table.
+
+    Seat masks have one bit a seat. `round` and `tick` count rounds and throws from 1;
+    `closing` is set while a round is being ended. `fallen` has the seats whose active card was
+    beaten since the last check point, `mourners` the On Wall lines that wait for it as
+    (program, piece, seat). `standing`, `questions` and `listening` are derived (see standing.py).
+    """
+
+    __slots__ = (
+        "begun",
+        "called",
+        "claims",
+        "clashed",
+        "closing",
+        "conceded",
+        "copies",
+        "counted",
+        "doomed",
+        "fallen",
+        "given",
+        "landed",
+        "landed_last",
+        "landings",
+        "last_shown",
+        "left_play",
+        "listening",
+        "locked",
+        "mode",
+        "mourners",
+        "next_hp",
+        "owed",
+        "parked",
+        "pending",
+        "played",
+        "questions",
+        "quiet_rounds",
+        "round",
+        "run_count",
+        "run_type",
+        "shown",
+        "spent",
+        "standing",
+        "starting",
+        "struck",
+        "throws",
+        "tick",
+        "to_wall",
+        "transfers",
+        "waiting_clashes",
+        "wall_limit",
+        "won_by_text",
+    )
+
+    def __init__(self, game: Game, switches: dict[str, str], chance: Chance, mode: str) -> None:
+        super().__init__(game, switches, chance)
+        self.mode: str = mode
+        self.wall_limit: int = 3
+        self.starting: int = 0
+        self.begun: bool = False  # the first cards have been flipped
+        self.round: int = 1
+        self.tick: int = 0
+        self.throws: int = 0  # in this round
+        self.closing: bool = False
+        self.shown: list[int] = []
+        self.counted: list[int] = []  # the types after changes (MX-R65)
+        self.last_shown: list[int] = []
+        self.landed: int = 0
+        self.struck: int = 0
+        self.landed_last: int = 0
+        self.run_type: int = -1
+        self.run_count: int = 0
+        self.called: int = -1
+        self.quiet_rounds: int = 0
+        self.to_wall: bool = False  # a card went to a Wall in this round
+        self.left_play: bool = False  # an active card left play since the throw was shown
+        self.landings: list[Landing] = []
+        self.parked: list[Frame] = []  # landed abilities that wait for the DMG
+        self.claims: int = 0
+        self.pending: list[Modifier] = []
+        self.fallen: int = 0
+        self.clashed: list[int] = []  # pairs of bodies that beat each other in a Clash
+        self.waiting_clashes: list[int] = []  # pairs of bodies, the second face down
+        self.mourners: list[int] = []
+        self.doomed: int = 0  # seats that lose for want of a card (MX-R20)
+        self.conceded: int = 0
+        self.won_by_text: int = 0
+        self.spent: list[int] = []
+        self.played: list[int] = []
+        self.owed: list[int] = []
+        self.next_hp: list[int] = []
+        self.copies: list[list[int]] = []
+        self.given: list[int] = []
+        self.locked: list[int] = []
+        self.transfers: list[int] = []
+        self.standing: list[Modifier] = []
+        self.questions: int = 0
+        self.listening: int = 0
+
+    def clone(self) -> State:
+        twin = MixState(self.game, self.switches, self.chance.copy(), self.mode)
+        self.copy_into(twin)
+        twin.dirty = self.dirty
+        twin.wall_limit = self.wall_limit
+        twin.starting = self.starting
+        twin.begun = self.begun
+        twin.round = self.round
+        twin.tick = self.tick
+        twin.throws = self.throws
+        twin.closing = self.closing
+        twin.shown = self.shown
+        twin.counted = self.counted
+        twin.last_shown = self.last_shown
+        twin.landed = self.landed
+        twin.struck = self.struck
+        twin.landed_last = self.landed_last
+        twin.run_type = self.run_type
+        twin.run_count = self.run_count
+        twin.called = self.called
+        twin.quiet_rounds = self.quiet_rounds
+        twin.to_wall = self.to_wall
+        twin.left_play = self.left_play
+        if self.landings:
+            twin.landings = [landing.copy() for landing in self.landings]
+        if self.parked:
+            twin.parked = [frame.copy() for frame in self.parked]
+        twin.claims = self.claims
+        twin.pending = self.pending[:]
+        twin.fallen = self.fallen
+        twin.clashed = self.clashed
+        twin.waiting_clashes = self.waiting_clashes
+        twin.mourners = self.mourners
+        twin.doomed = self.doomed
+        twin.conceded = self.conceded
+        twin.won_by_text = self.won_by_text
+        twin.spent = self.spent
+        twin.played = self.played
+        twin.owed = self.owed
+        twin.next_hp = self.next_hp
+        twin.copies = self.copies
+        twin.given = self.given
+        twin.locked = self.locked
+        twin.transfers = self.transfers
+        twin.standing = self.standing
+        twin.questions = self.questions
+        twin.listening = self.listening
+        return twin
+
+    def pack(self) -> list[object]:
+        return [
+            *super().pack(),
+            self.mode,
+            self.wall_limit,
+            self.starting,
+            self.begun,
+            self.round,
+            self.tick,
+            self.throws,
+            self.closing,
+            self.shown,
+            self.counted,
+            self.last_shown,
+            self.landed,
+            self.struck,
+            self.landed_last,
+            self.run_type,
+            self.run_count,
+            self.called,
+            self.quiet_rounds,
+            self.to_wall,
+            self.left_play,
+            [landing.pack() for landing in self.landings],
+            [frame.pack() for frame in self.parked],
+            self.claims,
+            [modifier.pack() for modifier in self.pending],
+            self.fallen,
+            self.clashed,
+            self.waiting_clashes,
+            self.mourners,
+            self.doomed,
+            self.conceded,
+            self.won_by_text,
+            self.spent,
+            self.played,
+            self.owed,
+            self.next_hp,
+            self.copies,
+            self.given,
+            self.locked,
+            self.transfers,
+        ]
+
+    # ---- who is who -------------------------------------------------------------------------
+
+    def active(self, seat: int) -> MixBody | None:
+        """The seat's active card."""
+        number = self.seats[seat].slots[0]
+        return cast(MixBody, self.bodies[number]) if number else None
+
+    def body_of(self, number: int) -> MixBody | None:
+        """The body of this number while it is in play."""
+        found = self.bodies.get(number)
+        return None if found is None or found.last_known else cast(MixBody, found)
+
+    def ring(self) -> list[int]:
+        """The seats still in, clockwise from the starting player (MX-R03)."""
+        count = len(self.seats)
+        ring: list[int] = []
+        for step in range(count):
+            seat = (self.starting + step) % count
+            if not self.seats[seat].out:
+                ring.append(seat)
+        return ring
+
+    def opponents(self, seat: int) -> list[int]:
+        """The opponents of a seat that are still in, in order from the starting player."""
+        team = self.seats[seat].team
+        return [other for other in self.ring() if self.seats[other].team != team]
+
+    def opposing(self, seat: int) -> list[int]:
+        """The numbers of all opposing active cards."""
+        numbers: list[int] = []
+        for other in self.opponents(seat):
+            number = self.seats[other].slots[0]
+            if number:
+                numbers.append(number)
+        return numbers
+
+    def period(self) -> int:
+        """The round that "this Round" means for an effect created now (MX-R58)."""
+        return self.round + 1 if self.closing else self.round
+
+    def wall_count(self, seat: int) -> int:
+        return len(self.seats[seat].zones[2])

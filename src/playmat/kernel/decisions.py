@@ -1,0 +1,123 @@
+"""Decisions and options: who must choose now, and among what.
+
+Every decision, of whatever kind, is answered by one option at a time. Choosing several things,
+ordering them or splitting a number is a run of such answers, so that a person, a bot, a
+learning agent, a scenario and a record all speak the same small language.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ACT: Final = "act"
+CHOOSE: Final = "choose"
+ORDER: Final = "order"
+YES_NO: Final = "yes/no"
+NUMBER: Final = "number"
+SPLIT: Final = "split"
+NAME: Final = "name"
+PAY: Final = "pay"
+THROW: Final = "throw"
+PLACE: Final = "place"
+
+KINDS: Final = (ACT, CHOOSE, ORDER, YES_NO, NUMBER, SPLIT, NAME, PAY, THROW, PLACE)
+
+
+class Verb:
+    """What an option does, as a template over {name}, {target} and {manner}.
+
+    A standing verb may be used at any time, besides answering what is asked.
+    """
+
+    __slots__ = ("example", "name", "standing", "template")
+
+    def __init__(self, name: str, template: str, example: str, standing: bool = False) -> None:
+        self.name: str = name
+        self.template: str = template
+        self.example: str = example
+        self.standing: bool = standing
+
+
+class Option:
+    """One legal choice of one seat. Immutable; the text is put together when somebody reads it."""
+
+    __slots__ = ("body", "manner", "name", "number", "other", "pieces", "seat", "target", "verb")
+
+    def __init__(
+        self,
+        seat: int,
+        verb: Verb,
+        name: str = "",
+        number: int = 0,
+        pieces: tuple[int, ...] = (),
+        body: int = 0,
+        other: int = 0,
+        target: str = "",
+        manner: str = "",
+    ) -> None:
+        self.seat: int = seat
+        self.verb: Verb = verb
+        self.name: str = name
+        self.number: int = number
+        self.pieces: tuple[int, ...] = pieces
+        self.body: int = body
+        self.other: int = other
+        self.target: str = target
+        self.manner: str = manner
+
+    @property
+    def text(self) -> str:
+        return self.verb.template.format(name=self.name, target=self.target, manner=self.manner)
+
+    def __repr__(self) -> str:
+        return f"<option {self.text!r} of seat {self.seat}>"
+
+    def pack(self) -> list[object]:
+        return [
+            self.seat,
+            self.verb.name,
+            self.name,
+            self.number,
+            list(self.pieces),
+            self.body,
+            self.other,
+            self.target,
+            self.manner,
+        ]
+
+
+class Prompt:
+    """How a decision is put to a person: its kind, its sentence and the clause behind it."""
+
+    __slots__ = ("kind", "rule", "text")
+
+    def __init__(self, kind: str, text: str, rule: str) -> None:
+        self.kind: str = kind
+        self.text: str = text
+        self.rule: str = rule
+
+
+class Decision:
+    """Who chooses, why, and among what: what `Table.decision` shows.
+
+    `options` are those of the first seat still to answer; `options_for` gives another seat's.
+    """
+
+    __slots__ = ("kind", "max", "min", "offers", "prompt", "rule", "seats", "source")
+
+    def __init__(self, prompt: Prompt, offers: dict[int, list[Option]], source: str) -> None:
+        self.kind: str = prompt.kind
+        self.prompt: str = prompt.text.replace("{source}", source)
+        self.rule: str = prompt.rule
+        self.seats: list[int] = list(offers)
+        self.offers: dict[int, list[Option]] = offers
+        self.source: str = source
+        self.min: int = 1
+        self.max: int = 1
+
+    @property
+    def options(self) -> list[Option]:
+        return self.offers[self.seats[0]]
+
+    def options_for(self, seat: int) -> list[Option]:
+        return self.offers[seat]

@@ -1,0 +1,122 @@
+"""A game: a rule set. Immutable once loaded; what the kernel asks of every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.frames import Program
+from playmat.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Refusal:
+    """Why something may not be done: the missing condition and the clause that asks for it."""
+
+    __slots__ = ("reason", "rule", "text")
+
+    def __init__(self, reason: str, rule: str, text: str = "") -> None:
+        self.reason: str = reason
+        self.rule: str = rule
+        self.text: str = text
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+
+class Switch:
+    """A house-rule switch: its values (an empty list: any whole number), default and ruling."""
+
+    __slots__ = ("default", "name", "rule", "values")
+
+    def __init__(self, name: str, values: list[str], default: str, rule: str) -> None:
+        self.name: str = name
+        self.values: list[str] = values
+        self.default: str = default
+        self.rule: str = rule
+
+
+class Mode:
+    """A way to play the game: how many seats, and which seats play together."""
+
+    __slots__ = ("name", "seats", "teams", "title")
+
+    def __init__(self, name: str, title: str, seats: int, teams: list[int]) -> None:
+        self.name: str = name
+        self.title: str = title
+        self.seats: int = seats
+        self.teams: list[int] = teams
+
+
+class Game:
+    """The rules that the kernel carries out without knowing which game it is."""
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name: str = name
+        self.title: str = title
+        self.zones: list[Zone] = []
+        self.verbs: dict[str, Verb] = {}
+        self.prompts: list[Prompt] = []
+        self.modes: dict[str, Mode] = {}
+        self.switches: dict[str, Switch] = {}
+        self.cards: list[Card] = []
+        self.programs: list[Program] = []
+
+    def add_card(self, card: Card) -> None:
+        """Give a card its place in the game."""
+        card.index = len(self.cards)
+        self.cards.append(card)
+
+    def add_program(self, program: Program) -> Program:
+        """Give a program its place in the game, so that saved frames can name it."""
+        program.index = len(self.programs)
+        self.programs.append(program)
+        return program
+
+    # ---- what a game answers ----------------------------------------------------------------
+
+    def standing_options(self, state: State, seat: int) -> list[Option]:
+        """What a seat may do at any time besides answering: concede, for instance."""
+        return []
+
+    def stand(self, state: State, option: Option) -> None:
+        """Carry out a standing option."""
+        raise NotImplementedError
+
+    def worth(self, state: State, seat: int) -> float:
+        """How good the state is for a seat, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def guess(
+        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+    ) -> list[Card]:
+        """Cards that the viewer may take the owner's `count` unknown pieces for."""
+        raise NotImplementedError
+
+    def forget(self, state: State, pieces: list[int]) -> None:
+        """These pieces have been given other cards: drop what was noted of the old ones."""
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal:
+        """Why a move that is not offered is not offered."""
+        raise NotImplementedError
+
+    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
+        """The game's own public numbers."""
+        raise NotImplementedError
+
+    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
+        """A seat's own numbers and bodies, as the viewer may know them."""
+        raise NotImplementedError
+
+    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
+        """A body, as the viewer may know it."""
+        raise NotImplementedError
+
+    def unpack(self, data: list[object]) -> State:
+        """The state that `State.pack` wrote."""
+        raise NotImplementedError

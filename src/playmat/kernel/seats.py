@@ -1,0 +1,34 @@
+"""Seats: the players' places at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LETTERS: Final = "ABCDEFGH"
+
+
+class Seat:
+    """A player's place: zones of piece numbers, and slots that hold bodies by their number."""
+
+    __slots__ = ("index", "out", "slots", "team", "zones")
+
+    def __init__(
+        self, index: int, team: int, out: bool, zones: list[list[int]], slots: list[int]
+    ) -> None:
+        self.index: int = index
+        self.team: int = team
+        self.out: bool = out
+        self.zones: list[list[int]] = zones
+        self.slots: list[int] = slots
+
+    def copy(self) -> Seat:
+        zones = [zone[:] for zone in self.zones]
+        return Seat(self.index, self.team, self.out, zones, self.slots[:])
+
+    def pack(self) -> list[object]:
+        return [self.index, self.team, self.out, self.zones, self.slots]
+
+
+def letter(seat: int) -> str:
+    """The name of a seat: 0 is A."""
+    return LETTERS[seat]

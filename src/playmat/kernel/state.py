@@ -1,0 +1,249 @@
+"""The state of a table: a value that can be cloned, packed, hashed and compared in mid-effect.
+
+This module is the road of a choice. `answer` takes an option, the waiting step resumes, and
+`advance` carries out steps until one asks again or the game is over; what happened on the way
+has been emitted as events.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Piece
+from playmat.kernel.chance import Chance
+from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.events import EVERYONE, Event, EventKind
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.modifiers import Modifier
+from playmat.kernel.seats import Seat
+from playmat.kernel.zones import EVERYBODY, OWNER, Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
+
+
+class State:
+    """What is true at a table now. Each game adds its own numbers in a subclass.
+
+    Zones hold piece numbers, frames hold body numbers: nothing in the state points at anything
+    mutable elsewhere in it, so a clone is a plain copy of lists. `known` has, for each piece,
+    the seats (as bits) that know which card it is at the place where it lies now. `asked` has
+    the seats that still have to answer the step on top of the stack. `offers` only caches what
+    that step enumerated.
+    """
+
+    __slots__ = (
+        "answers",
+        "asked",
+        "bodies",
+        "chance",
+        "dirty",
+        "events",
+        "frames",
+        "game",
+        "known",
+        "modifiers",
+        "next_body",
+        "offers",
+        "over",
+        "pieces",
+        "prompt",
+        "reason",
+        "seats",
+        "switches",
+        "winners",
+    )
+
+    def __init__(self, game: Game, switches: dict[str, str], chance: Chance) -> None:
+        self.game: Game = game
+        self.switches: dict[str, str] = switches
+        self.seats: list[Seat] = []
+        self.pieces: list[Piece] = []
+        self.known: list[int] = []
+        self.bodies: dict[int, Body] = {}
+        self.next_body: int = 1
+        self.frames: list[Frame] = []
+        self.modifiers: list[Modifier] = []
+        self.chance: Chance = chance
+        self.dirty: bool = True
+        self.prompt: Prompt | None = None
+        self.asked: int = 0
+        self.answers: list[Option | None] = []
+        self.offers: list[list[Option] | None] = []
+        self.over: bool = False
+        self.winners: int = 0
+        self.reason: str = ""
+        self.events: list[Event] = []
+
+    # ---- cloning -----------------------------------------------------------------------
+
+    def clone(self) -> State:
+        """A twin that goes its own way; each game's state overrides it."""
+        raise NotImplementedError
+
+    def copy_into(self, twin: State) -> None:
+        """Copy what every game's state has. Pieces, programs and modifiers are shared."""
+        twin.seats = [seat.copy() for seat in self.seats]
+        twin.pieces = self.pieces
+        twin.known = self.known[:]
+        twin.bodies = {number: body.copy() for number, body in self.bodies.items()}
+        twin.next_body = self.next_body
+        twin.frames = [frame.copy() for frame in self.frames]
+        twin.modifiers = self.modifiers[:]
+        twin.dirty = True
+        twin.prompt = self.prompt
+        twin.asked = self.asked
+        twin.answers = self.answers[:]
+        twin.offers = [None] * len(self.seats)
+        twin.over = self.over
+        twin.winners = self.winners
+        twin.reason = self.reason
+
+    # ---- the road of a choice ------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Carry out steps until one asks, or nothing is left to do."""
+        frames = self.frames
+        while frames:
+            frame = frames[-1]
+            steps = frame.program.steps
+            if frame.place >= len(steps):
+                frames.pop()
+                continue
+            step = steps[frame.place]
+            frame.place += 1
+            if step.run(self, frame):
+                return
+
+    def ask(self, prompt: Prompt, seats: int) -> bool:
+        """Put the running step's question to these seats (a bit mask); always True: it waits."""
+        self.prompt = prompt
+        self.asked = seats
+        count = len(self.seats)
+        self.answers = [None] * count
+        self.offers = [None] * count
+        return True
+
+    def waiting_step(self) -> Step:
+        """The step that has asked."""
+        frame = self.frames[-1]
+        return frame.program.steps[frame.place - 1]
+
+    def options(self, seat: int) -> list[Option]:
+        """What this seat may answer now; empty if it is not asked."""
+        if not self.asked >> seat & 1:
+            return []
+        offered = self.offers[seat]
+        if offered is None:
+            offered = self.waiting_step().options(self, self.frames[-1], seat)
+            self.offers[seat] = offered
+        return offered
+
+    def next_asked(self) -> int:
+        """The first seat that has still to answer, -1 if nobody."""
+        asked = self.asked
+        if not asked:
+            return -1
+        seat = 0
+        while not asked >> seat & 1:
+            seat += 1
+        return seat
+
+    def answer(self, option: Option) -> None:
+        """Take an answer that was offered; when it is the last one, the game goes on."""
+        seat = option.seat
+        frame = self.frames[-1]
+        step = frame.program.steps[frame.place - 1]
+        self.answers[seat] = option
+        self.offers[seat] = None
+        if step.accept(self, frame, option):
+            self.asked &= ~(1 << seat)
+        if not self.asked and not step.resume(self, frame):
+            self.advance()
+
+    # ---- events ----------------------------------------------------------------------------
+
+    def emit(
+        self,
+        kind: EventKind,
+        seat: int,
+        card: str = "",
+        number: int = 0,
+        rule: str = "",
+        other: int = -1,
+        body: int = 0,
+        detail: str = "",
+        audience: int = EVERYONE,
+    ) -> None:
+        """Something has happened."""
+        self.events.append(Event(kind, seat, other, body, card, number, detail, audience, rule))
+
+    # ---- pieces and bodies --------------------------------------------------------------------
+
+    def body(self, number: int) -> Body | None:
+        """The body of this number while it is in play."""
+        found = self.bodies.get(number)
+        return None if found is None or found.last_known else found
+
+    def move(self, piece: int, source: Zone, target: Zone) -> None:
+        """Move a piece between two zones of its owner, on top of the target.
+
+        Who does not see which card leaves a hand can no longer tell which of the cards known
+        to be there has left, so that seat forgets them all.
+        """
+        owner = self.pieces[piece].owner
+        zones = self.seats[owner].zones
+        zones[source.index].remove(piece)
+        zones[target.index].append(piece)
+        known = self.known[piece]
+        if source.sight == OWNER and not source.ordered and known != EVERYONE:
+            for other in zones[source.index]:
+                self.known[other] &= known
+        self.place(piece, target)
+
+    def place(self, piece: int, target: Zone) -> None:
+        """Note who gets to know a piece by its coming into this zone."""
+        if target.sight == EVERYBODY:
+            self.known[piece] = EVERYONE
+        elif target.sight == OWNER:
+            self.known[piece] |= 1 << self.pieces[piece].owner
+
+    def shuffle(self, seat: int, zone: Zone) -> None:
+        """Shuffle a zone out of sight: nobody knows any more what lies where."""
+        pieces = self.seats[seat].zones[zone.index]
+        self.chance.shuffle(pieces)
+        for piece in pieces:
+            self.known[piece] = 0
+
+    # ---- identity ---------------------------------------------------------------------------------
+
+    def pack(self) -> list[object]:
+        """Everything that makes this state what it is, as plain lists; subclasses append."""
+        return [
+            [[piece.card.index, piece.owner] for piece in self.pieces],
+            self.known,
+            [seat.pack() for seat in self.seats],
+            [self.bodies[number].pack() for number in sorted(self.bodies)],
+            self.next_body,
+            [frame.pack() for frame in self.frames],
+            [modifier.pack() for modifier in self.modifiers],
+            self.chance.pack(),
+            self.game.prompts.index(self.prompt) if self.prompt is not None else -1,
+            self.asked,
+            [None if option is None else option.pack() for option in self.answers],
+            self.over,
+            self.winners,
+            self.reason,
+            sorted(self.switches.items()),
+        ]
+
+    def to_bytes(self) -> bytes:
+        """The packed state as canonical bytes."""
+        return json.dumps(self.pack(), separators=(",", ":"), ensure_ascii=False).encode()
+
+    def hash(self) -> str:
+        """A digest of the state: equal states have equal digests on every machine."""
+        return hashlib.blake2b(self.to_bytes(), digest_size=16).hexdigest()

@@ -1,0 +1,239 @@
+"""The table: a game being played, with its history. One object, one verb to move."""
+
+from __future__ import annotations
+
+from playmat.kernel.chance import SAMPLING, Chance, stream
+from playmat.kernel.decisions import Decision, Option
+from playmat.kernel.determinize import determinize
+from playmat.kernel.errors import IllegalChoice, PlaymatError
+from playmat.kernel.events import Event
+from playmat.kernel.game import Game, Refusal
+from playmat.kernel.results import Result
+from playmat.kernel.seats import LETTERS, letter
+from playmat.kernel.state import State
+from playmat.kernel.views import ABOVE, SPECTATOR, see
+
+
+class Fault(PlaymatError):
+    """A fault of the program while a choice was carried out. The table is as it was before."""
+
+
+class Table:
+    """A game being played: state plus history.
+
+    `start` is the state before the first choice; the history is the list of choices made. Undo
+    and recovery from a fault re-run the choices, so the road of a choice bears no cost for them.
+    """
+
+    __slots__ = ("choices", "game", "history", "opening", "origin", "start", "state", "undone")
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        origin: dict[str, object],
+        start: State,
+        opening: list[Event],
+        choices: list[Option],
+        history: list[Event],
+    ) -> None:
+        self.game: Game = game
+        self.state: State = state
+        self.origin: dict[str, object] = origin
+        self.start: State = start
+        self.opening: list[Event] = opening
+        self.choices: list[Option] = choices
+        self.history: list[Event] = history
+        self.undone: list[Option] = []
+
+    # ---- playing ----------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who chooses now, why and among what; None when nothing is left to choose."""
+        state = self.state
+        prompt = state.prompt
+        if not state.asked or prompt is None:
+            return None
+        offers = {
+            seat: state.options(seat) for seat in range(len(state.seats)) if state.asked >> seat & 1
+        }
+        source = state.bodies.get(state.frames[-1].source)
+        return Decision(prompt, offers, "" if source is None else source.name)
+
+    def standing_options(self, seat: int | str) -> list[Option]:
+        """What a seat may do at any time besides answering."""
+        return self.game.standing_options(self.state, seat_number(seat))
+
+    def choose(self, option: Option | str, seat: int | str | None = None) -> list[Event]:
+        """Make a choice that is offered; returns the events that followed.
+
+        Anything else raises IllegalChoice and changes nothing.
+        """
+        chosen = self.offered(option, seat)
+        self.undone = []
+        return self.carry_out(chosen)
+
+    def carry_out(self, chosen: Option) -> list[Event]:
+        """Make a choice that is known to be offered, as a transaction."""
+        try:
+            if chosen.verb.standing:
+                self.game.stand(self.state, chosen)
+            else:
+                self.state.answer(chosen)
+        except Exception as fault:
+            self.rerun(self.choices)
+            raise Fault(
+                f"a fault while carrying out {chosen.text!r}: {fault!r}; "
+                "the table is as before, and its record reproduces it"
+            ) from fault
+        self.choices.append(chosen)
+        events = self.state.events
+        self.state.events = []
+        self.history.extend(events)
+        return events
+
+    def offered(self, option: Option | str, seat: int | str | None) -> Option:
+        """The offered option that is meant, or IllegalChoice."""
+        state = self.state
+        if isinstance(option, Option):
+            number = option.seat
+            text = option.text
+            if seat is not None and seat_number(seat) != number:
+                raise IllegalChoice(f"{text!r} is an option of seat {letter(number)}")
+            for offered in state.options(number):
+                if offered is option:
+                    return offered
+        else:
+            number = state.next_asked() if seat is None else seat_number(seat)
+            text = option
+        if number < 0 or number >= len(state.seats):
+            raise IllegalChoice("nothing is asked of anybody")
+        wanted = text.casefold()
+        for offered in state.options(number):
+            if offered.text.casefold() == wanted:
+                return offered
+        for offered in self.game.standing_options(state, number):
+            if offered.text.casefold() == wanted:
+                return offered
+        refusal = self.why_not(text, number)
+        raise IllegalChoice(
+            f"seat {letter(number)} cannot choose {text!r}: {refusal.reason}", refusal.rule
+        )
+
+    def undo(self) -> None:
+        """Take the last choice back."""
+        if not self.choices:
+            raise IllegalChoice("there is no choice to take back")
+        undone = [*self.undone, self.choices[-1]]
+        self.rerun(self.choices[:-1])
+        self.undone = undone
+
+    def redo(self) -> list[Event]:
+        """Make the choice again that was taken back last."""
+        if not self.undone:
+            raise IllegalChoice("there is no choice to make again")
+        again = self.undone.pop()
+        return self.carry_out(self.offered(again.text, again.seat))
+
+    def rerun(self, choices: list[Option]) -> None:
+        """Go back to the start and make these choices again."""
+        self.state = self.start.clone()
+        self.choices = []
+        self.history = self.opening[:]
+        for option in choices:
+            self.carry_out(self.offered(option.text, option.seat))
+
+    # ---- looking --------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        state = self.state
+        if not state.over:
+            return None
+        winners = [s.index for s in state.seats if state.winners >> s.index & 1]
+        losers = [s.index for s in state.seats if winners and s.index not in winners]
+        return Result(winners, losers, state.reason)
+
+    def view(self, seat: int | str | None) -> dict[str, object]:
+        """What that seat (None: a spectator) may know, and nothing else."""
+        viewer = SPECTATOR if seat is None else seat_number(seat)
+        shown = see(self.state, viewer)
+        decision = self.decision
+        if decision is not None and viewer in decision.seats:
+            shown["prompt"] = decision.prompt
+            shown["options"] = [option.text for option in decision.options_for(viewer)]
+        shown["log"] = self.log(seat)
+        return shown
+
+    def board(self) -> dict[str, object]:
+        """The whole table seen from above, nothing hidden: for scenarios and after the game."""
+        return see(self.state, ABOVE)
+
+    def log(self, seat: int | str | None = "above") -> list[str]:
+        """The story so far as that seat (None: a spectator; "above": all) may read it."""
+        if seat == "above":
+            return [event.text() for event in self.history]
+        viewer = None if seat is None else seat_number(seat)
+        return [
+            event.text(event.open_to(viewer)) for event in self.history if event.told_to(viewer)
+        ]
+
+    def why_not(self, text: str, seat: int | str | None = None) -> Refusal:
+        """Why this move is not offered, with the rule; says so if it is offered."""
+        state = self.state
+        number = state.next_asked() if seat is None else seat_number(seat)
+        if state.over and state.next_asked() < 0:
+            return Refusal("the game is over", state.reason, text)
+        if number < 0:
+            return Refusal("nothing is asked of anybody", "", text)
+        for option in state.options(number):
+            if option.text.casefold() == text.casefold():
+                return Refusal("it is offered: choose it", "", text)
+        return self.game.why_not(state, number, text)
+
+    # ---- copies --------------------------------------------------------------------------------------
+
+    def clone(self) -> Table:
+        """A twin that goes its own way."""
+        return Table(
+            self.game,
+            self.state.clone(),
+            self.origin,
+            self.start,
+            self.opening,
+            self.choices[:],
+            self.history[:],
+        )
+
+    def determinize(self, seat: int | str, sampling: Chance | int) -> Table:
+        """A clone in which everything the seat cannot know is resampled. It has no past."""
+        chance = stream(sampling, SAMPLING) if isinstance(sampling, int) else sampling
+        state = determinize(self.state, seat_number(seat), chance)
+        return Table(self.game, state, self.origin, state.clone(), [], [], self.history[:])
+
+    def hash(self) -> str:
+        """A digest of the state: equal states have equal digests on every machine."""
+        return self.state.hash()
+
+
+def begin(game: Game, state: State, origin: dict[str, object]) -> Table:
+    """A table at the start of a game; what the deal emitted opens its history."""
+    opening = state.events
+    state.events = []
+    return Table(game, state, origin, state.clone(), opening, [], opening[:])
+
+
+def seat_number(seat: int | str) -> int:
+    """A seat by letter or number, as a number."""
+    if isinstance(seat, int):
+        return seat
+    place = LETTERS.find(seat.upper()) if len(seat) == 1 else -1
+    if place < 0:
+        raise IllegalChoice(f"there is no seat {seat!r}: seats are A, B, C, D")
+    return place

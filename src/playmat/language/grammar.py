@@ -1,0 +1,218 @@
+"""Dialects: printed English as a program.
+
+A dialect is a table of phrases. The same table reads text into a tree and prints the tree as
+text, so that what was printed is always read back, and nothing is understood by half. How a
+phrase is written down is told in `playmat.language.templates`.
+
+>>> class Deal(Node):
+...     def __init__(self, amount, target):
+...         super().__init__()
+...         self.amount, self.target = amount, target
+>>> mix = Dialect("mix")
+>>> mix.pattern("number", "[0-9]+", int, str)
+>>> mix.words("object", {"this card": "self", "the struck card": "struck"})
+>>> _ = mix.phrase("effect", "deal {amount:number} DMG to {object}", Deal)
+>>> tree = mix.parse("deal 2 DMG to this card", "effect")
+>>> tree.amount, tree.target
+(2, 'self')
+>>> mix.print(tree)
+'deal 2 DMG to this card'
+>>> mix.parse("deal 2 DMG to this crad", "effect")
+Traceback (most recent call last):
+    ...
+playmat.kernel.errors.BadText: not understood: "crad"
+  deal 2 DMG to this crad
+                     ^
+  understood: deal 2 DMG to this
+  could follow: "card"
+  did you mean "card"?
+  nearest phrase: deal AMOUNT DMG to OBJECT
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.effects import Node
+from playmat.language.parser import build, read
+from playmat.language.phrases import Alternative, Include, Pattern, Phrase, Word, walk
+from playmat.language.printer import Printer
+from playmat.language.steps import Table
+from playmat.language.templates import BadGrammar, article_before
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+__all__ = ["NUMBER", "NUMBER_WORDS", "BadGrammar", "Dialect", "Node", "Phrase", "walk"]
+
+NUMBER = "(?:0|[1-9][0-9]{0,5})"
+NUMBER_WORDS = {
+    word: value
+    for value, word in enumerate(
+        ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
+    )
+}
+
+
+class Dialect:
+    """The phrases of one game's card text, on top of those of the dialect it extends."""
+
+    def __init__(
+        self, name: str, *, extends: Dialect | None = None, ignore_case: bool | None = None
+    ) -> None:
+        self.name = name
+        self.extends = extends
+        if ignore_case is None:
+            ignore_case = extends is not None and extends.ignore_case
+        self.ignore_case: bool = ignore_case
+        self._own: dict[str, list[Alternative]] = {}
+        self._same: dict[int, int] = {}
+        self._changes = 0
+        self._made_for = (-1, -1)
+        self._steps: Table
+        self._printer: Printer
+
+    # Declaring
+
+    def words(self, category: str, values: Mapping[str, object]) -> None:
+        """A closed list of words. Where two have the same value, the first is printed."""
+        for text, value in values.items():
+            self._add(Word(category, text, value))
+
+    def pattern(
+        self,
+        category: str,
+        regex: str,
+        read: Callable[[str], Any],
+        write: Callable[[Any], str],
+        *,
+        example: str = "",
+    ) -> None:
+        """An open terminal. `read` may raise ValueError to refuse what the regex let pass."""
+        flags = re.IGNORECASE if self.ignore_case else 0
+        example = example or category.upper()
+        self._add(Pattern(category, re.compile(regex, flags), read, write, example))
+
+    def phrase(
+        self,
+        category: str,
+        template: str,
+        build: Callable[..., Node],
+        *,
+        also: Iterable[str] = (),
+        note: str = "",
+    ) -> Phrase:
+        """A phrase: `build` is called with the slot values in order, and gives a new Node.
+
+        `also` holds other spellings with the same slots, which are read but never printed;
+        `note` explains the phrase to players.
+        """
+        phrase = Phrase(category, template, build, tuple(also), note)
+        self._add(phrase)
+        return phrase
+
+    def include(self, category: str, *others: str) -> None:
+        """Whatever the other categories can be, this one can be too."""
+        for other in others:
+            self._add(Include(category, other))
+
+    def count(self, category: str, one: str, many: str, *, digit: bool = False) -> None:
+        """Counted things as one number: "a card" (or "1 card", with `digit`), "2 cards".
+
+        >>> english = Dialect("english")
+        >>> english.count("cards", "card", "cards")
+        >>> english.parse("two cards", "cards"), english.print(1, "cards")
+        (2, 'a card')
+        """
+        article = article_before(one)
+        words = "|".join(NUMBER_WORDS)
+        regex = f"(?:{NUMBER}|{words}|an?) (?:{re.escape(many)}|{re.escape(one)})"
+
+        def read(text: str) -> int:
+            first, _, noun = text.partition(" ")
+            first, single = first.lower(), noun.lower() == one.lower()
+            if first in ("a", "an"):
+                number = 1 if first == article else 0
+            else:
+                number = NUMBER_WORDS.get(first) or int(first)
+            if single != (number == 1) and one != many:
+                raise ValueError(text)
+            return number
+
+        def write(number: int) -> str:
+            if number == 1:
+                return f"1 {one}" if digit else f"{article} {one}"
+            return f"{number} {many}"
+
+        self.pattern(category, regex, read, write, example=f"N {many}")
+
+    def same(self, written: str, meant: str) -> None:
+        """Read one sign as another, such as a curly apostrophe as a straight one."""
+        self._same[ord(written)] = ord(meant)
+        self._changes += 1
+
+    # Using
+
+    def parse(self, text: str, category: str) -> Any:
+        """The one value the text stands for. BadText if there is none, or more than one."""
+        table, _ = self._made()
+        text = self.normal(text)
+        return build(read(table, text, category), text)
+
+    def print(self, value: object, category: str | None = None) -> str:
+        """The text of a tree, or of a plain value of a category."""
+        return self._made()[1].print(value, category)
+
+    def normal(self, text: str) -> str:
+        """The text as it is read: single spaces, and each sign as `same` wants it."""
+        for dialect in self._line():
+            text = text.translate(dialect._same)
+        return " ".join(text.split())
+
+    def phrases(self, category: str | None = None) -> list[Phrase]:
+        """All phrases, or those of one category, in the order in which they were declared."""
+        table = self._table()
+        names = table if category is None else [category]
+        found = [a for name in names for a in table.get(name, ())]
+        return [alternative for alternative in found if isinstance(alternative, Phrase)]
+
+    def alternatives(self, category: str) -> tuple[Alternative, ...]:
+        """All that a category can be: words, patterns and phrases, also of included ones."""
+        return self._made()[1].closure(category)
+
+    def categories(self) -> list[str]:
+        """The names of all categories."""
+        return list(self._table())
+
+    def check(self) -> None:
+        """BadGrammar if a category is missing or begins with itself. Parsing checks it too."""
+        self._made()
+
+    def _add(self, alternative: Alternative) -> None:
+        self._own.setdefault(alternative.category, []).append(alternative)
+        self._changes += 1
+
+    def _line(self) -> list[Dialect]:
+        """This dialect and those it extends, the most general first."""
+        return [*(self.extends._line() if self.extends else ()), self]
+
+    def _table(self) -> dict[str, tuple[Alternative, ...]]:
+        table: dict[str, tuple[Alternative, ...]] = {}
+        for dialect in self._line():
+            for name, alternatives in dialect._own.items():
+                table[name] = (*table.get(name, ()), *alternatives)
+        return table
+
+    def _made(self) -> tuple[Table, Printer]:
+        inherited = self.extends._all_changes() if self.extends else 0
+        state = (inherited, self._changes)
+        if self._made_for != state:
+            table = self._table()
+            self._steps = Table(table, self.ignore_case)
+            self._printer = Printer(table)
+            self._made_for = state
+        return self._steps, self._printer
+
+    def _all_changes(self) -> int:
+        return self._changes + (self.extends._all_changes() if self.extends else 0)

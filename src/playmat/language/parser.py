@@ -1,0 +1,326 @@
+"""Reading: text -> the one tree it stands for.
+
+Top-down with a memo, and complete: every alternative is tried, so that a line which can be read
+in two ways is found out. Each category is indexed by the first word of its alternatives, so that
+seventy phrases cost no more than the few which begin like the text.
+
+A first pass only reads. When it fails, a second one with a `Trail` notes what was expected where.
+"""
+
+from __future__ import annotations
+
+from playmat.kernel.errors import BadText
+from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.steps import (
+    AGREE,
+    BEGIN,
+    GIVE,
+    GROUP,
+    LETTERS,
+    MANY,
+    SLOT,
+    WORDS,
+    Category,
+    Entry,
+    Step,
+    Table,
+    fold,
+    leading_word,
+)
+from playmat.language.suggestions import Trail, ambiguous, not_understood
+from playmat.language.templates import AS_WRITTEN, CAPITAL, article_before
+
+LONGEST_LINE = 2000
+
+
+def read(table: Table, text: str, category: str) -> Reading:
+    """The one reading of the text; BadText if it has none, or more than one."""
+    if len(text) > LONGEST_LINE:
+        message = f"a line of card text has at most {LONGEST_LINE} signs, this has {len(text)}"
+        raise BadText(text[:60] + "...", 60, message)
+    start = table.category(category, "what is to be read")
+    try:
+        found = Matcher(table, text).whole(start)
+        if not found:
+            trail = Trail(text, table.ignore_case)
+            Matcher(table, text, trail).whole(start)
+            raise not_understood(text, trail)
+    except RecursionError:
+        raise BadText(text[:60], 0, "this text is nested too deeply") from None
+    if len(found) > 1:
+        raise ambiguous(text, found[0], found[1])
+    return found[0]
+
+
+def joined(text: str, at: int) -> bool:
+    """Whether this place lies within a word or a number."""
+    if not 0 < at < len(text):
+        return False
+    before, after = text[at - 1], text[at]
+    return (before.isalpha() and after.isalpha()) or (before.isdigit() and after.isdigit())
+
+
+class Reading:
+    """One way to read a stretch of text: an alternative, and what fills its slots."""
+
+    __slots__ = ("alternative", "end", "parts", "start", "value")
+
+    def __init__(
+        self,
+        alternative: Word | Pattern | Phrase,
+        start: int,
+        end: int,
+        parts: tuple[Filling, ...] = (),
+        value: object = None,
+    ) -> None:
+        self.alternative = alternative
+        self.start = start
+        self.end = end
+        self.parts = parts
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Reading)
+            and self.alternative is other.alternative
+            and self.end == other.end
+            and self.start == other.start
+            and self.parts == other.parts
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # compared, never looked up
+
+    def number(self) -> object:
+        """The value that a word such as {card|cards} agrees with."""
+        if not isinstance(self.alternative, Phrase):
+            return self.value
+        for part in reversed(self.parts):
+            if isinstance(part, Reading) and isinstance(found := part.number(), int):
+                return found
+        return None
+
+
+Filling = Reading | tuple[Reading, ...] | bool | None
+Found = list[tuple[int, Reading]]
+Lists = list[tuple[int, tuple[Reading, ...]]]
+
+
+class Matcher:
+    """One text being read. With a trail it tries everything and notes what it missed."""
+
+    def __init__(self, table: Table, text: str, trail: Trail | None = None) -> None:
+        self.written = text
+        self.text = fold(text) if table.ignore_case else text
+        self.trail = trail
+        self.memo: dict[tuple[int, int, int], Found] = {}
+        self.first_words: dict[int, str] = {}
+
+    def whole(self, category: Category) -> list[Reading]:
+        """All readings (two at most) of the whole text."""
+        found = self.category(category, 0, AS_WRITTEN)
+        if self.trail is not None:
+            for end, _ in found:
+                self.trail.ended(end)
+        return [reading for end, reading in found if end == len(self.text)]
+
+    def category(self, category: Category, at: int, mode: int) -> Found:
+        key = (category.number, at, mode)
+        found = self.memo.get(key)
+        if found is not None:
+            return found
+        found = []
+        for entry in self.candidates(category, at):
+            alternative = entry.alternative
+            if isinstance(alternative, Phrase):
+                self.phrase(entry, alternative, at, mode, found)
+            elif isinstance(alternative, Word):
+                self.word(entry, alternative, at, mode, found)
+            elif isinstance(alternative, Pattern):
+                self.pattern(alternative, at, mode, found)
+            elif entry.other is not None:
+                found += self.category(entry.other, at, mode)
+        if len(found) > 1:
+            found = distinct(found)
+        self.memo[key] = found
+        return found
+
+    def candidates(self, category: Category, at: int) -> tuple[Entry, ...] | list[Entry]:
+        if self.trail is not None:
+            return category.entries
+        word = self.first_words.get(at)
+        if word is None:
+            word = self.first_words[at] = leading_word(self.text, at)
+        return category.index.get(word, category.open)
+
+    def phrase(self, entry: Entry, phrase: Phrase, at: int, mode: int, found: Found) -> None:
+        ends: list[tuple[int, tuple[Filling, ...]]] = []
+        if self.trail is not None:
+            self.trail.enter(phrase, at, mode)
+        self.run(entry.first, at, mode, (), ends)
+        for end, parts in ends:
+            if not self.whole_word(end):
+                continue
+            if entry.order is not None:
+                parts = tuple(parts[i] if i >= 0 else absent for i, absent in entry.order)
+            found.append((end, Reading(phrase, at, end, parts)))
+        if self.trail is not None:
+            self.trail.leave()
+
+    def whole_word(self, end: int) -> bool:
+        if not joined(self.text, end):
+            return True
+        if self.trail is not None:
+            self.trail.missed(end, "", AS_WRITTEN)
+        return False
+
+    def word(self, entry: Entry, word: Word, at: int, mode: int, found: Found) -> None:
+        end = self.words(entry.text, entry.capital, at, mode)
+        if end > 0 and self.whole_word(end):
+            found.append((end, Reading(word, at, end, (), word.value)))
+
+    def words(self, text: str, capital: str, at: int, mode: int) -> int:
+        """Where these words end if they stand here, or -1."""
+        if mode != CAPITAL and self.text.startswith(text, at):
+            return at + len(text)
+        if mode != AS_WRITTEN and self.text.startswith(capital, at):
+            return at + len(text)
+        if self.trail is not None:
+            self.trail.missed(at, capital if mode == CAPITAL else text, mode)
+        return -1
+
+    def pattern(self, pattern: Pattern, at: int, mode: int, found: Found) -> None:
+        count = len(found)
+        text = self.written
+        if mode != CAPITAL or not text[at : at + 1].islower():
+            self.spans(pattern, text, at, found)
+        if mode != AS_WRITTEN and len(found) == count and text[at : at + 1].isupper():
+            self.spans(pattern, text[:at] + fold(text[at]) + text[at + 1 :], at, found)
+        if self.trail is not None and len(found) == count:
+            self.trail.wanted(at, pattern.example, mode)
+
+    def spans(self, pattern: Pattern, text: str, at: int, found: Found) -> None:
+        """Every stretch from here that the pattern matches, the longest first."""
+        longest = pattern.regex.match(text, at)
+        if longest is None:
+            return
+        last = longest.end()
+        for end in range(last, at, -1):
+            if joined(text, end) or not (end == last or pattern.regex.fullmatch(text, at, end)):
+                continue
+            try:
+                value = pattern.make(text[at:end])
+            except ValueError:
+                continue
+            found.append((end, Reading(pattern, at, end, (), value)))
+
+    def run(
+        self,
+        step: Step | None,
+        at: int,
+        mode: int,
+        values: tuple[Filling, ...],
+        ends: list[tuple[int, tuple[Filling, ...]]],
+    ) -> None:
+        """Follow the steps of a template; every way to its end goes into `ends`."""
+        while step is not None:
+            kind = step.kind
+            if kind == WORDS:
+                at = self.words(step.text, step.capital, at, mode)
+                mode = AS_WRITTEN
+                if at < 0:
+                    return
+            elif kind == SLOT:
+                found = self.category(step.category, at, mode)
+                if len(found) != 1:
+                    for end, reading in found:
+                        self.run(step.next, end, AS_WRITTEN, (*values, reading), ends)
+                    return
+                at, reading = found[0]
+                mode = AS_WRITTEN
+                values = (*values, reading)
+            elif kind == GROUP:
+                self.run(step.inside, at, mode, values, ends)
+                values += step.absent
+            elif kind == MANY:
+                for end, readings in self.many(step, at, mode):
+                    self.run(step.next, end, AS_WRITTEN, (*values, readings), ends)
+                return
+            elif kind == BEGIN:
+                mode = step.mode
+            elif kind == GIVE:
+                values = (*values, True)
+            else:
+                at = self.agree(step, at, values) if kind == AGREE else self.article(at, mode)
+                mode = AS_WRITTEN
+                if at < 0:
+                    return
+            step = step.next
+        ends.append((at, values))
+
+    def many(self, step: Step, at: int, mode: int) -> Lists:
+        """All lists that begin here; the separator of the last two may be another one."""
+        lists: Lists = [
+            (end, (reading,)) for end, reading in self.category(step.category, at, mode)
+        ]
+        whole = list(lists)
+        while lists:
+            longer = self.longer(step, step.text, lists)
+            whole += longer if step.last == step.text else self.longer(step, step.last, lists)
+            lists = longer
+        return whole
+
+    def longer(self, step: Step, separator: str, lists: Lists) -> Lists:
+        """These lists with one item more; no more than two that end at the same place."""
+        out: Lists = []
+        for end, readings in lists:
+            after = self.words(separator, separator, end, AS_WRITTEN)
+            if after < 0:
+                continue
+            for next_end, reading in self.category(step.category, after, AS_WRITTEN):
+                if sum(1 for other, _ in out if other == next_end) < 2:
+                    out.append((next_end, (*readings, reading)))
+        return out
+
+    def agree(self, step: Step, at: int, values: tuple[Filling, ...]) -> int:
+        number = values[step.number]
+        value = number.number() if isinstance(number, Reading) else number
+        text = step.text if value is None or value == 1 else step.many
+        return self.words(text, text, at, AS_WRITTEN)
+
+    def article(self, at: int, mode: int) -> int:
+        """Where the article ends, if the right one for the next word stands here."""
+        right = article_before(self.text[self.end_of_word(at) : at + 60])
+        return self.words(right, right.capitalize(), at, mode)
+
+    def end_of_word(self, at: int) -> int:
+        word = LETTERS.match(self.text, at)
+        return word.end() if word else at
+
+
+def distinct(found: Found) -> Found:
+    """Without repetitions; of each end at most two, which is enough to prove a second reading."""
+    kept: Found = []
+    for end, reading in found:
+        same_end = [other for other_end, other in kept if other_end == end]
+        if len(same_end) < 2 and reading not in same_end:
+            kept.append((end, reading))
+    return kept
+
+
+def build(reading: Reading, text: str) -> object:
+    """The value a reading stands for; a ValueError of a node's own checks points at its words."""
+    if not isinstance(reading.alternative, Phrase):
+        return reading.value
+    values = tuple(_filling(part, text) for part in reading.parts)
+    try:
+        return reading.alternative.make(*values)
+    except ValueError as error:
+        raise BadText(text, reading.start, str(error)) from None
+
+
+def _filling(part: Filling, text: str) -> object:
+    if isinstance(part, Reading):
+        return build(part, text)
+    if isinstance(part, tuple):
+        return tuple(build(item, text) for item in part)
+    return part

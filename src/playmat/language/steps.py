@@ -1,0 +1,234 @@
+"""Templates made ready for reading: chains of steps, indexed by the words they can begin with."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playmat.language.phrases import Alternative, Include, Phrase, Word, absent_values
+from playmat.language.templates import (
+    AS_WRITTEN,
+    Agreement,
+    BadGrammar,
+    Begin,
+    Group,
+    Literal,
+    Part,
+    Slot,
+    slot_names,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LETTERS = re.compile(r"[^\W\d_]+")
+
+
+def fold(text: str) -> str:
+    """Lower case, letter by letter, so that columns stay where they are."""
+    lower = text.lower()
+    if len(lower) == len(text):
+        return lower
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+
+
+def leading_word(text: str, at: int = 0) -> str:
+    """The first word in lower case, or the first sign: what alternatives are indexed by."""
+    found = LETTERS.match(text, at)
+    return fold(found.group() if found else text[at : at + 1])
+
+
+WORDS, SLOT, MANY, GROUP, BEGIN, AGREE, ARTICLE, GIVE = range(8)
+
+
+class Step:
+    """A template as a chain of steps; a group is a fork that joins again at `next`."""
+
+    __slots__ = (
+        "absent",
+        "capital",
+        "category",
+        "inside",
+        "kind",
+        "last",
+        "many",
+        "mode",
+        "next",
+        "number",
+        "text",
+    )
+
+    def __init__(self, kind: int, following: Step | None) -> None:
+        self.kind = kind
+        self.next = following
+        self.text = ""  # words; separator; singular
+        self.capital = ""  # the same with a capital
+        self.last = ""  # separator before the last
+        self.many = ""  # plural
+        self.mode = AS_WRITTEN
+        self.number = 0  # which of the values an agreement looks at
+        self.category: Category
+        self.inside: Step | None = None
+        self.absent: tuple[bool | None, ...] = ()
+
+
+class Entry:
+    """An alternative of a category as the parser needs it: one spelling of it."""
+
+    __slots__ = ("alternative", "capital", "first", "order", "other", "text")
+
+    def __init__(self, alternative: Alternative) -> None:
+        self.alternative = alternative
+        self.text = ""
+        self.capital = ""
+        self.first: Step | None = None
+        self.order: tuple[tuple[int, bool | None], ...] | None = None
+        self.other: Category | None = None
+
+
+class Category:
+    """A category as the parser needs it: its entries, and those to try for each first word."""
+
+    __slots__ = ("entries", "index", "name", "number", "open")
+
+    def __init__(self, name: str, number: int) -> None:
+        self.name = name
+        self.number = number
+        self.entries: list[Entry] = []
+        self.index: dict[str, tuple[Entry, ...]] = {}
+        self.open: tuple[Entry, ...] = ()
+
+
+class Table:
+    """The categories of a dialect as chains of steps, indexed by first words."""
+
+    def __init__(self, table: Mapping[str, tuple[Alternative, ...]], ignore_case: bool) -> None:
+        self.ignore_case = ignore_case
+        self.categories = {name: Category(name, i) for i, name in enumerate(table)}
+        for name, alternatives in table.items():
+            for alternative in alternatives:
+                self.categories[name].entries += self._entries(alternative)
+        leads = _Leads(self.categories)
+        for category in self.categories.values():
+            leads.index(category)
+
+    def category(self, name: str, user: str) -> Category:
+        try:
+            return self.categories[name]
+        except KeyError:
+            raise BadGrammar(f"{user} names the category {name!r}, which is empty") from None
+
+    def _entries(self, alternative: Alternative) -> list[Entry]:
+        entry = Entry(alternative)
+        if isinstance(alternative, Phrase):
+            return [
+                self._spelling(alternative, parts)
+                for parts in (alternative.parts, *alternative.also)
+            ]
+        if isinstance(alternative, Word):
+            entry.text, entry.capital = self._literal(alternative.text)
+        elif isinstance(alternative, Include):
+            entry.other = self.category(alternative.other, repr(alternative))
+        return [entry]
+
+    def _spelling(self, phrase: Phrase, parts: tuple[Part, ...]) -> Entry:
+        entry = Entry(phrase)
+        names = slot_names(parts)
+        entry.first = self._chain(parts, names, None, repr(phrase))
+        if names != phrase.slots:
+            absent = dict(zip(phrase.slots, absent_values(Group(phrase.parts)), strict=True))
+            entry.order = tuple(
+                (names.index(n) if n in names else -1, absent[n]) for n in phrase.slots
+            )
+        return entry
+
+    def _literal(self, text: str) -> tuple[str, str]:
+        if self.ignore_case:
+            return fold(text), fold(text)
+        return text, text[:1].upper() + text[1:]
+
+    def _chain(
+        self, parts: tuple[Part, ...], names: tuple[str, ...], after: Step | None, user: str
+    ) -> Step | None:
+        for part in reversed(parts):
+            after = self._step(part, names, after, user)
+        return after
+
+    def _step(self, part: Part, names: tuple[str, ...], after: Step | None, user: str) -> Step:
+        step = Step(WORDS, after)
+        if isinstance(part, Literal):
+            step.text, step.capital = self._literal(part.text)
+        elif isinstance(part, Slot):
+            step.kind = MANY if part.separator else SLOT
+            step.category = self.category(part.category, user)
+            step.text, step.last = self._literal(part.separator)[0], self._literal(part.last)[0]
+        elif isinstance(part, Group):
+            step.kind = GROUP
+            step.absent = absent_values(part)
+            end = after
+            if part.flag:
+                end = Step(GIVE, after)
+            step.inside = self._chain(part.parts, names, end, user)
+        elif isinstance(part, Begin):
+            step.kind = BEGIN
+            step.mode = AS_WRITTEN if self.ignore_case else part.mode
+        elif isinstance(part, Agreement):
+            step.kind = AGREE
+            step.text, step.many = self._literal(part.one)[0], self._literal(part.many)[0]
+            step.number = names.index(part.name)
+        else:
+            step.kind = ARTICLE
+        return step
+
+
+class _Leads:
+    """Finds the words that each alternative can begin with, and categories that eat themselves."""
+
+    def __init__(self, categories: dict[str, Category]) -> None:
+        self.known: dict[str, frozenset[str] | None] = {}
+        self.path: list[str] = []
+        self.categories = categories
+
+    def of(self, category: Category) -> frozenset[str] | None:
+        """First words of a category; None where anything may come first."""
+        if category.name in self.path:
+            circle = " -> ".join([*self.path[self.path.index(category.name) :], category.name])
+            raise BadGrammar(f"a phrase may not begin with its own category: {circle}")
+        if category.name not in self.known:
+            self.path.append(category.name)
+            leads = [self.of_entry(entry) for entry in category.entries]
+            self.path.pop()
+            closed = [lead for lead in leads if lead is not None]
+            whole = frozenset[str]().union(*closed) if len(closed) == len(leads) else None
+            self.known[category.name] = whole
+        return self.known[category.name]
+
+    def of_entry(self, entry: Entry) -> frozenset[str] | None:
+        if entry.other is not None:
+            return self.of(entry.other)
+        if entry.first is not None:
+            return self.of_step(entry.first)
+        return frozenset([leading_word(entry.text)]) if entry.text else None
+
+    def of_step(self, step: Step) -> frozenset[str] | None:
+        while step.kind in (BEGIN, GIVE) and step.next is not None:
+            step = step.next
+        if step.kind in (SLOT, MANY):
+            return self.of(step.category)
+        if step.kind == ARTICLE:
+            return frozenset(["a", "an"])
+        if step.kind == GROUP:
+            assert step.inside is not None and step.next is not None
+            inside, after = self.of_step(step.inside), self.of_step(step.next)
+            return None if inside is None or after is None else inside | after
+        word = LETTERS.match(step.text)
+        if word and word.end() == len(step.text) and step.next is not None:
+            return None  # the word may go on in the next step, as in "turn[s]"
+        return frozenset([leading_word(step.text)])
+
+    def index(self, category: Category) -> None:
+        self.of(category)
+        leads = [(entry, self.of_entry(entry)) for entry in category.entries]
+        category.open = tuple(entry for entry, lead in leads if lead is None)
+        for word in {word for _, lead in leads for word in lead or ()}:
+            category.index[word] = tuple(e for e, lead in leads if lead is None or word in lead)

@@ -1,0 +1,239 @@
+"""What to say when text or a name is not understood: what was expected, and what is nearest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.errors import BadText
+from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.steps import fold
+from playmat.language.templates import AS_WRITTEN, CAPITAL
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playmat.language.parser import Filling, Reading
+
+MOST_SHOWN = 6
+CLOSE = 0.6
+A_SPACE = "a space"
+
+
+def nearest(name: str, names: Iterable[str]) -> str | None:
+    """The name that was probably meant, or None if none is close.
+
+    >>> nearest("Stack-o-Fix", ["Stack-O-Fox", "Brute"])
+    'Stack-O-Fox'
+    """
+    import difflib
+
+    by_folded = {other.casefold(): other for other in names}
+    close = difflib.get_close_matches(name.casefold(), by_folded, n=1, cutoff=CLOSE)
+    return by_folded[close[0]] if close else None
+
+
+def find_name(name: str, names: Iterable[str]) -> str | None:
+    """The name as it is spelled; letter case may differ as long as only one name fits.
+
+    >>> find_name("stack-o-fox", ["Stack-O-Fox", "Brute"])
+    'Stack-O-Fox'
+    """
+    names = list(names)
+    if name in names:
+        return name
+    fitting = [other for other in names if other.casefold() == name.casefold()]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+class Wanted:
+    """Something that could have stood at a place: words (`literal`) or the name of a pattern."""
+
+    __slots__ = ("literal", "mode", "phrase", "start", "text")
+
+    def __init__(
+        self, text: str, literal: bool, phrase: Phrase | None, start: int, mode: int
+    ) -> None:
+        self.text = text
+        self.literal = literal
+        self.phrase = phrase
+        self.start = start
+        self.mode = mode
+
+
+class Trail:
+    """The farthest place that reading reached, and what was wanted there."""
+
+    def __init__(self, text: str, ignore_case: bool) -> None:
+        self.text = fold(text) if ignore_case else text
+        self.farthest = 0
+        self.wanted_there: list[Wanted] = []
+        self.open: list[tuple[Phrase, int, int]] = []
+
+    def enter(self, phrase: Phrase, at: int, mode: int) -> None:
+        self.open.append((phrase, at, mode))
+
+    def leave(self) -> None:
+        self.open.pop()
+
+    def ended(self, at: int) -> None:
+        """A whole reading ended here, before the text did."""
+        if at < len(self.text):
+            self._note(self._skip_space(at), "the end of the text", False)
+
+    def wanted(self, at: int, name: str, mode: int) -> None:
+        self._note(self._skip_space(at), name, False, mode)
+
+    def missed(self, at: int, words: str, mode: int) -> None:
+        """These words did not stand here: note the first word of them that differs."""
+        text = self.text
+        same = 0
+        while text[at + same : at + same + 1] == words[same : same + 1] != "":
+            same += 1
+        place = at + same
+        while (
+            place > 0
+            and _in_word(text, place - 1)
+            and (_in_word(text, place) or _in_word(words, same))
+        ):
+            place, same = place - 1, same - 1
+        missing = words[same:] if same >= 0 else text[place:at] + words
+        skipped = self._skip_space(place)
+        self._note(skipped, missing.strip() or A_SPACE, bool(missing.strip()), mode)
+
+    def _skip_space(self, at: int) -> int:
+        return at + 1 if self.text[at : at + 1] == " " else at
+
+    def _note(self, at: int, text: str, literal: bool, mode: int = AS_WRITTEN) -> None:
+        if at < self.farthest:
+            return
+        if at > self.farthest:
+            self.farthest = at
+            self.wanted_there = []
+        phrase, start, begun = self.open[-1] if self.open else (None, at, mode)
+        self.wanted_there.append(Wanted(text, literal, phrase, start, begun))
+
+
+def _in_word(text: str, at: int) -> bool:
+    return 0 <= at < len(text) and text[at].isalnum()
+
+
+def not_understood(text: str, trail: Trail) -> BadText:
+    """The error for text without a reading."""
+    at = trail.farthest
+    rest = text[at:]
+    if rest:
+        message = f"not understood: {_shorten(rest)}"
+    else:
+        message = "the text ends too early" if text else "there is no text"
+    hints = []
+    if text[:at].strip():
+        hints.append(f"understood: {text[:at].strip()}")
+    hints.append(f"could follow: {_could_follow(rest, trail.wanted_there)}")
+    meant = _meant(rest, trail.wanted_there)
+    if meant:
+        hints.append(f'did you mean "{meant}"?')
+    phrase = _nearest_phrase(text, at, trail.wanted_there)
+    if phrase:
+        hints.append(f"nearest phrase: {phrase}")
+    return BadText(text, at, message, "\n  ".join(hints))
+
+
+def ambiguous(text: str, one: Reading, two: Reading) -> BadText:
+    """The error for text with two readings: shows the smallest part where they differ."""
+    one, two = _difference(one, two)
+    message = "this can be read in two ways"
+    hint = f"either {_describe(one, text)}\n  or     {_describe(two, text)}"
+    return BadText(text, one.start, message, hint)
+
+
+def _difference(one: Reading, two: Reading) -> tuple[Reading, Reading]:
+    while one.alternative is two.alternative:
+        pairs = [
+            pair
+            for pair in zip(_readings(one.parts), _readings(two.parts), strict=False)
+            if pair[0] != pair[1]
+        ]
+        if len(pairs) != 1 or len(_readings(one.parts)) != len(_readings(two.parts)):
+            break
+        first, second = pairs[0]
+        if (first.start, first.end) != (second.start, second.end):
+            break
+        one, two = first, second
+    return one, two
+
+
+def _readings(parts: tuple[Filling, ...]) -> list[Reading]:
+    flat: list[Reading] = []
+    for part in parts:
+        if isinstance(part, tuple):
+            flat += part
+        elif part is not None and not isinstance(part, bool):
+            flat.append(part)
+    return flat
+
+
+def _describe(reading: Reading, text: str) -> str:
+    alternative = reading.alternative
+    if isinstance(alternative, Pattern):
+        return f"{alternative.example} ({alternative.category})"
+    if isinstance(alternative, Word):
+        return f'"{alternative.text}" ({alternative.category})'
+    fillings = []
+    for name, part in zip(alternative.slots, reading.parts, strict=True):
+        for one in _readings((part,)):
+            fillings.append(f'{name.upper()} = "{text[one.start : one.end]}"')
+    return f"{alternative.example}" + (f" with {', '.join(fillings)}" if fillings else "")
+
+
+def _could_follow(rest: str, wanted: list[Wanted]) -> str:
+    """What was wanted, the likeliest first; a mere space only if there is nothing else."""
+    import difflib
+
+    word = _first_word(rest).lower()
+
+    def unlikeness(one: Wanted) -> tuple[float, str]:
+        same = difflib.SequenceMatcher(None, _first_word(one.text).lower(), word).ratio()
+        return (-round(same, 3), one.text)
+
+    ordered = sorted(wanted, key=unlikeness)
+    shown = list(dict.fromkeys(f'"{w.text}"' if w.literal else w.text for w in ordered))
+    shown = [item for item in shown if item != A_SPACE] or shown
+    more = len(shown) - MOST_SHOWN
+    listed = ", ".join(shown[:MOST_SHOWN])
+    return f"{listed} and {more} more" if more > 0 else listed
+
+
+def _first_word(text: str) -> str:
+    return text.split(" ")[0].rstrip(".,:;")
+
+
+def _meant(rest: str, wanted: list[Wanted]) -> str | None:
+    """The wanted word that looks most like the word which stands there."""
+    word = _first_word(rest)
+    first_words = {_first_word(w.text) for w in wanted if w.literal}
+    found = nearest(word, sorted(first_words - {""})) if len(word) > 1 else None
+    return found if found != word else None
+
+
+def _nearest_phrase(text: str, at: int, wanted: list[Wanted]) -> str | None:
+    """The template that looks most like the text from where it begins; less will do for one
+    that was already begun.
+    """
+    import difflib
+
+    best, best_likeness = None, 0.0
+    for one in wanted:
+        if one.phrase is None:
+            continue
+        example = one.phrase.example
+        if one.mode == CAPITAL:
+            example = example[:1].upper() + example[1:]
+        rest = text[one.start : one.start + len(example) + 10]
+        likeness = difflib.SequenceMatcher(None, example.lower(), rest.lower()).ratio()
+        if likeness > max(best_likeness, 0.3 if one.start < at else 0.5):
+            best, best_likeness = example, likeness
+    return best
+
+
+def _shorten(text: str, most: int = 40) -> str:
+    return f'"{text}"' if len(text) <= most else f'"{text[:most]}..."'
