@@ -1,0 +1,46 @@
+"""The games on the table, by name."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.errors import BadRecord, BadSetup
+from playmat.kernel.record import check_form, replay_onto
+from playmat.kernel.table import Table
+
+if TYPE_CHECKING:
+    from playmat.games.rulebook import Rulebook
+
+NAMES = ("mix",)
+
+
+def replay(record: dict[str, Any], verify: bool = False) -> Table:
+    """The table at the end of a record; with `verify` every hash and event must agree.
+
+    >>> table = load("mix").deal(["Five Owens", "Five Owens"], seed=7)
+    >>> _ = table.choose("play Owen", "A")
+    >>> replay(table.record(), verify=True).hash() == table.hash()
+    True
+    """
+    checked = check_form(record)
+    game = load(str(checked["game"]))
+    if checked["cards"]:
+        game = game.with_cards(checked["cards"])
+    if checked["digest"] != game.digest():
+        raise BadRecord("the record was made with other cards or rules than these")
+    return replay_onto(game.begin_from(checked), checked, verify)
+
+
+@cache
+def load(name: str) -> Rulebook:
+    """A game by its name; loaded once.
+
+    >>> load("mix").title
+    'The Mix'
+    """
+    if name == "mix":
+        from playmat.games.mix import game
+
+        return game.load()
+    raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")

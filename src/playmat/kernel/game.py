@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
 
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
@@ -13,6 +15,7 @@ from playmat.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
+    from playmat.kernel.table import Table
 
 
 class Refusal:
@@ -53,6 +56,7 @@ class Mode:
         self.teams: list[int] = teams
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules that the kernel carries out without knowing which game it is."""
 
@@ -78,7 +82,7 @@ class Game:
         self.programs.append(program)
         return program
 
-    # ---- what a game answers ----------------------------------------------------------------
+    # ---- what a game answers ----
 
     def standing_options(self, state: State, seat: int) -> list[Option]:
         """What a seat may do at any time besides answering: concede, for instance."""
@@ -117,6 +121,14 @@ class Game:
         """A body, as the viewer may know it."""
         raise NotImplementedError
 
-    def unpack(self, data: list[object]) -> State:
+    def unpack(self, data: list[Any]) -> State:
         """The state that `State.pack` wrote."""
+        raise NotImplementedError
+
+    def record(self, table: Table) -> dict[str, Any]:
+        """The record of a table of this game."""
+        raise NotImplementedError
+
+    def save(self, table: Table) -> bytes:
+        """A table in mid-game as a file."""
         raise NotImplementedError

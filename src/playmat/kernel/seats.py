@@ -8,25 +8,30 @@ LETTERS: Final = "ABCDEFGH"
 
 
 class Seat:
-    """A player's place: zones of piece numbers, and slots that hold bodies by their number."""
+    """A player's place: zones of piece numbers, and slots that hold bodies by their number.
 
-    __slots__ = ("index", "out", "slots", "team", "zones")
+    `eyes` are the seats, as bits, that look into its private zones: its own, and a partner's
+    where partners play with open hands.
+    """
+
+    __slots__ = ("eyes", "index", "out", "slots", "team", "zones")
 
     def __init__(
-        self, index: int, team: int, out: bool, zones: list[list[int]], slots: list[int]
+        self, index: int, team: int, eyes: int, out: bool, zones: list[list[int]], slots: list[int]
     ) -> None:
         self.index: int = index
         self.team: int = team
+        self.eyes: int = eyes
         self.out: bool = out
         self.zones: list[list[int]] = zones
         self.slots: list[int] = slots
 
     def copy(self) -> Seat:
         zones = [zone[:] for zone in self.zones]
-        return Seat(self.index, self.team, self.out, zones, self.slots[:])
+        return Seat(self.index, self.team, self.eyes, self.out, zones, self.slots[:])
 
     def pack(self) -> list[object]:
-        return [self.index, self.team, self.out, self.zones, self.slots]
+        return [self.index, self.team, self.eyes, self.out, self.zones, self.slots]
 
 
 def letter(seat: int) -> str:

@@ -78,7 +78,7 @@ class State:
         self.reason: str = ""
         self.events: list[Event] = []
 
-    # ---- cloning -----------------------------------------------------------------------
+    # ---- cloning ----
 
     def clone(self) -> State:
         """A twin that goes its own way; each game's state overrides it."""
@@ -102,7 +102,7 @@ class State:
         twin.winners = self.winners
         twin.reason = self.reason
 
-    # ---- the road of a choice ------------------------------------------------------------
+    # ---- the road of a choice ----
 
     def advance(self) -> None:
         """Carry out steps until one asks, or nothing is left to do."""
@@ -164,7 +164,7 @@ class State:
         if not self.asked and not step.resume(self, frame):
             self.advance()
 
-    # ---- events ----------------------------------------------------------------------------
+    # ---- events ----
 
     def emit(
         self,
@@ -181,7 +181,7 @@ class State:
         """Something has happened."""
         self.events.append(Event(kind, seat, other, body, card, number, detail, audience, rule))
 
-    # ---- pieces and bodies --------------------------------------------------------------------
+    # ---- pieces and bodies ----
 
     def body(self, number: int) -> Body | None:
         """The body of this number while it is in play."""
@@ -209,7 +209,7 @@ class State:
         if target.sight == EVERYBODY:
             self.known[piece] = EVERYONE
         elif target.sight == OWNER:
-            self.known[piece] |= 1 << self.pieces[piece].owner
+            self.known[piece] |= self.seats[self.pieces[piece].owner].eyes
 
     def shuffle(self, seat: int, zone: Zone) -> None:
         """Shuffle a zone out of sight: nobody knows any more what lies where."""
@@ -218,7 +218,7 @@ class State:
         for piece in pieces:
             self.known[piece] = 0
 
-    # ---- identity ---------------------------------------------------------------------------------
+    # ---- identity ----
 
     def pack(self) -> list[object]:
         """Everything that makes this state what it is, as plain lists; subclasses append."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.kernel.chance import SAMPLING, Chance, stream
 from playmat.kernel.decisions import Decision, Option
 from playmat.kernel.determinize import determinize
@@ -46,7 +48,7 @@ class Table:
         self.history: list[Event] = history
         self.undone: list[Option] = []
 
-    # ---- playing ----------------------------------------------------------------------------
+    # ---- playing ----
 
     @property
     def decision(self) -> Decision | None:
@@ -144,7 +146,7 @@ class Table:
         for option in choices:
             self.carry_out(self.offered(option.text, option.seat))
 
-    # ---- looking --------------------------------------------------------------------------------
+    # ---- looking ----
 
     @property
     def over(self) -> bool:
@@ -197,7 +199,7 @@ class Table:
                 return Refusal("it is offered: choose it", "", text)
         return self.game.why_not(state, number, text)
 
-    # ---- copies --------------------------------------------------------------------------------------
+    # ---- copies ----
 
     def clone(self) -> Table:
         """A twin that goes its own way."""
@@ -216,6 +218,14 @@ class Table:
         chance = stream(sampling, SAMPLING) if isinstance(sampling, int) else sampling
         state = determinize(self.state, seat_number(seat), chance)
         return Table(self.game, state, self.origin, state.clone(), [], [], self.history[:])
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as a record: a dictionary to be written as JSON."""
+        return self.game.record(self)
+
+    def save(self) -> bytes:
+        """The table as a file from which `game.restore` resumes it."""
+        return self.game.save(self)
 
     def hash(self) -> str:
         """A digest of the state: equal states have equal digests on every machine."""

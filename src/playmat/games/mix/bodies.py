@@ -35,7 +35,7 @@ DEFEAT = 1  # bits of Line.saves
 KNOCK_OUT = 2
 
 
-# ---- coming into play ------------------------------------------------------------------------------
+# ---- coming into play ----
 
 
 def make_body(
@@ -121,7 +121,7 @@ def draw(mix: MixState, seat: int, count: int) -> None:
     mix.dirty = mix.dirty or mix.questions != 0
 
 
-# ---- use memory ----------------------------------------------------------------------------------------
+# ---- use memory ----
 
 
 def available(mix: MixState, body: MixBody, place: int) -> bool:
@@ -158,7 +158,7 @@ def spend(mix: MixState, piece: int, line: Line) -> None:
     mix.spent = spent
 
 
-# ---- DMG and HP ----------------------------------------------------------------------------------------
+# ---- DMG and HP ----
 
 
 def hurt(mix: MixState, body: MixBody, dmg: int) -> None:
@@ -187,7 +187,7 @@ def apply_step(mix: MixState) -> None:
         mix.dirty = True
 
 
-# ---- leaving play ------------------------------------------------------------------------------------------
+# ---- leaving play ----
 
 
 def save_line(mix: MixState, body: MixBody, what: int) -> int:

@@ -44,7 +44,7 @@ class Effect(Step):
         raise NotImplementedError
 
 
-# ---- amounts ------------------------------------------------------------------------------------------
+# ---- amounts ----
 
 
 class Amount(Node):
@@ -72,7 +72,7 @@ class ThatMuch(Amount):
         return frame.number
 
 
-# ---- DMG, HP, KO -------------------------------------------------------------------------------------------
+# ---- DMG, HP, KO ----
 
 
 class Deal(Effect):
@@ -209,7 +209,7 @@ def any_beats(ours: int, theirs: int) -> bool:
     return False
 
 
-# ---- this ATK ----------------------------------------------------------------------------------------------
+# ---- this ATK ----
 
 
 class AttackChange(Effect):
@@ -266,7 +266,7 @@ class WinThrow(Effect):
         mix.claims |= 1 << frame.seat
 
 
-# ---- statements for a while ------------------------------------------------------------------------------------
+# ---- statements for a while ----
 
 
 class Duration(Node):
@@ -322,7 +322,7 @@ class Say(Effect):
         self.statement.say(mix, frame, self.duration.span(mix, frame), mix.pending)
 
 
-# ---- cards in Hand, Deck and on the Wall -----------------------------------------------------------------------
+# ---- cards in Hand, Deck and on the Wall ----
 
 
 class Draw(Effect):
@@ -489,7 +489,7 @@ class ReturnThis(Effect):
             mix.dirty = True
 
 
-# ---- a card of a zone, chosen or at random ------------------------------------------------------------------------
+# ---- a card of a zone, chosen or at random ----
 
 
 class MoveOne(Effect):
@@ -629,7 +629,7 @@ class Search(Effect):
         state.emit(words.FINDS, frame.seat, name, audience=1 << frame.seat)
 
 
-# ---- chance and choice -----------------------------------------------------------------------------------------------
+# ---- chance and choice ----
 
 
 class FlipCoin(Effect):
@@ -709,7 +709,7 @@ class ChooseOpponent(Step):
         frame.subjects = frame.scope
 
 
-# ---- other -----------------------------------------------------------------------------------------------------------
+# ---- other ----
 
 
 class PutCounter(Effect):
@@ -769,7 +769,7 @@ class WinGame(Effect):
         mix.won_by_text |= 1 << frame.seat
 
 
-# ---- how a sentence is put together --------------------------------------------------------------------------------
+# ---- how a sentence is put together ----
 
 
 class Guard(Step):

@@ -203,7 +203,7 @@ def bind(ability: AbilityText) -> None:
             last = node
 
 
-# ---- what makes no sense -----------------------------------------------------------------------------
+# ---- what makes no sense ----
 
 
 def check(ability: AbilityText, text: str) -> None:

@@ -143,7 +143,7 @@ def peek(mix: MixState) -> None:
                 mix.known[deck[-1]] |= 1 << modifier.seat
 
 
-# ---- the questions -------------------------------------------------------------------------------
+# ---- the questions ----
 
 
 def concerns(said: list[Modifier], question: int, body: MixBody) -> int:

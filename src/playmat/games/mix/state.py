@@ -367,7 +367,7 @@ class MixState(State):
             self.transfers,
         ]
 
-    # ---- who is who -------------------------------------------------------------------------
+    # ---- who is who ----
 
     def active(self, seat: int) -> MixBody | None:
         """The seat's active card."""

@@ -82,7 +82,7 @@ NOTES: Final = EventKind("note", "{seat}: {detail}", "")
 PRIZE_CHOSEN: Final = EventKind("prize", "{seat} gives {card}.", "{seat} has chosen a prize card.")
 TRANSFER: Final = EventKind("transfer", "{card} goes from {seat} to {other}.", "")
 
-# ---- verbs of options -----------------------------------------------------------------------------
+# ---- verbs of options ----
 
 THROWS_TYPE: Final = Verb("throw", "throw {name}", "throw Rock")
 PLAY: Final = Verb("play", "play {name}", "play Owen")
@@ -96,6 +96,7 @@ FIRST: Final = Verb("first", "resolve {name} first", "resolve On Play: Draw a ca
 GIVE: Final = Verb("give", "give {name}", "give Owen")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 CALL: Final = Verb("call", "call", "call", standing=True)
+TIME_OUT: Final = Verb("time out", "run out of time", "run out of time", standing=True)
 
 VERBS: Final = [
     THROWS_TYPE,
@@ -110,9 +111,10 @@ VERBS: Final = [
     GIVE,
     CONCEDE,
     CALL,
+    TIME_OUT,
 ]
 
-# ---- prompts ----------------------------------------------------------------------------------------
+# ---- prompts ----
 
 ASK_FIRST: Final = Prompt(PLACE, "Choose your first card; all are flipped together.", "MX-305")
 ASK_REPLACE: Final = Prompt(ACT, "Play a card; it is played face up.", "MX-605")

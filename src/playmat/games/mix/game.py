@@ -1,0 +1,350 @@
+"""The Mix as the kernel sees it: setting up, standing options, values, guesses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from playmat.games.mix import decks, describing, positions, refusals, words
+from playmat.games.mix.bodies import figures
+from playmat.games.mix.card import Line, MixCard
+from playmat.games.mix.checkpoint import count_walls
+from playmat.games.mix.dialect import make_dialect
+from playmat.games.mix.effects import PICKS
+from playmat.games.mix.loading import read_cards, read_folder
+from playmat.games.mix.packing import unpack
+from playmat.games.mix.rounds import GAME, countdown_start
+from playmat.games.mix.settlement import SETTLEMENT
+from playmat.games.mix.state import DECK, HAND, ZONES, MixBody, MixState
+from playmat.games.mix.triggers import ARRANGE
+from playmat.games.rulebook import DeckLike, Rulebook, document_of
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card, Piece
+from playmat.kernel.chance import GAME as GAME_STREAM
+from playmat.kernel.chance import Chance, stream
+from playmat.kernel.decisions import Option
+from playmat.kernel.errors import BadSetup
+from playmat.kernel.frames import frame_of
+from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.seats import Seat
+from playmat.kernel.state import State
+from playmat.kernel.table import Table
+from playmat.language.grammar import Dialect
+
+FOLDER = Path(__file__).parent
+
+MODES = [
+    Mode("standard", "Battle", 2, [0, 1]),
+    Mode("quick_play", "Quick-Play", 2, [0, 1]),
+    Mode("three_player", "3-player", 3, [0, 1, 2]),
+    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3]),
+    Mode("doubles", "Doubles", 4, [0, 0, 1, 1]),
+]
+
+# Name, values ("#": a whole number), default, ruling: the table of house-rule switches.
+SWITCHES = [
+    Switch("any_atk_on", ["throw", "land"], "throw", "MX-R07"),
+    Switch("draw_before_on_play", ["on", "off"], "off", "MX-R14"),
+    Switch("combo_draw", ["per_card", "per_play"], "per_card", "MX-R16"),
+    Switch("combo_base", ["highest", "lead"], "highest", "MX-R30"),
+    Switch("stalemate_after", ["#", "call"], "3", "MX-R25"),
+    Switch("distinct_dmg", ["on", "off"], "on", "MX-R55"),
+    Switch("stall_rounds", ["#", "none"], "30", "MX-R59"),
+    Switch("max_rounds", ["#", "none"], "200", "MX-R59"),
+    Switch("max_matched", ["#", "none"], "40", "MX-R81"),
+    Switch("throw_time_limit", ["#", "none"], "none", "MX-R60"),
+    Switch("concede_prize", ["on", "off"], "on", "MX-R43"),
+    Switch("stakes", ["on", "off"], "on", "MX-R44"),
+    Switch("doubles_end", ["both_out", "first_out"], "both_out", "MX-R49"),
+    Switch("partner_info", ["none", "hand"], "none", "MX-R52"),
+    Switch("quick_players", ["2", "3", "4"], "2", "MX-R53"),
+    Switch("abby_text", ["clash", "printed"], "clash", "MX-R35"),
+]
+
+
+class MixGame(Rulebook):
+    """The Mix. Load it with `playmat.load("mix")`."""
+
+    def __init__(self, cards: list[MixCard]) -> None:
+        super().__init__("mix", "The Mix", FOLDER)
+        self.zones = ZONES
+        self.verbs = {verb.name: verb for verb in words.VERBS}
+        self.prompts = words.PROMPTS
+        self.modes = {mode.name: mode for mode in MODES}
+        self.switches = {switch.name: switch for switch in SWITCHES}
+        self.lines: dict[int, Line] = {}  # by the index of their program
+        for program in (GAME, SETTLEMENT, ARRANGE, *PICKS.values()):
+            self.add_program(program)
+        for card in cards:
+            self.add_card(card)
+            self.by_name[card.name] = card
+            for line in [*card.lines, *(line for c in card.combos for line in c.lines)]:
+                self.lines[self.add_program(line.program).index] = line
+
+    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> MixGame:
+        document = document_of(cards, self.name)
+        made = read_cards(document, the_dialect(), distinct=False)
+        game = MixGame([*(cast(MixCard, card) for card in self.cards), *made])
+        game.extra_cards = [dict(card) for card in cards]
+        return game
+
+    def card_facts(self, card: Card) -> str:
+        mine = cast(MixCard, card)
+        return f"{mine.number} {mine.hp} {mine.dmg} {mine.dominant} {mine.identifiers}"
+
+    # ---- setting up ----
+
+    def settings(self, mode: Mode, switches: Mapping[str, object] | None) -> dict[str, str]:
+        settings = super().settings(mode, switches)
+        if mode.name == "four_player" and "stakes" not in (switches or {}):
+            raise BadSetup(
+                "a 4-player free-for-all needs stakes stated: stakes on, or stakes off", "MX-R44"
+            )
+        return settings
+
+    def seats_for(self, mode: Mode, settings: dict[str, str]) -> int:
+        return int(settings["quick_players"]) if mode.name == "quick_play" else mode.seats
+
+    def check_deck(
+        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
+    ) -> list[tuple[str, str]]:
+        found = self.find_deck(deck)
+        cards = [cast(MixCard, card) for card in self.cards_of(found)]
+        return decks.problems(cards, self.mode(mode or found.mode), owned)
+
+    def start(
+        self, decks: list[list[Card]], mode: Mode, settings: dict[str, str], seed: int
+    ) -> State:
+        """Shuffle, draw 3, choose a starting player at random (MX-302, MX-303, MX-R75)."""
+        mix = self.new_state(mode, settings, len(decks), stream(seed, GAME_STREAM))
+        for owner, cards in enumerate(decks):
+            self.check_figures(cards, settings)
+            for card in cards:
+                self.add_piece(mix, card, owner, DECK.index)
+        quick = mode.name == "quick_play"
+        mix.starting = mix.chance.below(len(decks))
+        mix.emit(words.STARTS, mix.starting, rule="MX-R75")
+        for seat in mix.seats:
+            mix.shuffle(seat.index, DECK)
+            for _ in range(1 if quick else 3):
+                piece = seat.zones[DECK.index][-1]
+                mix.move(piece, DECK, HAND)
+                name = mix.pieces[piece].card.name
+                audience = mix.known[piece]
+                mix.emit(words.DRAWS, seat.index, name, rule="MX-303", audience=audience)
+        mix.frames.append(frame_of(GAME, 0, 0, -1, []))
+        mix.advance()
+        return mix
+
+    def check_figures(self, cards: list[Card], settings: dict[str, str]) -> None:
+        for card in cards:
+            mine = cast(MixCard, card)
+            if settings["distinct_dmg"] == "on" and len(set(mine.dmg)) < 3:
+                raise BadSetup(f"the DMG values of {card.name} must differ", "MX-R55")
+
+    def new_state(
+        self, mode: Mode, settings: dict[str, str], seats: int, chance: Chance
+    ) -> MixState:
+        """An empty table."""
+        mix = MixState(self, settings, chance, mode.name)
+        mix.wall_limit = 1 if mode.name == "quick_play" else 3
+        teams = mode.teams if mode.name == "doubles" else list(range(seats))
+        for index in range(seats):
+            eyes = 1 << index
+            if settings["partner_info"] == "hand":  # MX-R52
+                eyes = sum(1 << other for other in range(seats) if teams[other] == teams[index])
+            mix.seats.append(Seat(index, teams[index], eyes, False, [[] for _ in ZONES], [0]))
+        mix.answers = [None] * seats
+        mix.offers = [None] * seats
+        mix.next_hp = [0] * seats
+        mix.copies = [[] for _ in range(seats)]
+        return mix
+
+    def add_piece(self, mix: MixState, card: Card, owner: int, zone: int) -> int:
+        """Lay a new piece into a zone; `known` follows from the zone."""
+        number = len(mix.pieces)
+        mix.pieces.append(Piece(number, card, owner))
+        mix.known.append(0)
+        mix.spent = [*mix.spent, 0]
+        mix.seats[owner].zones[zone].append(number)
+        mix.place(number, ZONES[zone])
+        return number
+
+    def arrange(
+        self,
+        given: Mapping[str, Any],
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Table:
+        return positions.arrange(self, given, mode, switches)
+
+    # ---- what the kernel asks ----
+
+    def standing_options(self, state: State, seat: int) -> list[Option]:
+        mix = cast(MixState, state)
+        if mix.over or mix.seats[seat].out:
+            return []
+        options = [Option(seat, words.CONCEDE)]
+        if mix.asked >> seat & 1 and mix.switches["throw_time_limit"] != "none":
+            options.append(Option(seat, words.TIME_OUT))
+        if (
+            mix.switches["stalemate_after"] == "call"
+            and mix.prompt is words.ASK_THROW
+            and mix.run_count
+            and countdown_start(mix) < 0
+        ):
+            options.append(Option(seat, words.CALL))
+        return options
+
+    def stand(self, state: State, option: Option) -> None:
+        mix = cast(MixState, state)
+        if option.verb is words.CALL:
+            mix.called = mix.run_count
+            mix.emit(words.CALLS, option.seat, rule="MX-R25")
+        elif option.verb is words.TIME_OUT:
+            offered = [o for o in mix.options(option.seat) if len(o.pieces) < 2]
+            mix.answer(offered[mix.chance.pick(len(offered))])  # MX-R60
+        else:
+            self.concede(mix, option.seat)
+
+    def concede(self, mix: MixState, seat: int) -> None:
+        """At once, or during the resolving of effects at the next check point (MX-R43)."""
+        mix.emit(words.CONCEDES, seat, rule="MX-R43")
+        mix.conceded |= 1 << seat
+        between = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER, words.ASK_THROW)
+        if mix.prompt not in between:
+            if mix.asked >> seat & 1:
+                mix.answer(mix.options(seat)[-1])
+            return
+        count_walls(mix)
+        if mix.over:
+            mix.advance()
+            return
+        mix.fallen = 0
+        mix.answers[seat] = None
+        mix.asked &= ~(1 << seat)
+        if not mix.asked:
+            frame = mix.frames[-1]
+            if not mix.waiting_step().resume(mix, frame):
+                mix.advance()
+
+    def worth(self, state: State, seat: int) -> float:
+        """Walls decide; HP and cards left to play break the tie."""
+        mix = cast(MixState, state)
+        team = mix.seats[seat].team
+        if mix.over:
+            if not mix.winners:
+                return 0.5
+            return 1.0 if mix.winners >> seat & 1 else 0.0
+        mine, theirs, allies, rivals = 0.0, 0.0, 0, 0
+        for other in mix.seats:
+            strength = 0.0 if other.out else self.strength(mix, other.index)
+            if other.team == team:
+                mine += strength
+                allies += 1
+            else:
+                theirs += strength
+                rivals += 1
+        lead = mine / allies - theirs / rivals
+        return min(0.99, max(0.01, 0.5 + lead / 6))
+
+    def strength(self, mix: MixState, seat: int) -> float:
+        """About how many cards a seat can still lose, the active one by its share of HP."""
+        body = mix.active(seat)
+        left = mix.wall_limit - mix.wall_count(seat)
+        share = 0.4
+        if body is not None:
+            share = 0.25 + 0.75 * max(0, body.hp()) / max(6, body.max_hp)
+        return left - 1 + share + 0.02 * len(mix.seats[seat].zones[HAND.index])
+
+    def guess(
+        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+    ) -> list[Card]:
+        """Cards for pieces that the viewer cannot know.
+
+        The viewer knows no deck list but its own. It takes a ready-made deck that fits what has
+        been seen of the owner, if there is one, else any cards of the game.
+        """
+        seen: list[str] = [
+            piece.card.name
+            for piece in state.pieces
+            if piece.owner == owner and state.known[piece.number] >> viewer & 1
+        ]
+        fitting = [rest for rest in self.rests(seen) if len(rest) == count]
+        if fitting:
+            rest = fitting[chance.below(len(fitting))]
+            order = list(range(count))
+            chance.shuffle(order)
+            return [self.by_name[rest[place]] for place in order]
+        return [self.cards[chance.below(len(self.cards))] for _ in range(count)]
+
+    def rests(self, seen: list[str]) -> list[list[str]]:
+        """What would be left of each ready-made deck that holds the cards seen."""
+        rests: list[list[str]] = []
+        for deck in self.decks.values():
+            rest = [name for name, copies in deck.cards.items() for _ in range(copies)]
+            for name in seen:
+                if name not in rest:
+                    break
+                rest.remove(name)
+            else:
+                rests.append(rest)
+        return rests
+
+    def forget(self, state: State, pieces: list[int]) -> None:
+        """Resampled pieces have no past; face-down cards get the figures of their new card."""
+        mix = cast(MixState, state)
+        spent = mix.spent[:]
+        for piece in pieces:
+            spent[piece] = 0
+        mix.spent = spent
+        for number, body in mix.bodies.items():
+            mine = cast(MixBody, body)
+            if mine.face_down and any(piece in pieces for piece in mine.pieces):
+                self.reface(mix, number)
+
+    def reface(self, mix: MixState, number: int) -> None:
+        """Make a face-down body anew from its pieces, as if these cards had been placed."""
+        body = cast(MixBody, mix.bodies[number])
+        cards = [cast(MixCard, mix.pieces[piece].card) for piece in body.pieces]
+        hp, dmg = figures(mix, cards, None)
+        body.cards = list(cards)
+        body.name = " + ".join(card.name for card in cards)
+        body.base_hp = body.max_hp = hp
+        body.dmg = dmg
+        body.lines = [line for card in cards for line in card.lines]
+        body.owners = [p for p, c in zip(body.pieces, cards, strict=True) for _ in c.lines]
+        body.used = [-9] * len(body.lines)
+        body.timings = 0
+        body.dominant = 0
+        for line in body.lines:
+            body.timings |= line.timing
+        for card in cards:
+            body.dominant |= 1 << card.dominant
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal:
+        return refusals.why_not(self, cast(MixState, state), seat, text)
+
+    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
+        return describing.describe_table(state, viewer)
+
+    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
+        return describing.describe_seat(state, seat, viewer)
+
+    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
+        return describing.describe_body(state, body, viewer)
+
+    def unpack(self, data: list[Any]) -> State:
+        return unpack(self, data)
+
+
+@cache
+def the_dialect() -> Dialect:
+    return make_dialect()
+
+
+def load() -> MixGame:
+    """The Mix with its printed set."""
+    return MixGame(read_folder(FOLDER / "cards", the_dialect()))

@@ -1,0 +1,153 @@
+"""Reading The Mix's card files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from playmat.games.mix.card import IDENTIFIERS, MixCard
+from playmat.games.mix.lines import LineMaker
+from playmat.games.mix.texts import AbilityText, ComboText, DeckText, FaceDownText
+from playmat.kernel.errors import BadFile, BadText
+from playmat.language import sets
+from playmat.language.checking import check_against
+from playmat.language.files import Document, read_yaml
+from playmat.language.grammar import Dialect
+
+TYPES = {"rock": 0, "paper": 1, "scissors": 2}
+
+Identifier = Literal["Booth Boys", "Nettleton", "DNow", "Only Owen", "Race St Boys"]
+AttackType = Literal["Rock", "Paper", "Scissors", "rock", "paper", "scissors"]
+
+
+class Attack(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """One of the three ATKs of a card."""
+
+    type: AttackType
+    dmg: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    name: str = ""
+
+
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """A card as it stands in a file. The first ATK is the Primary one (MX-203)."""
+
+    hp: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    atks: Annotated[list[Attack], msgspec.Meta(min_length=3, max_length=3)]
+    kind: Literal["character"] = "character"
+    quote: str = ""
+    identifiers: list[Identifier] = []
+    rarity: Literal["", "common", "uncommon", "rare", "legendary"] = ""
+    number: str = ""
+    ability: str = ""
+    combo: str = ""
+    deck_limit: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    play_face: Literal["up", "down"] = "up"
+
+    @property
+    def lines(self) -> list[str]:
+        """The text, with what the anatomy of a card lists apart."""
+        whole = "\n".join((self.text, self.ability, self.combo))
+        return [line.strip() for line in whole.splitlines() if line.strip()]
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of The Mix, with the id that its card numbers begin with (MX-209)."""
+
+    id: str = ""
+    cards: list[CardFile]
+
+
+def read_cards(document: Document, dialect: Dialect, distinct: bool) -> list[MixCard]:
+    """All cards of a set, ready to be played."""
+    cards = check_against(SetFile, document)
+    seen: set[str] = set()
+    made: list[MixCard] = []
+    for number, card in enumerate(cards.cards):
+        if card.name in seen:
+            raise document.error(
+                f"the card {card.name!r} is there twice", ("cards", number, "name")
+            )
+        seen.add(card.name)
+        made.append(make_card(card, cards.set, dialect, document, number, distinct))
+    return made
+
+
+def make_card(
+    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int, distinct: bool
+) -> MixCard:
+    """One card: its figures checked (MX-202, MX-204), its text understood."""
+    kinds = [TYPES[attack.type.lower()] for attack in file.atks]
+    place = ("cards", number, "atks")
+    if sorted(kinds) != [0, 1, 2]:
+        raise document.error(
+            f"{file.name} needs one Rock, one Paper and one Scissors ATK (MX-202)", place
+        )
+    values = [attack.dmg for attack in file.atks]
+    if distinct and len(set(values)) < 3:
+        raise document.error(
+            f"the DMG values of {file.name} must differ from one another (MX-204)",
+            place,
+            "or switch distinct_dmg off",
+        )
+    if any(sign in file.name for sign in "+():,"):
+        raise document.error(
+            f"the name {file.name!r} may not hold + ( ) : or ,", ("cards", number, "name")
+        )
+    dmg = [0, 0, 0]
+    names = ["", "", ""]
+    for kind, attack in zip(kinds, file.atks, strict=True):
+        dmg[kind] = attack.dmg
+        names[kind] = attack.name
+    card = MixCard(
+        file.name,
+        "\n".join(dialect.normal(line) for line in file.lines),
+        set_name,
+        file.handler or "",
+        file.hp,
+        dmg,
+        kinds[0],
+        [str(identifier) for identifier in file.identifiers],
+    )
+    card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
+    card.deck_limit = file.deck_limit or 0
+    card.face_down = file.play_face == "down"
+    try:
+        read_text(card, file.lines, dialect)
+    except BadText as error:
+        raise BadFile(
+            f"the text of {file.name!r}: {error}",
+            document.path,
+            document.line_of(("cards", number, "text")) if document.path else 0,
+        ) from error
+    return card
+
+
+def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
+    """Understand every line of a card's text, or refuse the card."""
+    maker = LineMaker(dialect, card.dominant)
+    for line in lines:
+        tree = dialect.parse(line, "line")
+        if isinstance(tree, AbilityText):
+            made = maker.line(tree)
+            made.place = len(card.lines)
+            card.lines.append(made)
+        elif isinstance(tree, ComboText):
+            card.combos.append(maker.combo(tree))
+        elif isinstance(tree, DeckText):
+            card.deck_limit = tree.limit or card.deck_limit
+            card.deck_group = tree.group or card.deck_group
+        elif isinstance(tree, FaceDownText):
+            card.face_down = True
+
+
+def read_folder(folder: Path, dialect: Dialect) -> list[MixCard]:
+    """The cards of all set files in a folder."""
+    cards: list[MixCard] = []
+    for path in sorted(folder.glob("*.yaml")):
+        cards += read_cards(read_yaml(path), dialect, distinct=True)
+    return cards
+
+
+assert set(IDENTIFIERS) == set(Identifier.__args__)  # type: ignore[attr-defined]

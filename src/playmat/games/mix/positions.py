@@ -1,0 +1,242 @@
+"""Positions: a table of The Mix as a scenario describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from playmat.games.mix.bodies import make_body, spend
+from playmat.games.mix.card import ONCE_PER_GAME, Combo, MixCard
+from playmat.games.mix.combos import fillings
+from playmat.games.mix.rounds import FILL, GAME
+from playmat.games.mix.standing import refresh
+from playmat.games.mix.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
+from playmat.kernel.cards import Piece
+from playmat.kernel.chance import GAME as GAME_STREAM
+from playmat.kernel.chance import Script, stream
+from playmat.kernel.errors import BadScenario
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import frame_of
+from playmat.kernel.seats import LETTERS
+from playmat.kernel.table import Table, begin
+
+if TYPE_CHECKING:
+    from playmat.games.mix.game import MixGame
+
+TABLE_FIELDS = (
+    "starting",
+    "round",
+    "throws",
+    "run",
+    "last",
+    "landed_last",
+    "quiet_rounds",
+    "phase",
+    "chance",
+    "active",
+    "turn",
+    "seed",
+)
+SEAT_FIELDS = (
+    "active",
+    "hand",
+    "deck",
+    "wall",
+    "aside",
+    "collection",
+    "out",
+    "spent",
+    "next_hp",
+)
+TYPES = {"rock": 0, "paper": 1, "scissors": 2}
+
+
+def arrange(
+    game: MixGame,
+    given: Mapping[str, Any],
+    mode: str | None,
+    switches: Mapping[str, object] | None,
+) -> Table:
+    """The table that `given` describes, at its next decision."""
+    chosen = game.mode(mode)
+    if chosen.name == "four_player" and "stakes" not in (switches or {}):
+        switches = {**(switches or {}), "stakes": "on"}
+    settings = game.settings(chosen, switches)
+    count = game.seats_for(chosen, settings)
+    letters = LETTERS[:count]
+    for field in given:
+        if field not in TABLE_FIELDS and field not in letters:
+            raise bad(f"given.{field}", f"is not known; seats are {', '.join(letters)}")
+    mix = game.new_state(chosen, settings, count, stream(int(given.get("seed", 0)), GAME_STREAM))
+    mix.chance.script = script_of(given.get("chance") or {})
+    for seat, letter in enumerate(letters):
+        seat_up(game, mix, seat, given.get(letter) or {}, f"given.{letter}")
+    history(mix, given, letters)
+    game.check_figures([piece.card for piece in mix.pieces], settings)
+    if not mix.begun and any(seat.slots[0] for seat in mix.seats):
+        mix.begun = True
+    frame = frame_of(GAME, 0, 0, -1, [])
+    frame.place = FILL
+    mix.frames.append(frame)
+    refresh(mix)
+    mix.advance()
+    origin: dict[str, object] = {
+        "mode": chosen.name,
+        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
+        "given": dict(given),
+    }
+    return begin(game, mix, origin)
+
+
+def bad(where: str, what: str) -> BadScenario:
+    return BadScenario(f"{where} {what}")
+
+
+def script_of(chance: Mapping[str, Any]) -> Script:
+    """The outcomes to come; unless it says otherwise shuffles keep the order."""
+    for field in chance:
+        if field not in ("coins", "dice", "picks", "shuffle"):
+            raise bad(f"given.chance.{field}", "is not known; use coins, dice, picks, shuffle")
+    coins = [1 if str(side).lower() == "heads" else 0 for side in chance.get("coins") or []]
+    dice: list[int] = []
+    for roll in chance.get("dice") or []:
+        dice += [int(face) for face in roll] if isinstance(roll, list) else [int(roll)]
+    picks = [int(pick) for pick in chance.get("picks") or []]
+    return Script(coins, dice, picks, str(chance.get("shuffle", "keep")) == "keep")
+
+
+def seat_up(game: MixGame, mix: MixState, seat: int, given: Mapping[str, Any], at: str) -> None:
+    """Lay out one seat's cards."""
+    if not isinstance(given, Mapping):
+        raise bad(at, "must list the seat's zones")
+    for field in given:
+        if field not in SEAT_FIELDS:
+            raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
+    for zone in (HAND, DECK, WALL, ASIDE, COLLECTION):
+        entries = given.get(zone.name) or []
+        if not isinstance(entries, list):
+            raise bad(f"{at}.{zone.name}", "must be a list of cards")
+        ordered = reversed(entries) if zone is DECK else entries  # the top card is the last one
+        for entry in ordered:
+            name, locked = (
+                (entry.get("card"), bool(entry.get("locked")))
+                if isinstance(entry, Mapping)
+                else (entry, False)
+            )
+            piece = game.add_piece(mix, find(game, name, f"{at}.{zone.name}"), seat, zone.index)
+            if zone is ASIDE:
+                mix.known[piece] = EVERYONE
+            if locked:
+                mix.locked = [*mix.locked, piece]
+    if given.get("active") is not None:
+        body_up(game, mix, seat, given["active"], f"{at}.active")
+    mix.seats[seat].out = bool(given.get("out", False))
+    if given.get("next_hp"):
+        mix.next_hp[seat] = int(given["next_hp"])
+    for name in given.get("spent") or []:
+        for copy in mix.pieces:
+            if copy.owner == seat and copy.card.name == name:
+                use_up(mix, copy)
+
+
+def use_up(mix: MixState, piece: Piece) -> None:
+    for line in cast(MixCard, piece.card).lines:
+        if line.limit == ONCE_PER_GAME:
+            spend(mix, piece.number, line)
+
+
+def find(game: MixGame, name: object, at: str) -> MixCard:
+    found = game.by_name.get(str(name))
+    if found is None:
+        raise bad(at, f"names {name!r}, which is not a card of this game or scenario")
+    return cast(MixCard, found)
+
+
+def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> None:
+    """Lay out an active card: plain, with its state, or a combo of several parts."""
+    if isinstance(given, str):
+        given = {"cards": given.split(" + ")}
+    elif isinstance(given, list):
+        given = {"cards": given}
+    if not isinstance(given, Mapping):
+        raise bad(at, "must be a card, a list of parts or a card with its state")
+    fields = ("card", "cards", "hp", "damage", "counters", "face", "used", "combo")
+    for field in given:
+        if field not in fields:
+            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(fields)}")
+    names = given.get("cards") or [given.get("card")]
+    pieces = [
+        game.add_piece(mix, find(game, name, at), seat, HAND.index)
+        for name in (names if isinstance(names, list) else [names])
+    ]
+    combo = combo_for(mix, pieces, given.get("combo"), at) if len(pieces) > 1 else None
+    for piece in pieces:
+        mix.seats[seat].zones[HAND.index].remove(piece)
+    cards = [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
+    body = make_body(mix, seat, cards, pieces, combo)
+    body.face_down = given.get("face") == "down"
+    for piece in pieces:
+        mix.known[piece] = 1 << seat if body.face_down else EVERYONE
+    condition(mix, body, given, at)
+
+
+def condition(mix: MixState, body: MixBody, given: Mapping[str, Any], at: str) -> None:
+    """What has happened to an active card before."""
+    body.damage = int(given.get("damage") or 0)
+    body.counters = {str(k): int(v) for k, v in (given.get("counters") or {}).items()}
+    used = body.used[:]
+    for line, period in (given.get("used") or {}).items():
+        if not 1 <= int(line) <= len(used):
+            raise bad(f"{at}.used", f"names line {line}; the card has {len(used)}")
+        used[int(line) - 1] = int(period)
+    body.used = used
+    mix.dirty = True
+    refresh(mix)
+    if given.get("hp") is not None:
+        body.damage = body.max_hp - int(given["hp"])
+
+
+def combo_for(mix: MixState, pieces: list[int], bearer: object, at: str) -> Combo:
+    """The combo text that makes these parts one active card; the bearer of it leads."""
+    for piece in pieces:
+        card = cast(MixCard, mix.pieces[piece].card)
+        if bearer is not None and card.name != bearer:
+            continue
+        for combo in card.combos:
+            for parts in fillings(mix, combo, piece, pieces):
+                if len(parts) == len(pieces):
+                    pieces.remove(piece)
+                    pieces.insert(0, piece)
+                    return combo
+    raise bad(at, "no card among these parts has a combo text that names the whole set (MX-R31)")
+
+
+def history(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
+    """What has happened in the game before."""
+    mix.starting = seat_of(given.get("starting", "A"), letters, "given.starting")
+    mix.round = int(given.get("round", given.get("turn", 1)))
+    mix.throws = int(given.get("throws", 0))
+    mix.quiet_rounds = int(given.get("quiet_rounds", 0))
+    run = given.get("run")
+    if run:
+        mix.run_type = TYPES[str(run["type"]).lower()]
+        mix.run_count = int(run["count"])
+        mix.throws = max(mix.throws, mix.run_count)
+    if given.get("last"):
+        shown = [-1] * len(letters)
+        for letter, kind in given["last"].items():
+            shown[seat_of(letter, letters, "given.last")] = TYPES[str(kind).lower()]
+        mix.last_shown = shown
+    for letter in given.get("landed_last") or []:
+        mix.landed_last |= 1 << seat_of(letter, letters, "given.landed_last")
+    if any(mix.wall_count(seat.index) for seat in mix.seats) or mix.round > 1:
+        mix.begun = True
+    if given.get("phase") == "opening":
+        mix.begun = False
+    mix.dirty = True
+
+
+def seat_of(letter: object, letters: str, at: str) -> int:
+    if str(letter) not in letters:
+        raise bad(at, f"names the seat {letter!r}; seats are {', '.join(letters)}")
+    return letters.index(str(letter))

@@ -1,0 +1,121 @@
+"""Why not? The missing condition of a move that is not offered, with its clause."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.mix import words
+from playmat.games.mix.card import TYPE_NAMES, MixCard
+from playmat.games.mix.settlement import trading_winners
+from playmat.games.mix.standing import allowed_throws
+from playmat.games.mix.state import HAND, MixState
+from playmat.kernel.game import Refusal
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.games.mix.game import MixGame
+
+TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
+
+
+def why_not(game: MixGame, mix: MixState, seat: int, text: str) -> Refusal:
+    """Why this move is not offered to this seat now."""
+    verb, _, rest = text.strip().partition(" ")
+    verb = verb.lower()
+    if mix.over and not mix.asked:
+        return Refusal("the game is over", mix.reason, text)
+    if seat >= len(mix.seats):
+        return Refusal("there is no such seat in this mode", "MX-1401", text)
+    if mix.seats[seat].out:
+        return Refusal(f"{letter(seat)} is out and takes no more part", "MX-R46", text)
+    if verb == "throw":
+        return why_not_throw(mix, seat, rest, text)
+    if verb == "play":
+        return why_not_play(game, mix, seat, rest, text)
+    if verb == "give":
+        return why_not_give(mix, seat, rest, text)
+    if verb == "call":
+        return Refusal("the countdown can be called only after a matched throw", "MX-R25", text)
+    if verb == "concede":
+        return Refusal("the game is over", mix.reason, text)
+    if not mix.asked >> seat & 1:
+        return Refusal(f"{letter(seat)} is not asked now", "MX-R60", text)
+    offered = ", ".join(option.text for option in mix.options(seat))
+    rule = mix.prompt.rule if mix.prompt is not None else ""
+    return Refusal(f"the choice is among: {offered}", rule, text)
+
+
+def why_not_throw(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
+    kind = TYPES.get(rest.lower(), -1)
+    if kind < 0:
+        return Refusal("there are three types: Rock, Paper and Scissors", "MX-202", text)
+    if mix.prompt is not words.ASK_THROW or not mix.asked:
+        missing = [letter(s.index) for s in mix.seats if not s.out and not s.slots[0]]
+        if missing:
+            return Refusal(
+                f"{' and '.join(missing)} must play a card before anybody throws", "MX-409", text
+            )
+        return Refusal("an effect is being resolved; the throw comes after it", "MX-R04", text)
+    if not mix.asked >> seat & 1:
+        return Refusal(f"{letter(seat)} has thrown already; the throw stands", "MX-R60", text)
+    if not allowed_throws(mix, seat) >> kind & 1:
+        return Refusal(
+            f"an effect forbids {letter(seat)} to throw {TYPE_NAMES[kind]}", "MX-R29", text
+        )
+    return Refusal("it is offered: choose it", "", text)
+
+
+def why_not_play(game: MixGame, mix: MixState, seat: int, rest: str, text: str) -> Refusal:
+    names = [name.strip() for name in rest.split(" by ")[0].replace(" and ", " + ").split("+")]
+    known = {name.lower(): name for name in game.by_name}
+    unknown = [name for name in names if name.lower() not in known]
+    if unknown:
+        return Refusal(f"there is no card {unknown[0]!r}", "MX-802", text)
+    names = [known[name.lower()] for name in names]
+    if mix.seats[seat].slots[0]:
+        body = mix.active(seat)
+        parts = [] if body is None else [card.name for card in body.parts()]
+        if any(combo_with(game, parts, name) for name in names):
+            return Refusal("a part cannot be added to a card already in play", "MX-803", text)
+        return Refusal(f"{letter(seat)} has an active card already", "MX-308", text)
+    if not mix.asked >> seat & 1:
+        return Refusal(f"{letter(seat)} has placed a card already", "MX-305", text)
+    hand = [mix.pieces[piece].card.name for piece in mix.seats[seat].zones[HAND.index]]
+    for name in names:
+        if hand.count(name) < names.count(name):
+            return Refusal(f"{name} is not in {letter(seat)}'s Hand", "MX-802", text)
+    if len(names) > 1:
+        if bears_part_of(game, names):
+            return Refusal("the text must name the whole set and no other card", "MX-R31", text)
+        return Refusal("no text of these cards lets them be played together", "MX-801", text)
+    return Refusal("it is offered: choose it", "", text)
+
+
+def combo_with(game: MixGame, parts: list[str], name: str) -> bool:
+    """Whether some combo text names both a part in play and this card."""
+    return any(bears_part_of(game, [part, name]) for part in parts)
+
+
+def bears_part_of(game: MixGame, names: list[str]) -> bool:
+    """Whether a combo text on one of these cards names another one of them."""
+    for name in names:
+        card = cast(MixCard, game.by_name[name])
+        for combo in card.combos:
+            if any(other in combo.names for other in names if other != name) or combo.groups:
+                return True
+    return False
+
+
+def why_not_give(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
+    if not mix.over:
+        return Refusal("the prize trade comes after the game", "MX-1002", text)
+    if mix.transfers or not trading_winners(mix):
+        return Refusal("there is no prize trade", "MX-1008", text)
+    if not mix.winners >> seat & 1:
+        return Refusal(
+            "only a winner chooses a card; the loser's is picked at random", "MX-1003", text
+        )
+    for piece in mix.pieces:
+        if piece.owner == seat and piece.card.name.lower() == rest.lower():
+            return Refusal(f"{piece.card.name} is locked in another game or trade", "MX-R40", text)
+    return Refusal(f"{letter(seat)} owns no {rest}", "MX-R40", text)

@@ -1,0 +1,268 @@
+"""A game with its files: what every game on the table has besides its rules.
+
+A game's folder holds `ledger.md`, `cards/*.yaml`, `decks/*.yaml` and `scenarios/`. Nothing is
+read before somebody asks for it, and cards from files of strangers are data, never code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from playmat.kernel.cards import Card
+from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice
+from playmat.kernel.game import Game, Mode, Switch
+from playmat.kernel.record import VERSION, record_of
+from playmat.kernel.seats import letter
+from playmat.kernel.state import State
+from playmat.kernel.table import Table, begin
+from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.files import Document, read_yaml, read_yaml_text
+from playmat.language.ledger import Ledger, read_ledger
+from playmat.language.suggestions import nearest
+
+SAVE_FORMAT = "playmat table"
+
+DeckLike = Deck | Mapping[str, int] | Sequence[str] | str | Path
+
+
+class Rulebook(Game):
+    """A rule set with its cards, decks, ledger and scenarios."""
+
+    def __init__(self, name: str, title: str, folder: Path) -> None:
+        super().__init__(name, title)
+        self.folder = folder
+        self.by_name: dict[str, Card] = {}
+        self.extra_cards: list[dict[str, Any]] = []
+        self.default_mode = "standard"
+
+    # ---- files ----
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return read_ledger(self.folder / "ledger.md")
+
+    @property
+    def scenario_folder(self) -> Path:
+        return self.folder / "scenarios"
+
+    @cached_property
+    def decks(self) -> dict[str, Deck]:
+        """The decks that come with the game, by name."""
+        found: dict[str, Deck] = {}
+        for path in sorted((self.folder / "decks").glob("*.yaml")):
+            deck = self.read_deck(read_yaml(path))
+            found[deck.deck] = deck
+        return found
+
+    def read_deck(self, document: Document) -> Deck:
+        """A deck file of this game, with its card names spelled as the cards are."""
+        deck = read_deck(document, Deck)
+        if deck.game != self.name:
+            raise document.error(
+                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
+            )
+        return spell_names(deck, document, self.by_name)
+
+    def card(self, name: str) -> Card:
+        """A card by its name."""
+        found = self.by_name.get(name)
+        if found is None:
+            meant = nearest(name, self.by_name)
+            hint = f"did you mean {meant!r}?" if meant else f"see: playmat cards {self.name}"
+            raise BadFile(f"there is no card {name!r} in {self.title}", hint=hint)
+        return found
+
+    def digest(self) -> str:
+        """A digest of the cards and rules, by which a record knows what it was played with."""
+        content = hashlib.blake2b(digest_size=16)
+        content.update(self.ledger.text.encode())
+        for card in self.cards:
+            content.update(f"{card.name}\n{self.card_facts(card)}\n{card.text}\n".encode())
+        return content.hexdigest()
+
+    def card_facts(self, card: Card) -> str:
+        """All that is printed on a card besides its name and text, on one line."""
+        raise NotImplementedError
+
+    # ---- setting up ----
+
+    def mode(self, name: str | None) -> Mode:
+        """A mode by its name; hyphens, spaces and capitals do not matter."""
+        wanted = (name or self.default_mode).lower().replace("-", "_").replace(" ", "_")
+        found = self.modes.get(wanted)
+        if found is None:
+            raise BadSetup(f"there is no mode {name!r}; modes are: {', '.join(self.modes)}")
+        return found
+
+    def settings(self, mode: Mode, switches: Mapping[str, object] | None) -> dict[str, str]:
+        """The house rules of a game: defaults, changed where somebody said so."""
+        settings = {switch.name: switch.default for switch in self.switches.values()}
+        for name, value in (switches or {}).items():
+            switch = self.switches.get(name)
+            if switch is None:
+                meant = nearest(name, self.switches)
+                hint = f"; did you mean {meant!r}?" if meant else ""
+                raise BadSetup(f"there is no switch {name!r}{hint}")
+            settings[name] = switch_value(switch, value)
+        return settings
+
+    def find_deck(self, deck: DeckLike) -> Deck:
+        """A deck by name, path, list of cards or counts."""
+        if isinstance(deck, Deck):
+            return deck
+        if isinstance(deck, Mapping):
+            return Deck(deck="a deck", game=self.name, cards=dict(deck))
+        if isinstance(deck, (str, Path)):
+            named = self.decks.get(str(deck))
+            if named is not None:
+                return named
+            path = Path(deck)
+            if path.suffix in (".yaml", ".yml") or path.exists():
+                return self.read_deck(read_yaml(path))
+            meant = nearest(str(deck), self.decks)
+            hint = f"did you mean {meant!r}?" if meant else f"see: playmat decks {self.name}"
+            raise BadFile(f"there is no deck {str(deck)!r}", hint=hint)
+        counts: dict[str, int] = {}
+        for name in deck:
+            counts[name] = counts.get(name, 0) + 1
+        return Deck(deck="a deck", game=self.name, cards=counts)
+
+    def check_deck(
+        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
+    ) -> list[tuple[str, str]]:
+        """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
+        raise NotImplementedError
+
+    def cards_of(self, deck: Deck) -> list[Card]:
+        """The cards of a deck, one entry a copy, in the order of the file."""
+        cards: list[Card] = []
+        for name, count in deck.cards.items():
+            cards += [self.card(name)] * count
+        return cards
+
+    def deal(
+        self,
+        decks: Sequence[DeckLike],
+        seed: int = 0,
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Table:
+        """Start a game: one deck a seat.
+
+        >>> import playmat
+        >>> table = playmat.load("mix").deal(["Five Owens", "Five Owens"], seed=7)
+        >>> table.decision.prompt
+        'Choose your first card; all are flipped together.'
+        """
+        chosen = self.mode(mode)
+        settings = self.settings(chosen, switches)
+        seats = self.seats_for(chosen, settings)
+        if len(decks) != seats:
+            raise BadSetup(f"{chosen.title} has {seats} seats, but {len(decks)} decks were given")
+        found = [self.find_deck(deck) for deck in decks]
+        for deck in found:
+            wrong = self.check_deck(deck, chosen.name)
+            if wrong:
+                raise BadDeck(deck.deck, wrong)
+        state = self.start([self.cards_of(deck) for deck in found], chosen, settings, seed)
+        origin: dict[str, object] = {
+            "mode": chosen.name,
+            "switches": {k: v for k, v in settings.items() if v != self.switches[k].default},
+            "decks": [{"name": deck.deck, "cards": deck.cards} for deck in found],
+            "seed": seed,
+        }
+        return begin(self, state, origin)
+
+    def record(self, table: Table) -> dict[str, Any]:
+        """The record of a table of this game (see docs/formats.md)."""
+        return record_of(table, self.digest(), self.extra_cards)
+
+    def begin_from(self, origin: Mapping[str, Any]) -> Table:
+        """A table at the beginning that a record or saved table describes."""
+        try:
+            if "given" in origin:
+                return self.arrange(origin["given"], origin["mode"], origin["switches"])
+            decks = [dict(deck["cards"]) for deck in origin["decks"]]
+            return self.deal(decks, int(origin["seed"]), origin["mode"], origin["switches"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadRecord(f"how the game began cannot be read: {error!r}") from error
+
+    def save(self, table: Table) -> bytes:
+        """A table in mid-game as a file: how it began, its choices, and its state."""
+        saved = {
+            "format": SAVE_FORMAT,
+            "version": VERSION,
+            "game": self.name,
+            "digest": self.digest(),
+            "cards": self.extra_cards,
+            "origin": table.origin,
+            "choices": [[letter(o.seat), o.text] for o in table.choices],
+            "state": table.state.pack(),
+        }
+        return json.dumps(saved, separators=(",", ":"), ensure_ascii=False).encode()
+
+    def restore(self, data: bytes) -> Table:
+        """The table that `save` wrote; BadRecord if the file is damaged or of other cards."""
+        try:
+            saved = json.loads(data)
+            if saved["format"] != SAVE_FORMAT or saved["version"] != VERSION:
+                raise BadRecord("this is not a saved table of this version")
+            if saved["digest"] != self.digest():
+                raise BadRecord("the table was saved with other cards or rules")
+            table = self.begin_from(saved["origin"])
+            for seat, text in saved["choices"]:
+                table.choose(text, seat)
+            state = self.unpack(saved["state"])
+        except (ValueError, KeyError, TypeError, IndexError, IllegalChoice) as error:
+            raise BadRecord(f"the saved table is damaged: {error}") from error
+        if state.hash() != table.hash():
+            raise BadRecord("the saved table is damaged: its state and its choices differ")
+        table.state = state
+        return table
+
+    def seats_for(self, mode: Mode, settings: dict[str, str]) -> int:
+        """How many seats a mode has under these house rules."""
+        return mode.seats
+
+    def start(
+        self, decks: list[list[Card]], mode: Mode, settings: dict[str, str], seed: int
+    ) -> State:
+        """The state after the deal, at the first decision."""
+        raise NotImplementedError
+
+    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Rulebook:
+        """The same game with further cards; they hide printed cards of the same name."""
+        raise NotImplementedError
+
+    def arrange(
+        self,
+        given: Mapping[str, Any],
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Table:
+        """A table at a position that is described rather than reached."""
+        raise NotImplementedError
+
+
+def switch_value(switch: Switch, value: object) -> str:
+    """The value of a switch as text; BadSetup if it has no such value."""
+    if isinstance(value, bool):
+        value = "on" if value else "off"
+    text = "none" if value is None else str(value).lower()
+    allowed = [v for v in switch.values if v != "#"]
+    if text in allowed or ("#" in switch.values and text.isdigit()):
+        return text
+    wanted = ", ".join("a whole number" if v == "#" else v for v in switch.values)
+    raise BadSetup(f"{switch.name} cannot be {text!r}; it takes {wanted}", switch.rule)
+
+
+def document_of(cards: Sequence[Mapping[str, Any]], game: str) -> Document:
+    """Cards given in a program or a scenario, as if they stood in a file."""
+    document = read_yaml_text("{}", "")
+    document.data = {"set": "made here", "game": game, "cards": [dict(card) for card in cards]}
+    return document

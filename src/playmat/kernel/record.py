@@ -1,0 +1,115 @@
+"""Records: a game as one JSON file, to be watched, verified, resumed and learnt from.
+
+A record says how the table began (decks and seed, or a described position) and every choice
+made. Re-running the choices gives everything else; the events, a state hash per choice and the
+result are in it so that a viewer needs no rules and a verifier can point at the first
+difference.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final
+
+from playmat.kernel.chance import commitment
+from playmat.kernel.errors import BadRecord, PlaymatError
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+
+FORMAT: Final = "playmat record"
+VERSION: Final = 1
+
+
+def record_of(table: Table, digest: str, cards: list[dict[str, Any]]) -> dict[str, Any]:
+    """The record of a table, finished or not."""
+    choices: list[dict[str, str]] = []
+    again = Table(table.game, table.start.clone(), table.origin, table.start, table.opening, [], [])
+    for option in table.choices:
+        again.carry_out(again.offered(option.text, option.seat))
+        choices.append({"seat": letter(option.seat), "choice": option.text, "hash": again.hash()})
+    result = table.result
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": table.game.name,
+        "digest": digest,
+        "cards": cards,
+        **table.origin,
+        "choices": choices,
+        "events": [event.form(None, True) for event in table.history],
+        "result": None
+        if result is None
+        else {
+            "winners": [letter(seat) for seat in result.winners],
+            "losers": [letter(seat) for seat in result.losers],
+            "draw": result.draw,
+            "reason": result.reason,
+        },
+    }
+    if "seed" in table.origin:
+        record["commitment"] = commitment(int(str(table.origin["seed"])))
+    record["checksum"] = checksum(record)
+    return record
+
+
+def checksum(record: dict[str, Any]) -> str:
+    """A digest over all other fields, so that a damaged record is known as such."""
+    content = {name: value for name, value in record.items() if name != "checksum"}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def check_form(record: Any, path: str = "") -> dict[str, Any]:
+    """The record, if it is one; BadRecord says what is wrong with it."""
+    if not isinstance(record, dict) or record.get("format") != FORMAT:
+        raise BadRecord("this is not a Playmat record", path)
+    if record.get("version") != VERSION:
+        raise BadRecord(
+            f"the record is of version {record.get('version')!r}, this program reads {VERSION}",
+            path,
+            hint="use the program that wrote it, or a newer one",
+        )
+    fields = ("game", "choices", "mode", "switches", "cards", "digest")
+    for field in fields:
+        if field not in record:
+            raise BadRecord(f"the field {field!r} is missing", path)
+    if not isinstance(record["choices"], list):
+        raise BadRecord("'choices' must be a list", path)
+    if "seed" not in record and "given" not in record:
+        raise BadRecord("the record says neither a seed nor a position to begin with", path)
+    return record
+
+
+class Difference(PlaymatError):
+    """Where re-running a record leads somewhere else than it says."""
+
+    def __init__(self, choice: int, what: str) -> None:
+        super().__init__(f"choice {choice}: {what}" if choice >= 0 else what)
+        self.choice = choice
+        self.what = what
+
+
+def replay_onto(table: Table, record: dict[str, Any], verify: bool) -> Table:
+    """Make a record's choices on a table at its beginning; Difference if it does not go on."""
+    for number, entry in enumerate(record["choices"]):
+        try:
+            table.choose(str(entry["choice"]), str(entry["seat"]))
+        except (PlaymatError, KeyError, TypeError) as error:
+            raise Difference(number, f"it cannot be made: {error}") from error
+        if verify and entry.get("hash") != table.hash():
+            raise Difference(number, f"the state after {entry['choice']!r} is another")
+    if verify:
+        compare_end(table, record)
+    return table
+
+
+def compare_end(table: Table, record: dict[str, Any]) -> None:
+    """The events and the seed's commitment must be those that the record shows."""
+    if "seed" in record and record.get("commitment") != commitment(int(record["seed"])):
+        raise Difference(-1, "the seed is not the one that was committed to")
+    events = [event.form(None, True) for event in table.history]
+    if record.get("events") != events:
+        raise Difference(-1, "the events differ from those that the choices lead to")
+    if record.get("checksum") != checksum(record):
+        raise Difference(-1, "the record has been changed: its checksum does not match")
