@@ -116,10 +116,8 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
         return actual is None or actual == "" or actual == NONE
     if isinstance(wanted, str):
         compared = _COMPARED.match(wanted)
-        if compared:
-            return isinstance(actual, (int, float)) and _COMPARE[compared.group(1)](
-                actual, float(compared.group(2))
-            )
+        if compared and isinstance(actual, (int, float)):
+            return bool(_COMPARE[compared.group(1)](actual, float(compared.group(2))))
         return str(actual).casefold() == wanted.casefold()
     if isinstance(wanted, list):
         return same_list(actual, wanted, keep_order)

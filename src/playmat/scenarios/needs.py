@@ -57,6 +57,9 @@ class TableLike(Protocol):
     """A game being played."""
 
     @property
+    def state(self) -> object: ...
+
+    @property
     def decision(self) -> DecisionLike | None: ...
 
     def standing_options(self, seat: int | str) -> Sequence[OptionLike]: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from playmat.games.mix.holdings import Holdings
 from playmat.kernel.decisions import ORDER
 from playmat.kernel.errors import BadFile, BadScenario, BadSetup
 from playmat.kernel.seats import LETTERS
@@ -26,6 +27,7 @@ class Play:
         self.game = game
         self.manner = manner
         self.at: Step | None = None
+        self.holdings: Holdings | None = None
         self._table: TableLike | None = None
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
 
@@ -62,8 +64,8 @@ class Play:
         except BadFile as error:
             if isinstance(error, BadScenario) and error.path:
                 raise
-            dotted = error.message.partition(":")[0].strip()
-            place = ("given", *(int(s) if s.isdigit() else s for s in dotted.split(".")))
+            dotted = error.message.partition(" ")[0].rstrip(":")
+            place = tuple(int(step) if step.isdigit() else step for step in dotted.split("."))
             raise scenario.error(error.message, place, error.hint) from None
 
     def carry_out(self, steps: Sequence[Step]) -> None:

@@ -77,8 +77,7 @@ class CheckCard(Step):
         return f"card {self.card['name']}"
 
     def carry_out(self, play: Play) -> None:
-        problems = list(play.game.check_card(dict(self.card), play.scenario.switches))
-        judge("the card", self.legal, self.rule, problems)
+        judge("the card", self.legal, self.rule, problems_of_card(play, self.card))
 
 
 @dataclass(frozen=True)
@@ -125,8 +124,7 @@ class Deal(Step):
     def carry_out(self, play: Play) -> None:
         tables: list[TableLike] = []
         try:
-            for number in range(self.seeds):
-                tables.append(self.deal(play, number))
+            tables += [self.deal(play, number) for number in range(self.seeds)]
         except PlaymatError as error:
             if not self.refused:
                 raise Unexpected("the game is dealt", str(error)) from None
@@ -157,6 +155,17 @@ def judge(what: str, legal: bool, rule: str, problems: list[tuple[str, str]]) ->
         raise Unexpected(f"{what} is illegal{f' by {rule}' if rule else ''}", "it is legal")
     if rule and rule not in [clause for clause, _ in problems]:
         raise Unexpected(f"{what} is illegal by {rule}", told)
+
+
+def problems_of_card(play: Play, card: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What forbids a card to be read, or to be held in a game with these house rules."""
+    scenario = play.scenario
+    try:
+        game = play.game.with_cards([card])
+        game.arrange({"A": {"hand": [card["name"]]}}, scenario.mode, scenario.switches)
+    except PlaymatError as error:
+        return [(rule, str(error)) for rule in rules_of(error) or [""]]
+    return []
 
 
 def rules_of(error: PlaymatError) -> list[str]:
