@@ -27,7 +27,7 @@ def determinize(state: State, viewer: int, sampling: Chance) -> State:
         if unknown:
             resample(twin, seat.index, viewer, unknown, sampling)
     for seat in twin.seats:
-        if seat.index != viewer and twin.answers[seat.index] is not None:
+        if twin.asked and seat.index != viewer and twin.answers[seat.index] is not None:
             resample_answer(twin, seat.index, sampling)
     return twin
 
