@@ -37,7 +37,7 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     atks: Annotated[list[Attack], msgspec.Meta(min_length=3, max_length=3)]
     kind: Literal["character"] = "character"
     quote: str = ""
-    identifiers: list[Identifier] = []
+    identifiers: list[Identifier] = msgspec.field(default_factory=list)
     rarity: Literal["", "common", "uncommon", "rare", "legendary"] = ""
     number: str = ""
     ability: str = ""
@@ -126,7 +126,7 @@ def make_card(
 
 def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
     """Understand every line of a card's text, or refuse the card."""
-    maker = LineMaker(dialect, card.dominant)
+    maker = LineMaker(dialect)
     for line in lines:
         tree = dialect.parse(line, "line")
         if isinstance(tree, AbilityText):

@@ -31,13 +31,13 @@ class Fill(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        missing = [seat for seat in mix.ring() if not mix.seats[seat].slots[0]]
+        missing = [seat for seat in mix.ring if not mix.seats[seat].slots[0]]
         if not missing:
             frame.place = self.when_full
             return False
         choosing = 0
         for seat in missing:
-            if mix.copies[seat]:
+            if mix.copies[seat] >= 0:
                 continue  # MX-R88: the copy comes in place of a card
             if self.find_a_card(mix, seat):
                 choosing |= 1 << seat
@@ -77,7 +77,7 @@ class Fill(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        enter(mix, [seat for seat in mix.ring() if not mix.seats[seat].slots[0]])
+        enter(mix, [seat for seat in mix.ring if not mix.seats[seat].slots[0]])
         return False
 
 
@@ -95,7 +95,7 @@ def enter(mix: MixState, seats: list[int]) -> None:
     flipped: list[MixBody] = []
     for seat in seats:
         answer = mix.answers[seat]
-        if mix.copies[seat]:
+        if mix.copies[seat] >= 0:
             body = bring_copy(mix, seat)
         elif answer is not None:
             body = play(mix, answer)
@@ -152,14 +152,14 @@ def raise_next(mix: MixState, body: MixBody) -> None:
 
 def bring_copy(mix: MixState, seat: int) -> MixBody:
     """A token with the printed figures and lines comes into play, no draw (MX-R88)."""
-    waiting = [copies[:] for copies in mix.copies]
-    indexes = waiting[seat]
-    waiting[seat] = []
+    waiting = mix.copies[:]
+    card = cast(MixCard, mix.game.cards[waiting[seat]])
+    waiting[seat] = -1
     mix.copies = waiting
-    cards = [cast(MixCard, mix.game.cards[index]) for index in indexes]
-    body = make_body(mix, seat, cards, [], None)
+    body = make_body(mix, seat, [card], [], None)
     places = [p for p in range(len(body.lines)) if not body.lines[p].makes_copy]
     body.lines = [body.lines[p] for p in places]
+    body.attacks = [body.attacks[p] for p in places]
     body.owners = [-1] * len(places)
     body.used = [body.used[p] for p in places]
     raise_next(mix, body)
@@ -170,6 +170,7 @@ def place_face_down(mix: MixState, body: MixBody) -> None:
     """A card that says so is played face down until the next reveal (MX-R15)."""
     body.face_down = True
     for piece in body.pieces:
+        mix.lose_sight(piece, HAND)
         mix.known[piece] = 1 << body.seat
     count = len(body.pieces)
     mix.emit(
@@ -225,6 +226,6 @@ def draw_for_playing(mix: MixState) -> None:
     if not owed:
         return
     mix.owed = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         if owed[seat]:
             draw(mix, seat, owed[seat])

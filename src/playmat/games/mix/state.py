@@ -28,14 +28,15 @@ FOR_GOOD: Final = 1 << 30  # a line that is used up for this body
 class MixBody(Body):
     """An active card; a combo is one active card of several parts.
 
-    `lines` are the lines at work, `owners` the piece each belongs to (-1: a copy), `used` the
-    round in which each was last used. HP is `max_hp - damage` and may be below 0 until the
+    `lines` are the lines at work, `attacks` the ATK each belongs to (-1: no matter), `owners`
+    the piece (-1: a copy), `used` the round in which each was last used. HP is `max_hp - damage` and may be below 0 until the
     check point (MX-R09). What a step does to HP waits in `hurt`, `healed` and `raised` until
     the step is over (MX-R03). Lists and counters are replaced, never changed, so copies of a
     body share them.
     """
 
     __slots__ = (
+        "attacks",
         "base_hp",
         "dmg",
         "dominant",
@@ -67,6 +68,7 @@ class MixBody(Body):
         dmg: list[int],
         dominant: int,
         lines: list[Line],
+        attacks: list[int],
         owners: list[int],
         used: list[int],
         timings: int,
@@ -82,6 +84,7 @@ class MixBody(Body):
         self.dmg: list[int] = dmg
         self.dominant: int = dominant
         self.lines: list[Line] = lines
+        self.attacks: list[int] = attacks
         self.owners: list[int] = owners
         self.used: list[int] = used
         self.timings: int = timings
@@ -107,6 +110,7 @@ class MixBody(Body):
             self.dmg,
             self.dominant,
             self.lines,
+            self.attacks,
             self.owners,
             self.used,
             self.timings,
@@ -131,6 +135,7 @@ class MixBody(Body):
             self.dmg,
             self.dominant,
             [line.program.index for line in self.lines],
+            self.attacks,
             self.owners,
             self.used,
             self.saved,
@@ -181,7 +186,8 @@ class MixState(State):
     Seat masks have one bit a seat. `round` and `tick` count rounds and throws from 1;
     `closing` is set while a round is being ended. `fallen` has the seats whose active card was
     beaten since the last check point, `mourners` the On Wall lines that wait for it as
-    (program, piece, seat). `standing`, `questions` and `listening` are derived (see standing.py).
+    (program, piece, seat). `ring` has the seats still in, in
+    order; it, `standing`, `questions` and `listening` are derived (see standing.py).
     """
 
     __slots__ = (
@@ -212,6 +218,7 @@ class MixState(State):
         "played",
         "questions",
         "quiet_rounds",
+        "ring",
         "round",
         "run_count",
         "run_type",
@@ -266,13 +273,14 @@ class MixState(State):
         self.played: list[int] = []
         self.owed: list[int] = []
         self.next_hp: list[int] = []
-        self.copies: list[list[int]] = []
+        self.copies: list[int] = []  # the card of which the next one played is a copy, -1: none
         self.given: list[int] = []
         self.locked: list[int] = []
         self.transfers: list[int] = []
         self.standing: list[Modifier] = []
         self.questions: int = 0
         self.listening: int = 0
+        self.ring: list[int] = []
 
     def clone(self) -> State:
         twin = MixState(self.game, self.switches, self.chance.copy(), self.mode)
@@ -321,6 +329,7 @@ class MixState(State):
         twin.standing = self.standing
         twin.questions = self.questions
         twin.listening = self.listening
+        twin.ring = self.ring
         return twin
 
     def pack(self) -> list[object]:
@@ -379,20 +388,22 @@ class MixState(State):
         found = self.bodies.get(number)
         return None if found is None or found.last_known else cast(MixBody, found)
 
-    def ring(self) -> list[int]:
-        """The seats still in, clockwise from the starting player (MX-R03)."""
+    def close_ring(self) -> None:
+        """Note the seats still in, clockwise from the starting player (MX-R03, MX-R46)."""
         count = len(self.seats)
+        while self.seats[self.starting].out and not self.over:
+            self.starting = (self.starting + 1) % count
         ring: list[int] = []
         for step in range(count):
             seat = (self.starting + step) % count
             if not self.seats[seat].out:
                 ring.append(seat)
-        return ring
+        self.ring = ring
 
     def opponents(self, seat: int) -> list[int]:
         """The opponents of a seat that are still in, in order from the starting player."""
         team = self.seats[seat].team
-        return [other for other in self.ring() if self.seats[other].team != team]
+        return [other for other in self.ring if self.seats[other].team != team]
 
     def opposing(self, seat: int) -> list[int]:
         """The numbers of all opposing active cards."""

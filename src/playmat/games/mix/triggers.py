@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 def trigger(mix: MixState, body: MixBody, place: int, scope: list[int]) -> Frame:
     """Use a line: the frame that carries it out."""
-    use(mix, body, place)
     line = body.lines[place]
+    if not line.optional or line.claims_throw:
+        use(mix, body, place)
     return frame_of(line.program, body.seat, body.number, body.owners[place], scope)
 
 
@@ -33,7 +34,7 @@ def lines_of(mix: MixState, body: MixBody, timing: int, attack: int) -> list[int
         line = body.lines[place]
         if (
             line.timing & timing
-            and (attack < 0 or line.attack < 0 or line.attack == attack)
+            and (attack < 0 or body.attacks[place] < 0 or body.attacks[place] == attack)
             and available(mix, body, place)
         ):
             places.append(place)
@@ -54,7 +55,7 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
 
 def arrange(mix: MixState, frames: list[Frame]) -> None:
     """Ask for an order where one seat has two or more effects whose order matters."""
-    for seat in mix.ring():
+    for seat in mix.ring:
         own = [f for f in frames if f.seat == seat]
         if sum(1 for f in own if f.program.order_matters) > 1:
             asking = frame_of(ARRANGE, seat, 0, -1, [])
