@@ -809,7 +809,10 @@ class Guard(Step):
 
 
 class May(Step):
-    """ "You may": ask whether the effect that follows is wanted, if it could do anything."""
+    """Ask whether an effect that a player "may" do is wanted, if it could do anything.
+
+    Where it `opens` its line, a limit of the line is used up only by saying yes.
+    """
 
     __slots__ = ("effect", "opens", "text")
 

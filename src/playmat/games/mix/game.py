@@ -9,8 +9,9 @@ from typing import Any, cast
 
 from playmat.games.mix import decks, describing, positions, refusals, words
 from playmat.games.mix.bodies import figures
-from playmat.games.mix.card import Line, MixCard, timings_of
+from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls, sweep
+from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
 from playmat.games.mix.loading import read_cards, read_folder
@@ -44,7 +45,7 @@ MODES = [
     Mode("doubles", "Doubles", 4, [0, 0, 1, 1]),
 ]
 
-# Name, values ("#": a whole number), default, ruling: the table of house-rule switches.
+# Name, values ("#": a whole number, "*": any text), default, ruling.
 SWITCHES = [
     Switch("any_atk_on", ["throw", "land"], "throw", "MX-R07"),
     Switch("draw_before_on_play", ["on", "off"], "off", "MX-R14"),
@@ -61,7 +62,7 @@ SWITCHES = [
     Switch("doubles_end", ["both_out", "first_out"], "both_out", "MX-R49"),
     Switch("partner_info", ["none", "hand"], "none", "MX-R52"),
     Switch("quick_players", ["2", "3", "4"], "2", "MX-R53"),
-    Switch("abby_text", ["clash", "printed"], "clash", "MX-R35"),
+    Switch("abby_text", ["clash", "*"], "clash", "MX-R35"),
 ]
 
 
@@ -87,7 +88,8 @@ class MixGame(Rulebook):
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> MixGame:
         document = document_of(cards, self.name)
         made = read_cards(document, the_dialect(), distinct=False)
-        game = MixGame([*(cast(MixCard, card) for card in self.cards), *made])
+        printed = len(self.cards) - len(self.extra_cards)
+        game = MixGame([*(cast(MixCard, card) for card in self.cards[:printed]), *made])
         game.extra_cards = [dict(card) for card in cards]
         return game
 
@@ -115,8 +117,24 @@ class MixGame(Rulebook):
         cards = [cast(MixCard, card) for card in self.cards_of(found)]
         return decks.problems(cards, self.mode(mode or found.mode), owned)
 
+    def under_house_rules(self, switches: Mapping[str, object] | None) -> MixGame:
+        """The game with Abby's text replaced, where a house rule says so (MX-R35)."""
+        text = str((switches or {}).get("abby_text", "clash"))
+        if text == "clash" or "Abby" not in self.by_name:
+            return self
+        abby = cast(MixCard, self.by_name["Abby"])
+        if abby.text == text:
+            return self
+        others = [card for card in self.extra_cards if card["name"] != "Abby"]
+        return self.with_cards([*others, {**card_entry(abby), "text": text}])
+
     def start(
-        self, decks: list[list[Card]], mode: Mode, settings: dict[str, str], seed: int
+        self,
+        decks: list[list[Card]],
+        mode: Mode,
+        settings: dict[str, str],
+        seed: int,
+        starting: int | None,
     ) -> State:
         """Shuffle, draw 3, choose a starting player at random (MX-302, MX-303, MX-R75)."""
         mix = self.new_state(mode, settings, len(decks), stream(seed, GAME_STREAM))
@@ -125,7 +143,8 @@ class MixGame(Rulebook):
             for card in cards:
                 self.add_piece(mix, card, owner, DECK.index)
         quick = mode.name == "quick_play"
-        mix.starting = mix.chance.below(len(decks))
+        drawn = mix.chance.below(len(decks))
+        mix.starting = drawn if starting is None else starting
         mix.close_ring()
         mix.emit(words.STARTS, mix.starting, rule="MX-R75")
         for seat in mix.seats:
@@ -180,17 +199,18 @@ class MixGame(Rulebook):
         mode: str | None = None,
         switches: Mapping[str, object] | None = None,
     ) -> Table:
-        return positions.arrange(self, given, mode, switches)
+        return positions.arrange(self.under_house_rules(switches), given, mode, switches)
 
     # ---- what the kernel asks ----
 
     def standing_options(self, state: State, seat: int) -> list[Option]:
         mix = cast(MixState, state)
-        if mix.over or mix.seats[seat].out:
-            return []
-        options = [Option(seat, words.CONCEDE)]
+        options: list[Option] = []
         if mix.asked >> seat & 1 and mix.switches["throw_time_limit"] != "none":
             options.append(Option(seat, words.TIME_OUT))
+        if mix.over or mix.seats[seat].out:
+            return options
+        options.append(Option(seat, words.CONCEDE))
         if (
             mix.switches["stalemate_after"] == "call"
             and mix.prompt is words.ASK_THROW
@@ -316,6 +336,29 @@ class MixGame(Rulebook):
                 rests.append(rest)
         return rests
 
+    def answer_like(self, state: State, given: Option, sampling: Chance) -> Option:
+        """A combo of as many parts as were laid down, if the sampled Hand holds none."""
+        mix = cast(MixState, state)
+        combos = [
+            (card, combo)
+            for card in map(as_mix, self.cards)
+            for combo in card.combos
+            if len(combo.names) + len(combo.groups) == len(given.pieces)
+        ]
+        bearer, combo = combos[sampling.below(len(combos))]
+        parts = [bearer]
+        for wanted in combo.names:
+            if wanted and wanted != bearer.name:
+                parts.append(as_mix(self.by_name[wanted]))
+        for group in combo.groups[len(combo.groups) - (len(given.pieces) - len(parts)) :]:
+            fitting = [c for c in map(as_mix, self.cards) if group in c.identifiers]
+            fitting = [c for c in fitting if c.name not in [part.name for part in parts]]
+            parts.append(fitting[sampling.below(len(fitting))])
+        mix.pieces = mix.pieces[:]
+        for number, card in zip(given.pieces, parts, strict=True):
+            mix.pieces[number] = Piece(number, card, given.seat)
+        return combo_options(mix, given.seat, list(given.pieces))[0]
+
     def forget(self, state: State, pieces: list[int]) -> None:
         """Resampled pieces have no past; face-down cards get the figures of their new card."""
         mix = cast(MixState, state)
@@ -360,6 +403,28 @@ class MixGame(Rulebook):
 
     def unpack(self, data: list[Any]) -> State:
         return unpack(self, data)
+
+
+def as_mix(card: Card) -> MixCard:
+    return cast(MixCard, card)
+
+
+def card_entry(card: MixCard) -> dict[str, Any]:
+    """A card as it stands in a file."""
+    order = [card.dominant, *(kind for kind in range(3) if kind != card.dominant)]
+    return {
+        "name": card.name,
+        "hp": card.hp,
+        "atks": [
+            {"type": TYPE_NAMES[kind], "dmg": card.dmg[kind], "name": card.attacks[kind]}
+            for kind in order
+        ],
+        "identifiers": card.identifiers,
+        "number": card.number,
+        "quote": card.quote,
+        "rarity": card.rarity,
+        "text": card.text,
+    }
 
 
 @cache

@@ -8,6 +8,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import draw, make_body
 from playmat.games.mix.card import ON_PLAY, Combo, MixCard
 from playmat.games.mix.combos import combo_of, playable
+from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
@@ -105,11 +106,13 @@ def enter(mix: MixState, seats: list[int]) -> None:
             continue
         if mix.wall_limit == 1:
             owed[seat] = 0  # MX-1501
+        body.face_down = True
         hidden = not together and any(card.face_down for card in body.parts())
         if hidden:
             place_face_down(mix, body)
         else:
             flipped.append(body)
+    refresh(mix)  # what is silenced by cards already in play, not by those flipped now (MX-R87)
     for body in flipped:
         show(mix, body, together)
     mix.begun = True

@@ -29,10 +29,10 @@ class MixBody(Body):
     """An active card; a combo is one active card of several parts.
 
     `lines` are the lines at work, `attacks` the ATK each belongs to (-1: no matter), `owners`
-    the piece (-1: a copy), `used` the round in which each was last used. HP is `max_hp - damage` and may be below 0 until the
-    check point (MX-R09). What a step does to HP waits in `hurt`, `healed` and `raised` until
-    the step is over (MX-R03). Lists and counters are replaced, never changed, so copies of a
-    body share them.
+    the piece (-1: a copy), `used` the round in which each was last used. HP is `max_hp - damage`
+    and may be below 0 until the check point (MX-R09). What a step does to HP waits in `hurt`,
+    `healed` and `raised` until the step is over (MX-R03). Lists and counters are replaced, never
+    changed, so copies of a body share them.
     """
 
     __slots__ = (
