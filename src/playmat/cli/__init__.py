@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def run(words: list[str]) -> int:
     """Run one command; what a user did wrong becomes a message on stderr."""
     from playmat.cli.problems import exit_code_of, explain
-    from playmat.cli.terminal import begin
+    from playmat.cli.terminal import begin, out
 
     words = begin(words)
     from cyclopts import CycloptsError
@@ -46,7 +46,7 @@ def run(words: list[str]) -> int:
     from playmat.kernel.errors import PlaymatError
 
     try:
-        answer = app(words, exit_on_error=False, print_error=False)
+        answer = app(words, console=out(), exit_on_error=False, print_error=False)
     except (CycloptsError, PlaymatError) as error:
         explain(error)
         return exit_code_of(error)

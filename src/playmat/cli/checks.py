@@ -7,18 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playmat.cli import FINE, SAID_NO
-from playmat.cli.problems import WrongUse, existing
+from playmat.cli.problems import WrongUse, existing, pick
 from playmat.cli.terminal import out, say_json
 
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
+    from playmat.kernel.game import Mode
+    from playmat.language.decks import Deck
     from playmat.language.files import Document
 
 
 def deck_check(*files: Path, mode: str = "", json: bool = False) -> int:
     """Check deck files: whether every card is known and the deck is legal.
 
-    Example:
+    For example:
 
         playmat deck check my_deck.yaml
 
@@ -34,7 +36,11 @@ def deck_check(*files: Path, mode: str = "", json: bool = False) -> int:
 
     def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
         deck = game.read_deck(document)
-        wanted = game.mode(mode or deck.mode)
+        wanted = (
+            game.modes[pick("mode", mode, list(game.modes))]
+            if mode
+            else own_mode(game, document, deck)
+        )
         problems = game.check_deck(deck, wanted.name)
         size = "1 card" if deck.size == 1 else f"{deck.size} cards"
         return f"{deck.deck}: {size}, legal for {wanted.title}", [
@@ -45,10 +51,20 @@ def deck_check(*files: Path, mode: str = "", json: bool = False) -> int:
     return check_files(files, check, json)
 
 
+def own_mode(game: Rulebook, document: Document, deck: Deck) -> Mode:
+    """The mode that a deck is made for."""
+    from playmat.kernel.errors import BadSetup
+
+    try:
+        return game.mode(deck.mode)
+    except BadSetup as error:
+        raise document.error(str(error), ("mode",)) from None
+
+
 def card_check(*files: Path, json: bool = False) -> int:
     """Check card files: whether every word of every card is understood.
 
-    Example:
+    For example:
 
         playmat card check my_set.yaml
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def games(*, json: bool = False) -> int:
     """The games that can be played, with their modes.
 
-    Example:
+    For example:
 
         playmat games
 
@@ -72,7 +72,7 @@ def cards(
 ) -> int:
     """The cards of a game, as cards.
 
-    Example:
+    For example:
 
         playmat cards mix --type Rock --text "Restore"
 
@@ -142,7 +142,7 @@ def card_data(face: Face, card: Card) -> dict[str, Any]:
 def decks(game: str, /, *, mode: str = "", json: bool = False) -> int:
     """The decks that come with a game: their plans, and whether they are legal.
 
-    Example:
+    For example:
 
         playmat decks mix --mode doubles
 
@@ -199,7 +199,7 @@ def moves(game: str, /, *, json: bool = False) -> int:
 
     Any shortening that can mean only one offered move will do.
 
-    Example:
+    For example:
 
         playmat moves mix
 

@@ -26,7 +26,7 @@ def simulate(
 ) -> int:
     """Let bots play many games and count how they end.
 
-    Example:
+    For example:
 
         playmat simulate mix --games 1000 --bots greedy,random --decks "Fresh Chalk,Honor Roll"
 
@@ -92,7 +92,7 @@ def tell_summary(found: dict[str, Any]) -> None:
     for seat, wins in found["wins"].items():
         console.print(f"  {seat} wins  {wins:6}  {100 * wins / total:5.1f} %")
     console.print(f"  draws   {found['draws']:6}  {100 * found['draws'] / total:5.1f} %")
-    console.print(f"  rounds: median {found['turns']['median']}, p95 {found['turns']['p95']}")
+    console.print(f"  turns: median {found['turns']['median']}, p95 {found['turns']['p95']}")
     for path in found["faults"]:
         console.print(f"  a fault, recorded in {path}", style="red")
 
@@ -100,7 +100,7 @@ def tell_summary(found: dict[str, Any]) -> None:
 def bench(*games: str, seconds: float = 2.0, json: bool = False) -> int:
     """How fast the games run here.
 
-    Example:
+    For example:
 
         playmat bench mix --seconds 5
 
@@ -130,5 +130,5 @@ def bench(*games: str, seconds: float = 2.0, json: bool = False) -> int:
         console.print(f"{name}:", style="bold")
         for key, value in figures.items():
             if isinstance(value, (int, float)):
-                console.print(f"  {key.replace('_', ' '):<26} {value:>12,.2f}")
+                console.print(f"  {key.replace('_', ' '):<32} {value:>12,.2f}")
     return FINE

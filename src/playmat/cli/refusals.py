@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from playmat.cli import FINE
-from playmat.cli.neighbours import neighbour
 from playmat.cli.problems import WrongUse, existing, find_game
 from playmat.cli.terminal import out, say_json
 
@@ -32,7 +31,7 @@ def why_not(
     The position is the end of a record or saved table, or that of a scenario after its moves;
     without a file it is the beginning of a game.
 
-    Example:
+    For example:
 
         playmat why-not mix "throw Rock" --record game.json --seat A
 
@@ -118,23 +117,21 @@ def position(game: Rulebook, record: Path | None, scenario: Path | None, name: s
 
 def after_moves(path: Path, name: str) -> Table:
     """The position of a scenario after its moves."""
-    package = neighbour("scenarios", "read")
-    from importlib import import_module
+    from playmat.scenarios import read
+    from playmat.scenarios.modes import Manner
+    from playmat.scenarios.play import Play
+    from playmat.scenarios.reports import Unexpected
+    from playmat.scenarios.running import Games
 
-    found = package.read(existing(path))
-    if name:
-        found = [one for one in found if name.casefold() in one.name.casefold()]
+    listed = read(existing(path))
+    found = [one for one in listed if name.casefold() in one.name.casefold()]
     if len(found) != 1:
-        names = ", ".join(repr(one.name) for one in package.read(path))
+        names = ", ".join(repr(one.name) for one in listed)
         raise WrongUse("say which scenario of the file with --name", f"there is: {names}")
-    running = import_module("playmat.scenarios.running")
-    play = import_module("playmat.scenarios.play")
-    modes = import_module("playmat.scenarios.modes")
-    reports = import_module("playmat.scenarios.reports")
-    game = running.Games().game_of(found[0])
-    played = play.Play(found[0], game, modes.Manner(game))
+    game = Games().game_of(found[0])
+    play = Play(found[0], game, Manner(game))
     try:
-        played.run()
-    except reports.Unexpected as error:
+        play.run()
+    except Unexpected as error:
         raise WrongUse(f"the scenario does not come out as written: {error}") from None
-    return cast("Table", played.table)
+    return cast("Table", play.table)

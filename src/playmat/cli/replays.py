@@ -20,7 +20,7 @@ def show(
 ) -> int:
     """Tell a recorded game, or show the board after any of its choices.
 
-    Example:
+    For example:
 
         playmat replay show game.json --at 12 --seat A
 
@@ -189,7 +189,7 @@ def ending(table: Table) -> str:
 def verify(file: Path, /, *, json: bool = False) -> int:
     """Re-run a record and compare every state, every event and the seed's commitment.
 
-    Example:
+    For example:
 
         playmat replay verify game.json
 

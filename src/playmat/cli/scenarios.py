@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Literal
 
 from playmat.cli import FINE, SAID_NO
-from playmat.cli.neighbours import neighbour
 from playmat.cli.problems import WrongUse, existing, find_game
 from playmat.cli.terminal import err, out, progress, say, say_json
 
@@ -14,7 +13,7 @@ from playmat.cli.terminal import err, out, progress, say, say_json
 def scenario_run(*paths: Path, modes: Literal["plain", "all"] = "plain", json: bool = False) -> int:
     """Run scenarios: files, or folders with all that is in them.
 
-    Example:
+    For example:
 
         playmat scenario run scenarios/ --modes all
 
@@ -29,17 +28,18 @@ def scenario_run(*paths: Path, modes: Literal["plain", "all"] = "plain", json: b
     """
     if not paths:
         raise WrongUse("no scenario was named", "name files or folders with scenarios")
-    package = neighbour("scenarios", "run")
+    from playmat import scenarios
+
     places = [existing(path, "file or folder") for path in paths]
     with progress("scenarios") as tell:
-        report = package.run(places, modes, tell)
+        report = scenarios.run(places, modes, tell)
     if not report.passed and not report.failed:
         raise WrongUse(f"there are no scenarios in {', '.join(map(str, paths))}")
     if json:
         say_json(report.data)
     else:
         for failure in report.failures:
-            err().print(str(failure), markup=False, soft_wrap=True)
+            say(str(failure))
         say(f"{report.passed} passed, {report.failed} failed")
     return SAID_NO if report.failed else FINE
 
@@ -47,7 +47,7 @@ def scenario_run(*paths: Path, modes: Literal["plain", "all"] = "plain", json: b
 def coverage(game: str, /, *, json: bool = False) -> int:
     """Which rules and cards of a game its scenarios show, by running them all.
 
-    Example:
+    For example:
 
         playmat coverage mix
 
@@ -58,10 +58,11 @@ def coverage(game: str, /, *, json: bool = False) -> int:
     json
         Answer as JSON.
     """
+    from playmat import scenarios
+
     rulebook = find_game(game)
-    package = neighbour("scenarios", "coverage")
     with err().status("Running the scenarios ..."):
-        found = package.coverage(rulebook.name)
+        found = scenarios.coverage(rulebook.name)
     if json:
         say_json(found)
         return FINE

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from playmat.cli import FINE
-from playmat.cli.neighbours import neighbour
 from playmat.cli.problems import find_game
 from playmat.cli.terminal import say_json
 
@@ -38,6 +37,7 @@ RECORD: dict[str, Any] = {
             },
         },
         "seed": {"type": "integer"},
+        "starting": {"oneOf": [SEAT, {"type": "null"}], "description": "null: by lot"},
         "commitment": {**TEXT, "description": "to the seed, published before the game"},
         "given": {"type": "object", "description": "the position it began with, instead of decks"},
         "players": {
@@ -98,7 +98,7 @@ RECORD: dict[str, Any] = {
 def schema(kind: Literal["card", "deck", "scenario", "record"], /, *, game: str = "mix") -> int:
     """Print the JSON Schema of a file format.
 
-    Example:
+    For example:
 
         playmat schema card --game mix > card.schema.json
 
@@ -122,7 +122,8 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     if kind == "record":
         return RECORD
     if kind == "scenario":
-        made: dict[str, Any] = neighbour("scenarios", "SCHEMA").SCHEMA
-        return made
+        from playmat.scenarios import SCHEMA
+
+        return SCHEMA
     rulebook = find_game(game)
     return schema_of_struct(Deck if kind == "deck" else face_of(rulebook).set_file)

@@ -68,18 +68,10 @@ class Face:
 
     def spread(self, cards: Sequence[RenderableType], width: int) -> RenderableType:
         """Cards side by side, as many as fit."""
-        from rich.table import Table as Grid
-
         fit = max(1, width // self.narrowest)
         if len(cards) < fit:
             fit = max(len(cards), min(fit, 3))
-        grid = Grid.grid(padding=0)
-        grid.width = width
-        for _ in range(fit):
-            grid.add_column(ratio=1)
-        for start in range(0, len(cards), fit):
-            grid.add_row(*cards[start : start + fit])
-        return grid
+        return side_by_side(cards, fit, width)
 
     # ---- files ----
 
@@ -119,13 +111,12 @@ class Face:
         from rich.panel import Panel
         from rich.text import Text
 
-        from playmat.kernel.seats import letter
-
         panels: list[RenderableType] = []
         for name in self.order(view, seat):
             lines = Text("\n".join(self.seat_lines(view["seats"][name])))
-            mine = seat is not None and name == letter(seat)
-            panels.append(Panel(lines, title=self.title(name, mine, players), title_align="left"))
+            panels.append(
+                Panel(lines, title=self.title(name, view, seat, players), title_align="left")
+            )
         return Group(*panels)
 
     def seat_lines(self, shown: Mapping[str, Any]) -> list[str]:
@@ -149,12 +140,32 @@ class Face:
         mine = letter(seat)
         return [*(name for name in names if name != mine), mine]
 
-    def title(self, name: str, mine: bool, players: Mapping[str, str]) -> Text:
+    def title(
+        self, name: str, view: Mapping[str, Any], seat: int | None, players: Mapping[str, str]
+    ) -> Text:
         """A seat's name, and who sits there."""
         from rich.text import Text
 
-        from playmat.kernel.seats import LETTERS
+        from playmat.kernel.seats import LETTERS, letter
 
+        mine = None if seat is None else letter(seat)
+        who = ["you" if name == mine else players.get(name, "")]
+        seats = view["seats"]
+        if mine not in (None, name) and seats[name]["team"] == seats[mine]["team"]:
+            who.append("your partner")
+        told = ", ".join(filter(None, who))
         style = f"bold {SEAT_STYLES[LETTERS.index(name)]}"
-        who = "you" if mine else players.get(name, "")
-        return Text(f"{name} ({who})" if who else name, style=style)
+        return Text(f"{name} ({told})" if told else name, style=style)
+
+
+def side_by_side(parts: Sequence[RenderableType], fit: int, width: int) -> RenderableType:
+    """Rows of so many parts, all equally wide."""
+    from rich.table import Table as Grid
+
+    grid = Grid.grid(padding=0)
+    grid.width = width
+    for _ in range(fit):
+        grid.add_column(ratio=1)
+    for start in range(0, len(parts), fit):
+        grid.add_row(*parts[start : start + fit])
+    return grid

@@ -6,13 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from playmat.cli.faces import Face
+from playmat.cli.faces import Face, side_by_side
 from playmat.games.mix.card import TYPE_NAMES, MixCard
 from playmat.kernel.seats import letter
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 TYPES: Final = TYPE_NAMES[:3]
 TYPE_STYLES: Final = ("red", "blue", "yellow")
 BAR: Final = 16  # cells of a full HP bar
+NARROWEST_FIELD: Final = 36  # columns of a playfield that shares its line with others
 
 # The words of section 6 of the ledger, and the clauses that explain them.
 KEYWORDS: Final = {
@@ -179,7 +179,12 @@ class MixFace(Face):
         names = self.order(view, seat)
         limit = 1 if view["mode"] == "quick_play" else 3
         fields = {
-            name: self.field(view["seats"][name], self.title(name, name == mine, players), limit)
+            name: self.field(
+                view["seats"][name],
+                self.title(name, view, seat, players),
+                limit,
+                mine not in (None, name),
+            )
             for name in names
         }
         if mine is None:
@@ -187,8 +192,8 @@ class MixFace(Face):
             return Group(*shown, self.middle(view))
         others = [fields[name] for name in names if name != mine]
         above: list[RenderableType] = list(others)
-        if len(others) > 1 and width >= 50 * len(others):
-            above = [Columns(others, width=width // len(others) - 1, padding=(0, 1, 0, 0))]
+        if len(others) > 1 and width >= NARROWEST_FIELD * len(others):
+            above = [side_by_side(others, len(others), width)]
         return Group(*above, self.middle(view), *self.with_hand(view, mine, fields, width))
 
     def with_hand(
@@ -212,33 +217,39 @@ class MixFace(Face):
         dot = " | " if self.plain else " · "
         return Rule(Text(dot.join(parts)), style="dim", characters="-" if self.plain else "─")
 
-    def field(self, shown: Mapping[str, Any], title: Text, limit: int) -> Panel:
-        """One playfield (MX-309)."""
-        lines: list[RenderableType] = [self.piles(shown, limit)]
+    def field(self, shown: Mapping[str, Any], title: Text, limit: int, other: bool) -> Panel:
+        """One playfield (MX-309); of another seat's Hand it names the cards that are known."""
+        lines: list[RenderableType] = [self.piles(shown, limit, other)]
         active = shown["active"]
         if shown["out"]:
             lines.append(Text("out of the game", style="bold red"))
-        elif active is None:
+        elif active is None and not shown["placed"]:
             lines.append(Text("no active card", style="dim"))
-        elif "name" not in active:
-            cards = "a card" if active["parts"] == 1 else f"{active['parts']} cards"
+        elif active is None or "name" not in active:
+            count = shown["placed"] if active is None else active["parts"]
+            cards = "a card" if count == 1 else f"{count} cards"
             lines.append(Text(f"{cards} face down", style="bold"))
         else:
             lines += self.active(active)
         lines += [Text(note, style="italic") for note in notes(shown)]
         return Panel(Group(*lines), title=title, title_align="left")
 
-    def piles(self, shown: Mapping[str, Any], limit: int) -> Text:
+    def piles(self, shown: Mapping[str, Any], limit: int, other: bool) -> Text:
         """Deck, Hand and Wall of a seat."""
         back = "#" if self.plain else "▮"
         hand, deck, wall = shown["hand"], shown["deck"], shown["wall"]
         made = Text.assemble(("Deck ", "dim"), f"{back * len(deck)} {len(deck)}".strip())
+        if deck and deck[0] is not None:
+            made.append(f" (on top: {deck[0]})")
         made.append("   Hand ", style="dim")
         made.append(f"{back * len(hand)} {len(hand)}".strip())
+        known = [name for name in hand if name is not None]
+        if other and known:
+            made.append(f" (with {', '.join(known)})")
         made.append("   Wall ", style="dim")
         made.append(f"{len(wall)} of {limit}", style="bold red" if len(wall) + 1 >= limit else "")
         if wall:
-            made.append(f": {', '.join(wall)}", style="red")
+            made.append(f": {', '.join(name or 'a card' for name in wall)}", style="red")
         if shown["aside"]:
             away = ", ".join(name or "a card" for name in shown["aside"])
             made.append(f"   out of the Game: {away}", style="dim")
@@ -284,7 +295,7 @@ def notes(shown: Mapping[str, Any]) -> list[str]:
     if shown["next_hp"]:
         made.append(f"the next card played gets {shown['next_hp']:+} HP")
     if shown["next_copy"]:
-        made.append(f"the next card played is a copy of {', '.join(shown['next_copy'])}")
+        made.append(f"the next card played is a copy of {shown['next_copy']}")
     if shown["committed"]:
         made.append("has chosen")
     return made

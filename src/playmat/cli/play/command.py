@@ -32,7 +32,7 @@ def play(
 ) -> int:
     """Play in the terminal. Without anything it asks what to play; Enter will do as an answer.
 
-    Example:
+    For example:
 
         playmat play
         playmat play mix --deck "Fresh Chalk" --opponent greedy
@@ -171,7 +171,7 @@ def leave(screen: Screen, session: Session) -> None:
         return
     session.save()
     where = f" {session.save_to}" if session.save_to != default_place() else ""
-    screen.show(f"The game is kept. Go on with: playmat play --resume{where}")
+    screen.say(f"The game is kept. Go on with: playmat play --resume{where}")
 
 
 def default_place() -> Path:
@@ -192,11 +192,11 @@ def keep(screen: Screen, session: Session, save: Path | None) -> None:
         if session.resumed_from == default_place():
             default_place().unlink(missing_ok=True)
     except (BadFile, OSError) as error:
-        screen.show(f"The game could not be recorded: {error}", style="red")
+        screen.say(f"The game could not be recorded: {error}", style="red")
         return
     shown = f" {path}" if save else ""
     seed = session.table.origin.get("seed")
-    screen.show(f"Seed {seed}. See it again: playmat replay show{shown}", style="dim")
+    screen.say(f"Seed {seed}. See it again: playmat replay show{shown}", style="dim")
 
 
 @contextlib.contextmanager

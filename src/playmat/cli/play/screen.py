@@ -36,6 +36,10 @@ class Screen:
         """Print something; texts are taken as they are, without markup."""
         self.console.print(what, style=style, markup=False, width=self.width)
 
+    def say(self, text: str, style: str | None = None) -> None:
+        """Print a message without breaking the paths and commands in it."""
+        self.console.print(text, style=style, markup=False, soft_wrap=True)
+
     def rule(self, title: str = "") -> None:
         self.console.rule(title, characters="-" if self.plain else "─", style="dim")
 

@@ -102,7 +102,7 @@ class Turn:
         try:
             self.understand(line)
         except PlaymatError as error:
-            self.screen.show(str(error), style="red")
+            self.screen.say(str(error), style="red")
 
     def understand(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -291,11 +291,11 @@ class Turn:
     def save(self, rest: str) -> None:
         path = self.session.save(Path(rest).expanduser() if rest else None)
         where = f" {path}" if rest else ""
-        self.screen.show(f"Saved to {path}. Go on with: playmat play --resume{where}")
+        self.screen.say(f"Saved to {path}. Go on with: playmat play --resume{where}")
 
     def quit(self, rest: str) -> None:
         if self.screen.yes("Keep this game, to go on another time?", True):
             self.session.save()
-            self.screen.show(f"Kept in {self.session.save_to}.")
+            self.screen.say(f"Kept in {self.session.save_to}.")
         self.session.left = True
         raise Leaving
