@@ -146,6 +146,8 @@ def resumed(screen: Screen, path: Path | None, save: Path | None) -> Session:
         if player != HUMAN and player not in names():
             player = favourite(names())
         players.append(player)
+    if HUMAN not in players:
+        players[0] = HUMAN
     session = Session(table, players, screen, save or path)
     session.resumed_from = source
     for seat in session.told:

@@ -44,7 +44,9 @@ class Screen:
         self.console.rule(title, characters="-" if self.plain else "─", style="dim")
 
     def clear(self) -> None:
-        """Leave nothing to be read or scrolled back to."""
+        """Leave nothing to be read, scrolled back to or found with the arrow keys."""
+        if "readline" in sys.modules:
+            sys.modules["readline"].clear_history()
         if self.console.is_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self.console.file.flush()
