@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+
+import playmat as library
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Playmat
@@ -175,3 +178,32 @@ def test_an_interrupted_game_is_kept(home: Path, number: signal.Signals) -> None
         assert game.wait() == 0
     assert b"Go on with: playmat play --resume" in said
     assert (home / "unfinished.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("cards", 1),
+        ("cards", ["Owen"]),
+        ("decks", "Five Owens"),
+        ("decks", [{"name": "Five Owens", "cards": {"Owen": 10**30}}] * 2),
+        ("decks", [{"name": "Five Owens", "cards": {"Owen": 5}}]),
+        ("switches", ["x"]),
+        ("mode", "chess"),
+        ("seed", "seven"),
+        ("choices", [1]),
+        ("choices", [{"seat": "A", "choice": "throw Rock"}]),
+        ("choices", [{"seat": "Q", "choice": "play Owen"}]),
+    ],
+)
+def test_a_record_that_was_tampered_with(
+    playmat: Playmat, tmp_path: Path, field: str, value: object
+) -> None:
+    table = library.load("mix").deal(["Five Owens", "Five Owens"], seed=7)
+    table.choose("play Owen", "A")
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**table.record(), field: value}))
+    for words in (["replay", "show"], ["replay", "verify"], ["play", "--resume"]):
+        answer = playmat(*words, path)
+        assert answer.code in (1, 2)
+        assert answer.out + answer.err
