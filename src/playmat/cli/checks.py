@@ -75,10 +75,9 @@ def card_check(*files: Path, json: bool = False) -> int:
     json
         Answer as JSON.
     """
-    from playmat.cli.faces import face_of
 
     def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
-        made = face_of(game).read_cards(document)
+        made = game.read_cards(document)
         return "1 card understood" if len(made) == 1 else f"{len(made)} cards understood", []
 
     return check_files(files, check, json)

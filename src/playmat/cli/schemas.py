@@ -115,9 +115,7 @@ def schema(kind: Literal["card", "deck", "scenario", "record"], /, *, game: str 
 
 def schema_of(kind: str, game: str) -> dict[str, Any]:
     """The JSON Schema of a file format."""
-    from playmat.cli.faces import face_of
     from playmat.language.checking import schema as schema_of_struct
-    from playmat.language.decks import Deck
 
     if kind == "record":
         return RECORD
@@ -126,4 +124,4 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
 
         return SCHEMA
     rulebook = find_game(game)
-    return schema_of_struct(Deck if kind == "deck" else face_of(rulebook).set_file)
+    return schema_of_struct(rulebook.deck_file if kind == "deck" else rulebook.set_file)

@@ -73,23 +73,6 @@ class Face:
             fit = max(len(cards), min(fit, 3))
         return side_by_side(cards, fit, width)
 
-    # ---- files ----
-
-    def read_cards(self, document: Document) -> list[Card]:
-        """The cards of a set file, or BadFile."""
-        from playmat.language import sets
-
-        data = sets.read_set(document, sets.Card)
-        made = self.game.with_cards([{"name": c.name, "text": c.text} for c in data.cards])
-        return made.cards[-len(data.cards) :]
-
-    @property
-    def set_file(self) -> Any:
-        """The struct of a set file."""
-        from playmat.language import sets
-
-        return sets.CardSet[sets.Card]
-
     # ---- the table ----
 
     def first_deck(self, mode: str) -> str:

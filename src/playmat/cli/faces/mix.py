@@ -17,7 +17,6 @@ from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
     from playmat.kernel.cards import Card
-    from playmat.language.files import Document
 
 TYPES: Final = TYPE_NAMES[:3]
 TYPE_STYLES: Final = ("red", "blue", "yellow")
@@ -148,20 +147,6 @@ class MixFace(Face):
             if re.search(rf"(?<![A-Za-z]){re.escape(word)}(?![A-Za-z])", text):
                 found.append((word.rstrip(":"), self.game.ledger.explain(clause)))
         return found
-
-    # ---- files ----
-
-    def read_cards(self, document: Document) -> list[Card]:
-        from playmat.games.mix.game import the_dialect
-        from playmat.games.mix.loading import read_cards
-
-        return list(read_cards(document, the_dialect(), distinct=True))
-
-    @property
-    def set_file(self) -> Any:
-        from playmat.games.mix.loading import SetFile
-
-        return SetFile
 
     # ---- the table ----
 
