@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from playmat.games.rulebook import Rulebook
     from playmat.kernel.cards import Card
-    from playmat.language.files import Document
 
 FACES: Final = {"mix": "playmat.cli.faces.mix:MixFace"}
 
