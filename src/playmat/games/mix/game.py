@@ -14,7 +14,7 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
-from playmat.games.mix.loading import read_cards, read_folder
+from playmat.games.mix.loading import SetFile, read_cards, read_folder
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
@@ -33,6 +33,7 @@ from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
+from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 
 FOLDER = Path(__file__).parent
@@ -92,6 +93,13 @@ class MixGame(Rulebook):
         game = MixGame([*(cast(MixCard, card) for card in self.cards[:printed]), *made])
         game.extra_cards = [dict(card) for card in cards]
         return game
+
+    def read_cards(self, document: Document) -> list[Card]:
+        return list(read_cards(document, the_dialect(), distinct=True))
+
+    @property
+    def set_file(self) -> Any:
+        return SetFile
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
