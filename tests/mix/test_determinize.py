@@ -168,7 +168,11 @@ def test_a_sample_has_the_past_to_read_but_not_to_take_back() -> None:
 
 
 def test_a_face_down_card_is_sampled_with_its_figures() -> None:
-    lurk = {"name": "Lurk", "hp": 3, "text": "Play: Play this card face down. Flip it at the next reveal."}
+    lurk = {
+        "name": "Lurk",
+        "hp": 3,
+        "text": "Play: Play this card face down. Flip it at the next reveal.",
+    }
     lurk["atks"] = [{"type": t, "dmg": d} for d, t in enumerate(("Rock", "Paper", "Scissors"))]
     given = {"A": {"active": "Abel"}, "B": {"hand": ["Lurk", "Lurk"], "deck": ["Abel"]}}
     table = make(position([lurk], given), "B play Lurk")

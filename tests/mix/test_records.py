@@ -135,7 +135,9 @@ def replay_changed(record: dict[str, Any], honest: bool = False) -> None:
 
 def test_a_changed_choice_is_named() -> None:
     record = copy.deepcopy(RECORD)
-    place = next(n for n, c in enumerate(record["choices"]) if c["choice"] == "throw Rock" and n > 6)
+    place = next(
+        n for n, c in enumerate(record["choices"]) if c["choice"] == "throw Rock" and n > 6
+    )
     record["choices"][place]["choice"] = "throw Paper"
     with pytest.raises(Difference) as difference:
         replay_changed(record, honest=True)
@@ -209,7 +211,9 @@ def test_a_changed_note_is_found_by_the_checksum() -> None:
         replay_changed(record)
 
 
-@pytest.mark.parametrize("field", ["format", "version", "game", "digest", "choices", "mode", "seed"])
+@pytest.mark.parametrize(
+    "field", ["format", "version", "game", "digest", "choices", "mode", "seed"]
+)
 def test_a_record_without_a_field_is_refused(field: str) -> None:
     record = copy.deepcopy(RECORD)
     del record[field]

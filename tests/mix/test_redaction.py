@@ -30,7 +30,6 @@ from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 
-
 # How many random games: a game of four seats is long.
 GAMES = {"standard": 25, "quick_play": 25, "three_player": 15, "four_player": 8, "doubles": 8}
 
@@ -228,7 +227,9 @@ def seat_view(table: Table, viewer: int | None, seat: str) -> dict[str, Any]:
     return shown
 
 
-LURK = card("Lurk", "Play: Play this card face down. Flip it at the next reveal.\nOn Land: Draw 2 cards.")
+LURK = card(
+    "Lurk", "Play: Play this card face down. Flip it at the next reveal.\nOn Land: Draw 2 cards."
+)
 CREEP = card("Creep", "Play: Play this card face down. Flip it at the next reveal.", "Paper", 3)
 
 
