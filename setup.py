@@ -16,6 +16,17 @@ FOLDERS = ("src/playmat/kernel", "src/playmat/games/mix")
 INTERPRETED = (
     # Interpreted modules derive their own errors from these, which compiled classes forbid.
     "src/playmat/kernel/errors.py",
+    # Reading cards, laying out positions and telling about a table: not on the road of a choice.
+    "src/playmat/games/mix/decks.py",
+    "src/playmat/games/mix/describing.py",
+    "src/playmat/games/mix/dialect.py",
+    "src/playmat/games/mix/game.py",
+    "src/playmat/games/mix/holdings.py",
+    "src/playmat/games/mix/lines.py",
+    "src/playmat/games/mix/loading.py",
+    "src/playmat/games/mix/packing.py",
+    "src/playmat/games/mix/positions.py",
+    "src/playmat/games/mix/refusals.py",
 )
 
 

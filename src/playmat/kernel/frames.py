@@ -58,8 +58,9 @@ class Frame:
 
     `seat` is the seat it works for, `source` the body and `piece` the piece whose text it is.
     The rest are the references that text makes: `scope` the bodies it speaks of, `subjects`
-    those of them that the present sentence concerns, `other` a seat that was chosen, `found` a piece last named ("it"), `number` the number last made ("that
-    much"), `answer` how a coin or a yes-or-no came out.
+    those of them that the present sentence concerns, `other` a seat that was chosen, `found` a
+    piece last named ("it"), `number` the number last made ("that much"), `answer` how a coin
+    or a yes-or-no came out.
     """
 
     __slots__ = (

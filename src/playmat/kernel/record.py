@@ -24,7 +24,8 @@ VERSION: Final = 1
 def record_of(table: Table, digest: str, cards: list[dict[str, Any]]) -> dict[str, Any]:
     """The record of a table, finished or not."""
     choices: list[dict[str, str]] = []
-    again = Table(table.game, table.start.clone(), table.origin, table.start, table.opening, [], [])
+    again = table.clone()
+    again.rerun([])
     for option in table.choices:
         again.carry_out(again.offered(option.text, option.seat))
         choices.append({"seat": letter(option.seat), "choice": option.text, "hash": again.hash()})

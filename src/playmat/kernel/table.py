@@ -25,6 +25,7 @@ class Table:
 
     `start` is the state before the first choice; the history is the list of choices made. Undo
     and recovery from a fault re-run the choices, so the road of a choice bears no cost for them.
+    A sampled table has no start: nobody takes back what only may have been.
     """
 
     __slots__ = ("choices", "game", "history", "opening", "origin", "start", "state", "undone")
@@ -34,7 +35,7 @@ class Table:
         game: Game,
         state: State,
         origin: dict[str, object],
-        start: State,
+        start: State | None,
         opening: list[Event],
         choices: list[Option],
         history: list[Event],
@@ -42,7 +43,7 @@ class Table:
         self.game: Game = game
         self.state: State = state
         self.origin: dict[str, object] = origin
-        self.start: State = start
+        self.start: State | None = start
         self.opening: list[Event] = opening
         self.choices: list[Option] = choices
         self.history: list[Event] = history
@@ -84,6 +85,8 @@ class Table:
             else:
                 self.state.answer(chosen)
         except Exception as fault:
+            if self.start is None:
+                raise
             self.rerun(self.choices)
             raise Fault(
                 f"a fault while carrying out {chosen.text!r}: {fault!r}; "
@@ -140,6 +143,8 @@ class Table:
 
     def rerun(self, choices: list[Option]) -> None:
         """Go back to the start and make these choices again."""
+        if self.start is None:
+            raise IllegalChoice("a sampled table has no past to go back to")
         self.state = self.start.clone()
         self.choices = []
         self.history = self.opening[:]
@@ -217,7 +222,7 @@ class Table:
         """A clone in which everything the seat cannot know is resampled. It has no past."""
         chance = stream(sampling, SAMPLING) if isinstance(sampling, int) else sampling
         state = determinize(self.state, seat_number(seat), chance)
-        return Table(self.game, state, self.origin, state.clone(), [], [], self.history[:])
+        return Table(self.game, state, self.origin, None, [], [], self.history[:])
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record: a dictionary to be written as JSON."""

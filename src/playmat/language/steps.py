@@ -218,7 +218,8 @@ class _Leads:
         if step.kind == ARTICLE:
             return frozenset(["a", "an"])
         if step.kind == GROUP:
-            assert step.inside is not None and step.next is not None
+            assert step.inside is not None
+            assert step.next is not None
             inside, after = self.of_step(step.inside), self.of_step(step.next)
             return None if inside is None or after is None else inside | after
         word = LETTERS.match(step.text)

@@ -15,6 +15,7 @@ from playmat.games.mix.card import (
     Combo,
     Line,
     MixCard,
+    timings_of,
 )
 from playmat.games.mix.standing import cant_be_knocked_out, may_draw, refresh, takes
 from playmat.games.mix.state import (
@@ -51,9 +52,6 @@ def make_body(
     if combo is not None:
         lines.extend(combo.lines)
         owners.extend([pieces[0] if pieces else -1] * len(combo.lines))
-    timings = 0
-    for line in lines:
-        timings |= line.timing
     dominant = 0
     for card in cards:
         dominant |= 1 << card.dominant
@@ -78,7 +76,7 @@ def make_body(
         lines,
         owners,
         [NEVER] * len(lines),
-        timings,
+        timings_of(lines),
         False,
         False,
         0,

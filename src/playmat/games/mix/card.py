@@ -29,6 +29,7 @@ ON_MATCHED: Final = 64
 ON_WALL: Final = 128
 ON_ROUND_END: Final = 256
 ONGOING: Final = 512
+SILENCING: Final = 1024  # besides ONGOING: a line that switches abilities off
 
 # How often a line works.
 NO_LIMIT: Final = 0
@@ -169,6 +170,16 @@ class MixCard(Card):
         self.quote: str = ""
         self.rarity: str = ""
         self.attacks: list[str] = ["", "", ""]
+
+
+def timings_of(lines: list[Line]) -> int:
+    """All the timings at which these lines work, as bits."""
+    timings = 0
+    for line in lines:
+        timings |= line.timing
+        if line.silences:
+            timings |= SILENCING
+    return timings
 
 
 def beats(one: int, other: int) -> bool:

@@ -24,6 +24,8 @@ class CheckPoint(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
+        if nothing_happened(mix):
+            return False
         apply_step(mix)
         refresh(mix)
         remove_beaten(mix)
@@ -41,11 +43,28 @@ class CheckPoint(Step):
         return False
 
 
+def nothing_happened(mix: MixState) -> bool:
+    """Whether a check point can be passed over: most of them can, so this is worth asking."""
+    if mix.dirty or mix.fallen or mix.pending or mix.conceded or mix.doomed or mix.won_by_text:
+        return False
+    standing = 0
+    for seat in mix.seats:
+        number = seat.slots[0]
+        if number:
+            standing += 1
+            body = cast(MixBody, mix.bodies[number])
+            if body.saved or body.damage >= body.max_hp or body.hurt or body.healed or body.raised:
+                return False
+        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
+            return False
+    return len(mix.bodies) == standing
+
+
 def remove_beaten(mix: MixState) -> None:
     """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave."""
     beaten: list[MixBody] = []
     standing: list[MixBody] = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
         if body is None:
             continue
@@ -101,12 +120,12 @@ def somebody_is_leaving(mix: MixState) -> bool:
 
 def count_walls(mix: MixState) -> None:
     """(d): who is out, and whether the game is over."""
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
         if mix.conceded >> seat & 1 and body is not None and mix.begun:
             fall(mix, body)  # MX-R43: every card in play is at risk
     leaving: list[int] = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         bit = 1 << seat
         if mix.wall_count(seat) >= mix.wall_limit or (mix.conceded | mix.doomed) & bit:
             leaving.append(seat)
@@ -135,6 +154,7 @@ def count_walls(mix: MixState) -> None:
         return
     for seat in leaving:
         set_aside(mix, seat)
+    mix.close_ring()
     mix.doomed = 0
     mix.conceded = 0
 
@@ -166,8 +186,6 @@ def set_aside(mix: MixState, seat: int) -> None:
         mix.seats[seat].zones[ASIDE.index].extend(pieces)
         pieces.clear()
     mix.mourners = without_mourners_of(mix, seat)
-    while mix.seats[mix.starting].out:
-        mix.starting = (mix.starting + 1) % len(mix.seats)
     mix.dirty = True
 
 
@@ -205,7 +223,7 @@ def mourn_now(mix: MixState) -> None:
     frames: list[Frame] = []
     waiting = mix.mourners
     mix.mourners = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         for start in range(0, len(waiting), MOURNER):
             if waiting[start + 3] == seat:
                 program = mix.game.programs[waiting[start]]

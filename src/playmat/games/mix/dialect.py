@@ -297,7 +297,7 @@ def combos(mix: Dialect) -> None:
     mix.phrase(
         "parts",
         "any {number} {identifier} cards with different names",
-        lambda n, group: texts.PartsText([texts.PartText("", group) for _ in range(n)], True),
+        lambda n, group: texts.PartsText(tuple(texts.PartText("", group) for _ in range(n)), True),
     )
     mix.phrase("part", "{name}", lambda name: texts.PartText(name, ""))
     mix.phrase("part", "this card", lambda: texts.PartText("", ""))

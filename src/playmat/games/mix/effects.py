@@ -12,6 +12,7 @@ from playmat.games.mix.card import (
     Line,
     MixCard,
     beats,
+    timings_of,
 )
 from playmat.games.mix.conditions import NO, YES
 from playmat.games.mix.objects import Object
@@ -756,8 +757,7 @@ class CopyAbilities(Effect):
             body.lines = body.lines + copied
             body.owners = body.owners + [-1] * len(copied)
             body.used = body.used + [NEVER] * len(copied)
-            for line in copied:
-                body.timings |= line.timing
+            body.timings |= timings_of(copied)
             mix.dirty = True
             mix.emit(words.COPIED, body.seat, body.name, body=body.number, detail=other.name)
 

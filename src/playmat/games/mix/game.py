@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
 from playmat.games.mix import decks, describing, positions, refusals, words
 from playmat.games.mix.bodies import figures
-from playmat.games.mix.card import Line, MixCard
+from playmat.games.mix.card import Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
@@ -17,7 +17,7 @@ from playmat.games.mix.loading import read_cards, read_folder
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT
-from playmat.games.mix.state import DECK, HAND, ZONES, MixBody, MixState
+from playmat.games.mix.state import DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
@@ -125,6 +125,7 @@ class MixGame(Rulebook):
                 self.add_piece(mix, card, owner, DECK.index)
         quick = mode.name == "quick_play"
         mix.starting = mix.chance.below(len(decks))
+        mix.close_ring()
         mix.emit(words.STARTS, mix.starting, rule="MX-R75")
         for seat in mix.seats:
             mix.shuffle(seat.index, DECK)
@@ -272,7 +273,7 @@ class MixGame(Rulebook):
             for piece in state.pieces
             if piece.owner == owner and state.known[piece.number] >> viewer & 1
         ]
-        fitting = [rest for rest in self.rests(seen) if len(rest) == count]
+        fitting = self.rests(seen, count)
         if fitting:
             rest = fitting[chance.below(len(fitting))]
             order = list(range(count))
@@ -280,16 +281,25 @@ class MixGame(Rulebook):
             return [self.by_name[rest[place]] for place in order]
         return [self.cards[chance.below(len(self.cards))] for _ in range(count)]
 
-    def rests(self, seen: list[str]) -> list[list[str]]:
-        """What would be left of each ready-made deck that holds the cards seen."""
+    @cached_property
+    def lists(self) -> list[list[str]]:
+        """The ready-made decks as lists of names."""
+        return [
+            [name for name, copies in deck.cards.items() for _ in range(copies)]
+            for deck in self.decks.values()
+        ]
+
+    def rests(self, seen: list[str], count: int) -> list[list[str]]:
+        """What would be left, `count` cards, of each ready-made deck that holds the cards seen."""
         rests: list[list[str]] = []
-        for deck in self.decks.values():
-            rest = [name for name, copies in deck.cards.items() for _ in range(copies)]
+        for names in self.lists:
+            if len(names) != len(seen) + count or any(name not in names for name in seen):
+                continue
+            rest = names[:]
             for name in seen:
-                if name not in rest:
-                    break
-                rest.remove(name)
-            else:
+                if name in rest:
+                    rest.remove(name)
+            if len(rest) == count:
                 rests.append(rest)
         return rests
 
@@ -316,11 +326,9 @@ class MixGame(Rulebook):
         body.dmg = dmg
         body.lines = [line for card in cards for line in card.lines]
         body.owners = [p for p, c in zip(body.pieces, cards, strict=True) for _ in c.lines]
-        body.used = [-9] * len(body.lines)
-        body.timings = 0
+        body.used = [NEVER] * len(body.lines)
+        body.timings = timings_of(body.lines)
         body.dominant = 0
-        for line in body.lines:
-            body.timings |= line.timing
         for card in cards:
             body.dominant |= 1 << card.dominant
 

@@ -80,7 +80,7 @@ class LineMaker:
             return [effects.Park(), *start, *after]
         return [*start, *before, effects.Park(), *after]
 
-    def sentences(self, sentences: list[SentenceText]) -> list[Step]:
+    def sentences(self, sentences: tuple[SentenceText, ...]) -> list[Step]:
         steps: list[Step] = []
         for sentence in sentences:
             orders: list[Step] = []
@@ -161,7 +161,8 @@ def before_damage(ability: AbilityText) -> int:
     last = ability.sentences.index(changing[-1])
     if any(prepares(s) for s in ability.sentences[: last + 1]):
         return last + 1
-    ability.sentences = changing + [s for s in ability.sentences if s not in changing]
+    later = [s for s in ability.sentences if s not in changing]
+    ability.sentences = (*changing, *later)
     return len(changing)
 
 

@@ -37,7 +37,7 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     atks: Annotated[list[Attack], msgspec.Meta(min_length=3, max_length=3)]
     kind: Literal["character"] = "character"
     quote: str = ""
-    identifiers: list[Identifier] = []
+    identifiers: list[Identifier] = msgspec.field(default_factory=list)
     rarity: Literal["", "common", "uncommon", "rare", "legendary"] = ""
     number: str = ""
     ability: str = ""

@@ -104,7 +104,7 @@ class PartnersCard(Object):
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
         team = mix.seats[frame.seat].team
         numbers: list[int] = []
-        for seat in mix.ring():
+        for seat in mix.ring:
             if seat != frame.seat and mix.seats[seat].team == team and mix.seats[seat].slots[0]:
                 numbers.append(mix.seats[seat].slots[0])
         return numbers

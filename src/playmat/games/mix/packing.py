@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from playmat.games.mix.card import timings_of
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.kernel.cards import Piece
 from playmat.kernel.modifiers import unpack_modifier
@@ -56,6 +57,7 @@ def unpack(game: MixGame, data: list[Any]) -> MixState:
     mix.pending = [unpack_modifier(row) for row in take()]
     for name in PLAIN_FIELDS[19:]:
         setattr(mix, name, take())
+    mix.close_ring()
     return mix
 
 
@@ -101,9 +103,6 @@ PLAIN_FIELDS = (
 def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
     cards = [game.cards[index] for index in row[3]]
     lines = [game.lines[index] for index in row[13]]
-    timings = 0
-    for line in lines:
-        timings |= line.timing
     return MixBody(
         row[0],
         row[1],
@@ -112,7 +111,7 @@ def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
         row[4],
         row[5],
         row[6],
-        {name: count for name, count in row[7]},
+        dict(row[7]),
         row[8],
         row[9],
         row[10],
@@ -121,7 +120,7 @@ def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
         lines,
         row[14],
         row[15],
-        timings,
+        timings_of(lines),
         row[16],
         row[17],
         row[18],

@@ -31,7 +31,7 @@ class Fill(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        missing = [seat for seat in mix.ring() if not mix.seats[seat].slots[0]]
+        missing = [seat for seat in mix.ring if not mix.seats[seat].slots[0]]
         if not missing:
             frame.place = self.when_full
             return False
@@ -77,7 +77,7 @@ class Fill(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        enter(mix, [seat for seat in mix.ring() if not mix.seats[seat].slots[0]])
+        enter(mix, [seat for seat in mix.ring if not mix.seats[seat].slots[0]])
         return False
 
 
@@ -225,6 +225,6 @@ def draw_for_playing(mix: MixState) -> None:
     if not owed:
         return
     mix.owed = []
-    for seat in mix.ring():
+    for seat in mix.ring:
         if owed[seat]:
             draw(mix, seat, owed[seat])

@@ -69,6 +69,7 @@ def arrange(
             raise bad(f"given.{field}", f"is not known; seats are {', '.join(letters)}")
     mix = game.new_state(chosen, settings, count, stream(int(given.get("seed", 0)), GAME_STREAM))
     mix.chance.script = script_of(given.get("chance") or {})
+    mix.ring = list(range(count))
     for seat, letter in enumerate(letters):
         seat_up(game, mix, seat, given.get(letter) or {}, f"given.{letter}")
     history(mix, given, letters)
@@ -233,6 +234,7 @@ def history(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
         mix.begun = True
     if given.get("phase") == "opening":
         mix.begun = False
+    mix.close_ring()
     mix.dirty = True
 
 

@@ -73,7 +73,7 @@ class Throw(Step):
         mix = cast(MixState, state)
         shown = [-1] * len(mix.seats)
         flipped: list[MixBody] = []
-        for seat in mix.ring():
+        for seat in mix.ring:
             answer = mix.answers[seat]
             if answer is None:
                 continue
@@ -118,7 +118,7 @@ class OnThrow(Step):
         any_attack = 0 if mix.switches["any_atk_on"] == "land" else ON_ANY_ATK  # MX-R07
         if mix.listening & (ON_ATK | any_attack):
             frames: list[Frame] = []
-            for seat in mix.ring():
+            for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None and mix.shown[seat] != NO_THROW:
                     for place in lines_of(mix, body, ON_ATK, mix.shown[seat]):
@@ -137,7 +137,7 @@ class ChangeThrows(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        for seat in mix.ring():
+        for seat in mix.ring:
             shown = mix.shown[seat]
             if shown == mix.counted[seat] and shown != NO_THROW and frame.found < seat:
                 changes = counts_as(mix, seat, shown)
@@ -177,7 +177,7 @@ class Compare(Step):
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         landings: list[Landing] = []
-        ring = mix.ring()
+        ring = mix.ring
         for seat in ring:
             body = mix.active(seat)
             if body is not None:
@@ -257,7 +257,7 @@ class ClaimThrow(Step):
         if not mix.listening & ON_MATCHED:
             return False
         asked = 0
-        for seat in mix.ring():
+        for seat in mix.ring:
             if claim_line(mix, seat) >= 0 and mix.counted[seat] != NO_THROW:
                 asked |= 1 << seat
         return bool(asked) and mix.ask(words.ASK_CLAIM, asked)
@@ -267,7 +267,7 @@ class ClaimThrow(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        for seat in mix.ring():
+        for seat in mix.ring:
             answer = mix.answers[seat]
             if answer is not None and answer.number:
                 mix.claims |= 1 << seat
@@ -292,7 +292,7 @@ class OnMatched(Step):
         mix = cast(MixState, state)
         if mix.listening & ON_MATCHED:
             frames: list[Frame] = []
-            for seat in mix.ring():
+            for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
                     for place in lines_of(mix, body, ON_MATCHED, -1):
@@ -317,7 +317,7 @@ class AfterMatched(Step):
         count_run(mix)
         if stalemate(mix):
             mix.emit(words.STALEMATE, -1, "", 0, "MX-754")
-            for seat in mix.ring():
+            for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
                     fall(mix, body)
@@ -334,7 +334,7 @@ class AfterMatched(Step):
             mix.emit(words.SPOILED, -1, "", 0, "MX-R86")
             return False
         landings: list[Landing] = []
-        for seat_number in mix.ring():
+        for seat_number in mix.ring:
             body = mix.active(seat_number)
             if mix.claims >> seat_number & 1 and body is not None:
                 mix.emit(words.CLAIMS, seat_number, body.name, 0, "MX-R86", body=body.number)
@@ -346,7 +346,7 @@ class AfterMatched(Step):
 
 def count_run(mix: MixState) -> None:
     """Count how often in a row everybody has thrown the same type (MX-R25, MX-R27)."""
-    kinds = {mix.counted[seat] for seat in mix.ring()}
+    kinds = {mix.counted[seat] for seat in mix.ring}
     kind = kinds.pop()
     if kinds:  # matched without being all alike: only where throws were changed or forbidden
         mix.run_type = -1
@@ -417,7 +417,7 @@ class Abilities(Step):
         refresh(mix)
         if parked or mix.listening & ON_STRUCK:
             frames: list[Frame] = []
-            for seat in mix.ring():
+            for seat in mix.ring:
                 frames += [waiting for waiting in parked if waiting.seat == seat]
                 if mix.listening & ON_STRUCK:
                     frames += self.struck_lines(mix, seat)
@@ -446,7 +446,7 @@ class RoundEnd(Step):
         refresh(mix)
         if mix.listening & ON_ROUND_END:
             frames: list[Frame] = []
-            for seat in mix.ring():
+            for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
                     for place in lines_of(mix, body, ON_ROUND_END, -1):
@@ -493,7 +493,7 @@ class NextRound(Step):
         if quiet != "none" and mix.quiet_rounds >= int(quiet):
             mix.emit(words.STALEMATE, -1, "", 0, "MX-R59")
             mix.quiet_rounds = 0
-            for seat in mix.ring():
+            for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
                     fall(mix, body)

@@ -152,7 +152,7 @@ class MustThrow(Statement):
 
     __slots__ = ("mask", "who")
 
-    def __init__(self, who: Object, kinds: list[int]) -> None:
+    def __init__(self, who: Object, kinds: tuple[int, ...]) -> None:
         super().__init__()
         self.who: Object = who
         self.mask: int = sum(1 << kind for kind in set(kinds))

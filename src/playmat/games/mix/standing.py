@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.mix.card import ALL_TYPES, ONGOING
+from playmat.games.mix.card import ALL_TYPES, ONGOING, SILENCING
 from playmat.games.mix.state import DECK, MixBody, MixState
 from playmat.games.mix.statements import (
     ALSO_TYPE,
@@ -57,7 +57,7 @@ def collect(mix: MixState, timed: list[Modifier]) -> None:
     """Let every Ongoing line that is not silenced speak."""
     said: list[Modifier] = []
     listening = 0
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
         if body is not None and not body.face_down and not body.silent:
             listening |= body.timings
@@ -82,14 +82,14 @@ def in_force(mix: MixState, modifier: Modifier) -> bool:
 def silence(mix: MixState, timed: list[Modifier]) -> None:
     """Find the cards whose abilities do nothing; a silencing line cannot be silenced (MX-R87)."""
     said = [m for m in timed if m.question == SILENCE]
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
-        if body is not None and not body.face_down and body.timings & ONGOING:
+        if body is not None and not body.face_down and body.timings & SILENCING:
             speak(mix, body, True, said)
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
         if body is not None:
-            body.silent = concerns(said, SILENCE, body) > 0
+            body.silent = bool(said) and concerns(said, SILENCE, body) > 0
 
 
 def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
@@ -124,7 +124,7 @@ def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
 def settle_hp(mix: MixState) -> None:
     """Bring max HP to what it is now (MX-R10, MX-R11): a gain lifts current HP with it, a loss
     takes current HP down only as far as the new max; max HP is never below 1."""
-    for seat in mix.ring():
+    for seat in mix.ring:
         body = mix.active(seat)
         if body is None:
             continue

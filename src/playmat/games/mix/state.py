@@ -181,7 +181,8 @@ class MixState(State):
     Seat masks have one bit a seat. `round` and `tick` count rounds and throws from 1;
     `closing` is set while a round is being ended. `fallen` has the seats whose active card was
     beaten since the last check point, `mourners` the On Wall lines that wait for it as
-    (program, piece, seat). `standing`, `questions` and `listening` are derived (see standing.py).
+    (program, piece, seat). `ring` has the seats still in, in
+    order; it, `standing`, `questions` and `listening` are derived (see standing.py).
     """
 
     __slots__ = (
@@ -212,6 +213,7 @@ class MixState(State):
         "played",
         "questions",
         "quiet_rounds",
+        "ring",
         "round",
         "run_count",
         "run_type",
@@ -273,6 +275,7 @@ class MixState(State):
         self.standing: list[Modifier] = []
         self.questions: int = 0
         self.listening: int = 0
+        self.ring: list[int] = []
 
     def clone(self) -> State:
         twin = MixState(self.game, self.switches, self.chance.copy(), self.mode)
@@ -321,6 +324,7 @@ class MixState(State):
         twin.standing = self.standing
         twin.questions = self.questions
         twin.listening = self.listening
+        twin.ring = self.ring
         return twin
 
     def pack(self) -> list[object]:
@@ -379,20 +383,22 @@ class MixState(State):
         found = self.bodies.get(number)
         return None if found is None or found.last_known else cast(MixBody, found)
 
-    def ring(self) -> list[int]:
-        """The seats still in, clockwise from the starting player (MX-R03)."""
+    def close_ring(self) -> None:
+        """Note the seats still in, clockwise from the starting player (MX-R03, MX-R46)."""
         count = len(self.seats)
+        while self.seats[self.starting].out and not self.over:
+            self.starting = (self.starting + 1) % count
         ring: list[int] = []
         for step in range(count):
             seat = (self.starting + step) % count
             if not self.seats[seat].out:
                 ring.append(seat)
-        return ring
+        self.ring = ring
 
     def opponents(self, seat: int) -> list[int]:
         """The opponents of a seat that are still in, in order from the starting player."""
         team = self.seats[seat].team
-        return [other for other in self.ring() if self.seats[other].team != team]
+        return [other for other in self.ring if self.seats[other].team != team]
 
     def opposing(self, seat: int) -> list[int]:
         """The numbers of all opposing active cards."""

@@ -21,23 +21,23 @@ class StepText(Node):
 class SentenceText(Node):
     """Steps that are carried out one after the other if a condition is true."""
 
-    def __init__(self, condition: Condition | None, steps: list[StepText]) -> None:
+    def __init__(self, condition: Condition | None, steps: tuple[StepText, ...]) -> None:
         super().__init__()
         self.condition: Condition | None = condition
-        self.steps: list[StepText] = steps
+        self.steps: tuple[StepText, ...] = steps
 
 
 class AbilityText(Node):
     """An ability: the ATK it is tagged with, its timing, its limit, its sentences."""
 
     def __init__(
-        self, tag: int | None, timing: int, limit: int | None, sentences: list[SentenceText]
+        self, tag: int | None, timing: int, limit: int | None, sentences: tuple[SentenceText, ...]
     ) -> None:
         super().__init__()
         self.tag: int | None = tag
         self.timing: int = timing
         self.limit: int | None = limit
-        self.sentences: list[SentenceText] = sentences
+        self.sentences: tuple[SentenceText, ...] = sentences
 
 
 class SetHpInstead(Node):
@@ -60,9 +60,9 @@ class PartText(Node):
 class PartsText(Node):
     """The parts of a combo; `distinct`: their names must differ."""
 
-    def __init__(self, parts: list[PartText], distinct: bool) -> None:
+    def __init__(self, parts: tuple[PartText, ...], distinct: bool) -> None:
         super().__init__()
-        self.parts: list[PartText] = parts
+        self.parts: tuple[PartText, ...] = parts
         self.distinct: bool = distinct
 
 
@@ -92,14 +92,14 @@ class ComboText(Node):
         self,
         parts: PartsText,
         mode: ModeText,
-        bonuses: list[BonusText] | None,
-        abilities: list[AbilityText] | None,
+        bonuses: tuple[BonusText, ...] | None,
+        abilities: tuple[AbilityText, ...] | None,
     ) -> None:
         super().__init__()
         self.parts: PartsText = parts
         self.mode: ModeText = mode
-        self.bonuses: list[BonusText] = bonuses or []
-        self.abilities: list[AbilityText] = abilities or []
+        self.bonuses: tuple[BonusText, ...] = bonuses or ()
+        self.abilities: tuple[AbilityText, ...] = abilities or ()
 
 
 class DeckText(Node):

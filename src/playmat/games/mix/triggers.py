@@ -54,7 +54,7 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
 
 def arrange(mix: MixState, frames: list[Frame]) -> None:
     """Ask for an order where one seat has two or more effects whose order matters."""
-    for seat in mix.ring():
+    for seat in mix.ring:
         own = [f for f in frames if f.seat == seat]
         if sum(1 for f in own if f.program.order_matters) > 1:
             asking = frame_of(ARRANGE, seat, 0, -1, [])
