@@ -40,6 +40,13 @@ class Contest:
     def gains(self, mixes: Sequence[list[float]]) -> list[list[float]]:
         """What each answer of each player is worth against the others' mixes."""
         gains = [[0.0] * size for size in self.sizes]
+        if len(gains) == 2:  # the usual case, written out: most of a bot's time goes by here
+            mine, theirs = gains
+            my_mix, their_mix = mixes
+            for (one, other), (my_worth, their_worth) in self.outcomes:
+                mine[one] += my_worth * their_mix[other]
+                theirs[other] += their_worth * my_mix[one]
+            return gains
         players = range(len(self.sizes))
         for answers, worths in self.outcomes:
             for player in players:
@@ -61,12 +68,18 @@ class Learner:
 
     def learn(self, gains: list[float], weight: float) -> None:
         """Lean towards the answers that would have been better; later mixes count for more."""
-        mix = self.mix
-        reached = sum(share * gain for share, gain in zip(mix, gains))
-        regrets = [max(0.0, r + gain - reached) for r, gain in zip(self.regrets, gains)]
-        self.regrets = regrets
-        self.total = [t + weight * share for t, share in zip(self.total, mix)]
-        whole = sum(regrets)
+        mix, regrets, total = self.mix, self.regrets, self.total
+        reached = 0.0
+        for share, gain in zip(mix, gains):
+            reached += share * gain
+        whole = 0.0
+        for place, gain in enumerate(gains):
+            total[place] += weight * mix[place]
+            regret = regrets[place] + gain - reached
+            if regret < 0.0:
+                regret = 0.0
+            regrets[place] = regret
+            whole += regret
         if whole > 0.0:
             self.mix = [regret / whole for regret in regrets]
 

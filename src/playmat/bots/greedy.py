@@ -17,7 +17,8 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.state import State
 
 SAMPLES = 6  # tables that may be
-COMBINATIONS = 96  # of answers, at most, that are tried on each of them
+COMBINATIONS = 60  # of answers, at most, that are tried on each of them
+STEPS = 180  # that are looked ahead for one choice, about: fewer samples where they are large
 ROUNDS = 200  # of regret matching in a contest of few combinations
 WORK = 8000  # combinations that regret matching may look at in all
 CLOSE = 1e-9
@@ -41,11 +42,15 @@ class GreedyBot(Bot):
         options = sight.decision.options
         texts = [option.text for option in options]
         contests: dict[tuple[tuple[str, ...], ...], Contest] = {}
-        for _ in range(self.samples):
+        steps = 0
+        for sample in range(self.samples):
+            if sample > 1 and steps + steps // sample > STEPS:
+                break
             state = sight.sample(self.chance).state
             own = matching(state.options(sight.seat), texts)
             others = other_answers(state, sight.seat, len(own), self.chance)
             contest = look_ahead(state, sight.seat, own, others)
+            steps += len(contest.outcomes)
             key = tuple(tuple(option.text for option in offered) for offered in others.values())
             if key in contests:
                 contests[key].add(contest)
