@@ -19,7 +19,7 @@ from playmat.kernel.game import Game, Mode, Switch
 from playmat.kernel.record import VERSION, record_of
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
-from playmat.kernel.table import Table, begin
+from playmat.kernel.table import Table, begin, seat_number
 from playmat.language.decks import Deck, read_deck, spell_names
 from playmat.language.files import Document, read_yaml, read_yaml_text
 from playmat.language.ledger import Ledger, read_ledger
@@ -151,14 +151,18 @@ class Rulebook(Game):
         seed: int = 0,
         mode: str | None = None,
         switches: Mapping[str, object] | None = None,
+        starting: int | str | None = None,
     ) -> Table:
-        """Start a game: one deck a seat.
+        """Start a game: one deck a seat. `starting` names the seat that starts, if it is agreed.
 
         >>> import playmat
         >>> table = playmat.load("mix").deal(["Five Owens", "Five Owens"], seed=7)
         >>> table.decision.prompt
         'Choose your first card; all are flipped together.'
         """
+        game = self.under_house_rules(switches)
+        if game is not self:
+            return game.deal(decks, seed, mode, switches, starting)
         chosen = self.mode(mode)
         settings = self.settings(chosen, switches)
         seats = self.seats_for(chosen, settings)
@@ -169,12 +173,17 @@ class Rulebook(Game):
             wrong = self.check_deck(deck, chosen.name)
             if wrong:
                 raise BadDeck(deck.deck, wrong)
-        state = self.start([self.cards_of(deck) for deck in found], chosen, settings, seed)
+        first = None if starting is None else seat_number(starting)
+        if first is not None and not 0 <= first < seats:
+            raise BadSetup(f"there is no seat {starting!r} to start; there are {seats} seats")
+        cards = [self.cards_of(deck) for deck in found]
+        state = self.start(cards, chosen, settings, seed, first)
         origin: dict[str, object] = {
             "mode": chosen.name,
             "switches": {k: v for k, v in settings.items() if v != self.switches[k].default},
             "decks": [{"name": deck.deck, "cards": deck.cards} for deck in found],
             "seed": seed,
+            "starting": None if first is None else letter(first),
         }
         return begin(self, state, origin)
 
@@ -188,7 +197,13 @@ class Rulebook(Game):
             if "given" in origin:
                 return self.arrange(origin["given"], origin["mode"], origin["switches"])
             decks = [dict(deck["cards"]) for deck in origin["decks"]]
-            return self.deal(decks, int(origin["seed"]), origin["mode"], origin["switches"])
+            return self.deal(
+                decks,
+                int(origin["seed"]),
+                origin["mode"],
+                origin["switches"],
+                origin.get("starting"),
+            )
         except (KeyError, TypeError, ValueError) as error:
             raise BadRecord(f"how the game began cannot be read: {error!r}") from error
 
@@ -229,8 +244,17 @@ class Rulebook(Game):
         """How many seats a mode has under these house rules."""
         return mode.seats
 
+    def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
+        """The game as these switches change its cards; most change none."""
+        return self
+
     def start(
-        self, decks: list[list[Card]], mode: Mode, settings: dict[str, str], seed: int
+        self,
+        decks: list[list[Card]],
+        mode: Mode,
+        settings: dict[str, str],
+        seed: int,
+        starting: int | None,
     ) -> State:
         """The state after the deal, at the first decision."""
         raise NotImplementedError
@@ -253,9 +277,10 @@ def switch_value(switch: Switch, value: object) -> str:
     """The value of a switch as text; BadSetup if it has no such value."""
     if isinstance(value, bool):
         value = "on" if value else "off"
-    text = "none" if value is None else str(value).lower()
-    allowed = [v for v in switch.values if v != "#"]
-    if text in allowed or ("#" in switch.values and text.isdigit()):
+    text = "none" if value is None else str(value)
+    if text.lower() in switch.values or ("#" in switch.values and text.isdigit()):
+        return text.lower()
+    if "*" in switch.values:
         return text
     wanted = ", ".join("a whole number" if v == "#" else v for v in switch.values)
     raise BadSetup(f"{switch.name} cannot be {text!r}; it takes {wanted}", switch.rule)

@@ -27,7 +27,7 @@ def determinize(state: State, viewer: int, sampling: Chance) -> State:
         if unknown:
             resample(twin, seat.index, viewer, unknown, sampling)
     for seat in twin.seats:
-        if seat.index != viewer and twin.answers[seat.index] is not None:
+        if twin.asked and seat.index != viewer and twin.answers[seat.index] is not None:
             resample_answer(twin, seat.index, sampling)
     return twin
 
@@ -75,6 +75,11 @@ def resample(state: State, owner: int, viewer: int, unknown: list[int], sampling
 
 def resample_answer(state: State, seat: int, sampling: Chance) -> None:
     """Replace an answer given in secret by one that may have been given."""
-    frame = state.frames[-1]
-    options = state.waiting_step().options(state, frame, seat)
-    state.answers[seat] = options[sampling.below(len(options))]
+    given = state.answers[seat]
+    assert given is not None
+    options = state.waiting_step().options(state, state.frames[-1], seat)
+    alike = [o for o in options if len(o.pieces) == len(given.pieces)]
+    if alike:  # how many cards were laid down may be seen
+        state.answers[seat] = alike[sampling.below(len(alike))]
+    else:
+        state.answers[seat] = state.game.answer_like(state, given, sampling)

@@ -102,6 +102,11 @@ class Game:
         """Cards that the viewer may take the owner's `count` unknown pieces for."""
         raise NotImplementedError
 
+    def answer_like(self, state: State, given: Option, sampling: Chance) -> Option:
+        """A secret answer of as many pieces, where the sampled table offers none; the game may
+        give these pieces other cards for it."""
+        raise NotImplementedError
+
     def forget(self, state: State, pieces: list[int]) -> None:
         """These pieces have been given other cards: drop what was noted of the old ones."""
 

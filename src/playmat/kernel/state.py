@@ -189,20 +189,25 @@ class State:
         return None if found is None or found.last_known else found
 
     def move(self, piece: int, source: Zone, target: Zone) -> None:
-        """Move a piece between two zones of its owner, on top of the target.
-
-        Who does not see which card leaves a hand can no longer tell which of the cards known
-        to be there has left, so that seat forgets them all.
-        """
+        """Move a piece between two zones of its owner, on top of the target."""
         owner = self.pieces[piece].owner
         zones = self.seats[owner].zones
         zones[source.index].remove(piece)
         zones[target.index].append(piece)
-        known = self.known[piece]
-        if source.sight == OWNER and not source.ordered and known != EVERYONE:
-            for other in zones[source.index]:
-                self.known[other] &= known
+        if source.sight == OWNER and not source.ordered and target.sight != EVERYBODY:
+            self.lose_sight(piece, source)
         self.place(piece, target)
+
+    def lose_sight(self, piece: int, source: Zone) -> None:
+        """A piece has left a hand unseen.
+
+        Who cannot look into the hand can no longer tell which of the cards known to be there
+        has left, so that seat forgets them all.
+        """
+        owner = self.seats[self.pieces[piece].owner]
+        self.known[piece] &= owner.eyes
+        for other in owner.zones[source.index]:
+            self.known[other] &= owner.eyes
 
     def place(self, piece: int, target: Zone) -> None:
         """Note who gets to know a piece by its coming into this zone."""

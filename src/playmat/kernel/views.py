@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.kernel.decisions import PLACE
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, Zone
@@ -30,9 +31,14 @@ def see_zone(state: State, seat: int, zone: Zone, viewer: int) -> list[str | Non
     An ordered zone is listed from the top. Of another seat's unordered hidden zone only the
     known cards are named, in the order of their names, so that no place in a hand tells.
     """
+    placed = placed_pieces(state, seat)
+    blind = bool(placed) and viewer != ABOVE and not state.seats[seat].eyes >> max(viewer, 0) & 1
+    if viewer == SPECTATOR:
+        blind = bool(placed)
     names: list[str | None] = [
-        state.pieces[piece].card.name if knows(state, piece, viewer) else None
+        state.pieces[piece].card.name if knows(state, piece, viewer) and not blind else None
         for piece in state.seats[seat].zones[zone.index]
+        if piece not in placed
     ]
     if zone.ordered:
         names.reverse()
@@ -42,6 +48,14 @@ def see_zone(state: State, seat: int, zone: Zone, viewer: int) -> list[str | Non
     return names
 
 
+def placed_pieces(state: State, seat: int) -> tuple[int, ...]:
+    """The pieces that a seat has laid face down and that wait for the others'."""
+    answer = state.answers[seat] if state.asked else None
+    if answer is None or state.prompt is None or state.prompt.kind != PLACE:
+        return ()
+    return answer.pieces
+
+
 def see(state: State, viewer: int) -> dict[str, object]:
     """The whole table as the viewer may know it, as plain data."""
     seats: dict[str, object] = {}
@@ -49,6 +63,7 @@ def see(state: State, viewer: int) -> dict[str, object]:
         shown: dict[str, object] = {"out": seat.out, "team": seat.team}
         for zone in state.game.zones:
             shown[zone.name] = see_zone(state, seat.index, zone, viewer)
+        shown["placed"] = len(placed_pieces(state, seat.index))
         shown["committed"] = state.answers[seat.index] is not None if state.asked else False
         shown.update(state.game.describe_seat(state, seat.index, viewer))
         seats[letter(seat.index)] = shown

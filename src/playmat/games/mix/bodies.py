@@ -30,6 +30,7 @@ from playmat.games.mix.state import (
 )
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
 
 DEFEAT = 1  # bits of Line.saves
@@ -44,14 +45,14 @@ def make_body(
 ) -> MixBody:
     """An active card of these parts (MX-805, MX-R30, MX-R32). No pieces: a token (MX-R88)."""
     lines: list[Line] = []
+    attacks: list[int] = []
     owners: list[int] = []
     for place, card in enumerate(cards):
-        for line in card.lines:
+        own = card.lines if combo is None or place else card.lines + combo.lines
+        for line in own:
             lines.append(line)
+            attacks.append(line.attack_on(card.dominant))
             owners.append(pieces[place] if pieces else -1)
-    if combo is not None:
-        lines.extend(combo.lines)
-        owners.extend([pieces[0] if pieces else -1] * len(combo.lines))
     dominant = 0
     for card in cards:
         dominant |= 1 << card.dominant
@@ -74,6 +75,7 @@ def make_body(
         dmg,
         dominant,
         lines,
+        attacks,
         owners,
         [NEVER] * len(lines),
         timings_of(lines),
@@ -147,6 +149,18 @@ def use(mix: MixState, body: MixBody, place: int) -> None:
     owner = body.owners[place]
     if line.limit == ONCE_PER_GAME and owner >= 0:
         spend(mix, owner, line)
+
+
+def use_in_frame(mix: MixState, frame: Frame) -> None:
+    """Note that the line which a frame carries out has been taken up by its player."""
+    body = mix.bodies.get(frame.source)
+    if body is None:
+        return
+    mine = cast(MixBody, body)
+    for place in range(len(mine.lines)):
+        if mine.lines[place].program is frame.program and available(mix, mine, place):
+            use(mix, mine, place)
+            return
 
 
 def spend(mix: MixState, piece: int, line: Line) -> None:
@@ -249,7 +263,8 @@ def mourn(mix: MixState, body: MixBody) -> None:
     for place in range(len(body.lines)):
         line = body.lines[place]
         if line.timing == ON_WALL and available(mix, body, place):
-            use(mix, body, place)
+            if not line.optional:
+                use(mix, body, place)
             owner = body.owners[place]
             piece = owner if owner >= 0 or not body.pieces else body.pieces[0]
             waiting += [line.program.index, body.number, piece, body.seat]

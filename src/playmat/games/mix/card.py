@@ -48,21 +48,23 @@ IDENTIFIERS: Final = ("Booth Boys", "Nettleton", "DNow", "Only Owen", "Race St B
 class Line(Node):
     """One line of a card's text: an ability, ready to be carried out.
 
-    `attack` is the type of the ATK it is printed with (MX-R13). `holdings` are what an
-    Ongoing line says; `saves` has bit 1 for being defeated and bit 2 for being KO'd.
+    `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
+    `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
+    for being KO'd. An `optional` line is used only if its player takes it up.
     """
 
     __slots__ = (
-        "attack",
         "claims_throw",
         "holdings",
         "limit",
         "makes_copy",
+        "optional",
         "place",
         "program",
         "save_hp",
         "saves",
         "silences",
+        "tag",
         "text",
         "timing",
     )
@@ -71,7 +73,7 @@ class Line(Node):
         self,
         timing: int,
         limit: int,
-        attack: int,
+        tag: int | None,
         program: Program,
         holdings: list[Holding],
         saves: int,
@@ -79,12 +81,13 @@ class Line(Node):
         silences: bool,
         claims_throw: bool,
         makes_copy: bool,
+        optional: bool,
         text: str,
     ) -> None:
         super().__init__()
         self.timing: int = timing
         self.limit: int = limit
-        self.attack: int = attack
+        self.tag: int | None = tag
         self.program: Program = program
         self.holdings: list[Holding] = holdings
         self.saves: int = saves
@@ -92,8 +95,15 @@ class Line(Node):
         self.silences: bool = silences
         self.claims_throw: bool = claims_throw
         self.makes_copy: bool = makes_copy
+        self.optional: bool = optional
         self.text: str = text
         self.place: int = 0
+
+    def attack_on(self, dominant: int) -> int:
+        """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""
+        if self.timing not in (ON_LAND, ON_ATK):
+            return -1
+        return dominant if self.tag is None else self.tag
 
 
 class Combo:

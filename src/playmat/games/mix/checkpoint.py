@@ -141,22 +141,28 @@ def count_walls(mix: MixState) -> None:
         if not gone:
             alive |= 1 << team
     if alive & (alive - 1) == 0:
-        reason = "MX-901" if len(mix.seats) == 2 else "MX-1206"
-        if mix.mode == "doubles":
-            reason = "MX-1405"
-        elif mix.wall_limit == 1:
-            reason = "MX-1503"
-        if mix.doomed:
-            reason = "MX-R20"
-        elif mix.conceded and len(mix.seats) == 2:
-            reason = "MX-R43"
-        end(mix, alive, reason)
+        end(mix, alive, reason_of_end(mix, alive))
         return
     for seat in leaving:
         set_aside(mix, seat)
     mix.close_ring()
     mix.doomed = 0
     mix.conceded = 0
+
+
+def reason_of_end(mix: MixState, alive: int) -> str:
+    """The clause by which the game ends."""
+    if not alive:
+        return "MX-705"
+    if mix.doomed:
+        return "MX-R20"
+    if mix.conceded and len(mix.seats) == 2:
+        return "MX-R43"
+    if mix.wall_limit == 1:
+        return "MX-1503"
+    if mix.mode == "doubles":
+        return "MX-1405"
+    return "MX-901" if len(mix.seats) == 2 else "MX-1206"
 
 
 def judge_text_win(mix: MixState) -> bool:
@@ -204,7 +210,7 @@ def end(mix: MixState, alive: int, reason: str) -> None:
         if alive >> seat.team & 1:
             mix.winners |= 1 << seat.index
     mix.over = True
-    mix.reason = reason if alive else "MX-705"
+    mix.reason = reason
     mix.asked = 0
     mix.frames.clear()
     winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]

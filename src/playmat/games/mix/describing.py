@@ -43,7 +43,7 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     shown: dict[str, object] = {
         "active": None if body is None else describe_body(state, body, viewer),
         "next_hp": mix.next_hp[seat],
-        "next_copy": [mix.game.cards[index].name for index in mix.copies[seat]],
+        "next_copy": mix.game.cards[mix.copies[seat]].name if mix.copies[seat] >= 0 else None,
     }
     allowed = allowed_throws(mix, seat)
     shown["throws"] = [TYPE_NAMES[kind] for kind in range(3) if allowed >> kind & 1]

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.bodies import draw, hurt, knock_out, leave, return_to_hand, take_aside
+from playmat.games.mix.bodies import (
+    draw,
+    hurt,
+    knock_out,
+    leave,
+    return_to_hand,
+    take_aside,
+    use_in_frame,
+)
 from playmat.games.mix.card import (
     ON_PLAY,
     TYPE_NAMES,
@@ -145,8 +153,9 @@ class NextCardIsCopy(Effect):
     def act(self, mix: MixState, frame: Frame) -> None:
         body = mix.bodies.get(frame.source)
         if body is not None:
-            waiting = [copies[:] for copies in mix.copies]
-            waiting[frame.seat] = [card.index for card in body.cards]
+            card = mix.pieces[frame.piece].card if frame.piece >= 0 else body.cards[0]
+            waiting = mix.copies[:]
+            waiting[frame.seat] = card.index
             mix.copies = waiting
 
 
@@ -550,16 +559,18 @@ class Pick(Step):
         mix = cast(MixState, state)
         owner = mix.pieces[piece].owner
         name = mix.pieces[piece].card.name
-        audience = mix.known[piece]
+        before = mix.known[:]
         mix.move(piece, self.source, self.target)
         mix.dirty = True
         if self.target.index == WALL.index:
             mix.to_wall = True
             mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
-        elif self.target.index == ASIDE.index:
+        elif self.target.index == ASIDE.index:  # in the open, so nobody loses sight of the rest
+            mix.known = before
             mix.known[piece] = EVERYONE
             mix.emit(words.ASIDE, owner, name, 0, "MX-R22")
         elif self.target.index == DECK.index:
+            audience = mix.known[piece]
             mix.emit(words.INTO_DECK, owner, name, 0, "MX-R68", audience=audience)
             mix.shuffle(owner, DECK)
         else:
@@ -664,13 +675,17 @@ class ChooseType(Effect):
 
 
 class ChooseOpponent(Step):
-    """With several opponents the controller chooses one when the effect resolves (MX-R63)."""
+    """With several opponents the controller chooses one when the effect resolves (MX-R63).
 
-    __slots__ = ("of_card",)
+    A line that `may_land` (On Any ATK, as a house rule) then speaks of the struck cards.
+    """
 
-    def __init__(self, of_card: bool) -> None:
+    __slots__ = ("may_land", "of_card")
+
+    def __init__(self, of_card: bool, may_land: bool) -> None:
         super().__init__()
         self.of_card: bool = of_card
+        self.may_land: bool = may_land
 
     def candidates(self, mix: MixState, seat: int) -> list[int]:
         opponents = mix.opponents(seat)
@@ -680,6 +695,8 @@ class ChooseOpponent(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
+        if self.may_land and mix.landings:
+            return False
         seats = self.candidates(mix, frame.seat)
         if len(seats) > 1:
             return state.ask(words.ASK_OPPONENT, 1 << frame.seat)
@@ -754,7 +771,9 @@ class CopyAbilities(Effect):
             copied: list[Line] = []
             for card in other.parts():
                 copied += [line for line in card.lines if line.timing != ON_PLAY]
+            own = body.parts()[0].dominant
             body.lines = body.lines + copied
+            body.attacks = body.attacks + [line.attack_on(own) for line in copied]
             body.owners = body.owners + [-1] * len(copied)
             body.used = body.used + [NEVER] * len(copied)
             body.timings |= timings_of(copied)
@@ -790,14 +809,18 @@ class Guard(Step):
 
 
 class May(Step):
-    """ "You may": ask whether the effect that follows is wanted, if it could do anything."""
+    """Ask whether an effect that a player "may" do is wanted, if it could do anything.
 
-    __slots__ = ("effect", "text")
+    Where it `opens` its line, a limit of the line is used up only by saying yes.
+    """
 
-    def __init__(self, effect: Effect, text: str) -> None:
+    __slots__ = ("effect", "opens", "text")
+
+    def __init__(self, effect: Effect, text: str, opens: bool) -> None:
         super().__init__()
         self.effect: Effect = effect
         self.text: str = text
+        self.opens: bool = opens
 
     def run(self, state: State, frame: Frame) -> bool:
         if self.effect.possible(cast(MixState, state), frame):
@@ -813,6 +836,8 @@ class May(Step):
         assert answer is not None
         if answer.number:
             frame.answer = YES
+            if self.opens:
+                use_in_frame(cast(MixState, state), frame)
         else:
             self.decline(frame)
         return False

@@ -9,15 +9,17 @@ from typing import Any, cast
 
 from playmat.games.mix import decks, describing, positions, refusals, words
 from playmat.games.mix.bodies import figures
-from playmat.games.mix.card import Line, MixCard, timings_of
-from playmat.games.mix.checkpoint import count_walls
+from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
+from playmat.games.mix.checkpoint import count_walls, sweep
+from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
 from playmat.games.mix.loading import read_cards, read_folder
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT
-from playmat.games.mix.state import DECK, HAND, NEVER, ZONES, MixBody, MixState
+from playmat.games.mix.standing import refresh
+from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
@@ -43,7 +45,7 @@ MODES = [
     Mode("doubles", "Doubles", 4, [0, 0, 1, 1]),
 ]
 
-# Name, values ("#": a whole number), default, ruling: the table of house-rule switches.
+# Name, values ("#": a whole number, "*": any text), default, ruling.
 SWITCHES = [
     Switch("any_atk_on", ["throw", "land"], "throw", "MX-R07"),
     Switch("draw_before_on_play", ["on", "off"], "off", "MX-R14"),
@@ -60,7 +62,7 @@ SWITCHES = [
     Switch("doubles_end", ["both_out", "first_out"], "both_out", "MX-R49"),
     Switch("partner_info", ["none", "hand"], "none", "MX-R52"),
     Switch("quick_players", ["2", "3", "4"], "2", "MX-R53"),
-    Switch("abby_text", ["clash", "printed"], "clash", "MX-R35"),
+    Switch("abby_text", ["clash", "*"], "clash", "MX-R35"),
 ]
 
 
@@ -86,7 +88,8 @@ class MixGame(Rulebook):
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> MixGame:
         document = document_of(cards, self.name)
         made = read_cards(document, the_dialect(), distinct=False)
-        game = MixGame([*(cast(MixCard, card) for card in self.cards), *made])
+        printed = len(self.cards) - len(self.extra_cards)
+        game = MixGame([*(cast(MixCard, card) for card in self.cards[:printed]), *made])
         game.extra_cards = [dict(card) for card in cards]
         return game
 
@@ -114,8 +117,24 @@ class MixGame(Rulebook):
         cards = [cast(MixCard, card) for card in self.cards_of(found)]
         return decks.problems(cards, self.mode(mode or found.mode), owned)
 
+    def under_house_rules(self, switches: Mapping[str, object] | None) -> MixGame:
+        """The game with Abby's text replaced, where a house rule says so (MX-R35)."""
+        text = str((switches or {}).get("abby_text", "clash"))
+        if text == "clash" or "Abby" not in self.by_name:
+            return self
+        abby = cast(MixCard, self.by_name["Abby"])
+        if abby.text == text:
+            return self
+        others = [card for card in self.extra_cards if card["name"] != "Abby"]
+        return self.with_cards([*others, {**card_entry(abby), "text": text}])
+
     def start(
-        self, decks: list[list[Card]], mode: Mode, settings: dict[str, str], seed: int
+        self,
+        decks: list[list[Card]],
+        mode: Mode,
+        settings: dict[str, str],
+        seed: int,
+        starting: int | None,
     ) -> State:
         """Shuffle, draw 3, choose a starting player at random (MX-302, MX-303, MX-R75)."""
         mix = self.new_state(mode, settings, len(decks), stream(seed, GAME_STREAM))
@@ -124,7 +143,8 @@ class MixGame(Rulebook):
             for card in cards:
                 self.add_piece(mix, card, owner, DECK.index)
         quick = mode.name == "quick_play"
-        mix.starting = mix.chance.below(len(decks))
+        drawn = mix.chance.below(len(decks))
+        mix.starting = drawn if starting is None else starting
         mix.close_ring()
         mix.emit(words.STARTS, mix.starting, rule="MX-R75")
         for seat in mix.seats:
@@ -160,7 +180,7 @@ class MixGame(Rulebook):
         mix.answers = [None] * seats
         mix.offers = [None] * seats
         mix.next_hp = [0] * seats
-        mix.copies = [[] for _ in range(seats)]
+        mix.copies = [-1] * seats
         return mix
 
     def add_piece(self, mix: MixState, card: Card, owner: int, zone: int) -> int:
@@ -179,17 +199,18 @@ class MixGame(Rulebook):
         mode: str | None = None,
         switches: Mapping[str, object] | None = None,
     ) -> Table:
-        return positions.arrange(self, given, mode, switches)
+        return positions.arrange(self.under_house_rules(switches), given, mode, switches)
 
     # ---- what the kernel asks ----
 
     def standing_options(self, state: State, seat: int) -> list[Option]:
         mix = cast(MixState, state)
-        if mix.over or mix.seats[seat].out:
-            return []
-        options = [Option(seat, words.CONCEDE)]
+        options: list[Option] = []
         if mix.asked >> seat & 1 and mix.switches["throw_time_limit"] != "none":
             options.append(Option(seat, words.TIME_OUT))
+        if mix.over or mix.seats[seat].out:
+            return options
+        options.append(Option(seat, words.CONCEDE))
         if (
             mix.switches["stalemate_after"] == "call"
             and mix.prompt is words.ASK_THROW
@@ -205,10 +226,19 @@ class MixGame(Rulebook):
             mix.called = mix.run_count
             mix.emit(words.CALLS, option.seat, rule="MX-R25")
         elif option.verb is words.TIME_OUT:
-            offered = [o for o in mix.options(option.seat) if len(o.pieces) < 2]
-            mix.answer(offered[mix.chance.pick(len(offered))])  # MX-R60
+            self.answer_at_random(mix, option.seat)
         else:
             self.concede(mix, option.seat)
+
+    def answer_at_random(self, mix: MixState, seat: int) -> None:
+        """A uniformly random type, single card of the Hand, or prize of the Deck (MX-R60)."""
+        outside = mix.seats[seat].zones[COLLECTION.index]
+        offered = [
+            option
+            for option in mix.options(seat)
+            if len(option.pieces) < 2 and not any(piece in outside for piece in option.pieces)
+        ]
+        mix.answer(offered[mix.chance.pick(len(offered))])
 
     def concede(self, mix: MixState, seat: int) -> None:
         """At once, or during the resolving of effects at the next check point (MX-R43)."""
@@ -224,6 +254,9 @@ class MixGame(Rulebook):
             mix.advance()
             return
         mix.fallen = 0
+        sweep(mix)
+        refresh(mix)
+        mix.offers = [None] * len(mix.seats)
         mix.answers[seat] = None
         mix.asked &= ~(1 << seat)
         if not mix.asked:
@@ -303,6 +336,29 @@ class MixGame(Rulebook):
                 rests.append(rest)
         return rests
 
+    def answer_like(self, state: State, given: Option, sampling: Chance) -> Option:
+        """A combo of as many parts as were laid down, if the sampled Hand holds none."""
+        mix = cast(MixState, state)
+        combos = [
+            (card, combo)
+            for card in map(as_mix, self.cards)
+            for combo in card.combos
+            if len(combo.names) + len(combo.groups) == len(given.pieces)
+        ]
+        bearer, combo = combos[sampling.below(len(combos))]
+        parts = [bearer]
+        for wanted in combo.names:
+            if wanted and wanted != bearer.name:
+                parts.append(as_mix(self.by_name[wanted]))
+        for group in combo.groups[len(combo.groups) - (len(given.pieces) - len(parts)) :]:
+            fitting = [c for c in map(as_mix, self.cards) if group in c.identifiers]
+            fitting = [c for c in fitting if c.name not in [part.name for part in parts]]
+            parts.append(fitting[sampling.below(len(fitting))])
+        mix.pieces = mix.pieces[:]
+        for number, card in zip(given.pieces, parts, strict=True):
+            mix.pieces[number] = Piece(number, card, given.seat)
+        return combo_options(mix, given.seat, list(given.pieces))[0]
+
     def forget(self, state: State, pieces: list[int]) -> None:
         """Resampled pieces have no past; face-down cards get the figures of their new card."""
         mix = cast(MixState, state)
@@ -325,6 +381,7 @@ class MixGame(Rulebook):
         body.base_hp = body.max_hp = hp
         body.dmg = dmg
         body.lines = [line for card in cards for line in card.lines]
+        body.attacks = [line.attack_on(card.dominant) for card in cards for line in card.lines]
         body.owners = [p for p, c in zip(body.pieces, cards, strict=True) for _ in c.lines]
         body.used = [NEVER] * len(body.lines)
         body.timings = timings_of(body.lines)
@@ -346,6 +403,28 @@ class MixGame(Rulebook):
 
     def unpack(self, data: list[Any]) -> State:
         return unpack(self, data)
+
+
+def as_mix(card: Card) -> MixCard:
+    return cast(MixCard, card)
+
+
+def card_entry(card: MixCard) -> dict[str, Any]:
+    """A card as it stands in a file."""
+    order = [card.dominant, *(kind for kind in range(3) if kind != card.dominant)]
+    return {
+        "name": card.name,
+        "hp": card.hp,
+        "atks": [
+            {"type": TYPE_NAMES[kind], "dmg": card.dmg[kind], "name": card.attacks[kind]}
+            for kind in order
+        ],
+        "identifiers": card.identifiers,
+        "number": card.number,
+        "quote": card.quote,
+        "rarity": card.rarity,
+        "text": card.text,
+    }
 
 
 @cache

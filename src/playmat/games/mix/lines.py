@@ -6,7 +6,6 @@ from playmat.games.mix import effects, objects
 from playmat.games.mix.card import (
     ON_ANY_ATK,
     ON_ANY_LAND,
-    ON_ATK,
     ON_LAND,
     ON_MATCHED,
     ON_STRUCK,
@@ -27,20 +26,16 @@ LANDING = ON_LAND | ON_ANY_LAND | ON_ANY_ATK
 
 
 class LineMaker:
-    """Makes the lines of one card; `dominant` is the type of its Primary ATK."""
+    """Makes lines of what the dialect has read."""
 
-    def __init__(self, dialect: Dialect, dominant: int) -> None:
+    def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
-        self.dominant = dominant
 
     def line(self, ability: AbilityText) -> Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
         text = self.dialect.print(ability)
         check(ability, text)
         bind(ability)
-        attack = -1
-        if ability.timing in (ON_LAND, ON_ATK):
-            attack = self.dominant if ability.tag is None else ability.tag  # MX-R13
         holdings: list[Holding] = []
         steps: list[Step] = []
         saves, save_hp = 0, 0
@@ -55,7 +50,7 @@ class LineMaker:
         return Line(
             ability.timing,
             ability.limit or 0,
-            attack,
+            ability.tag,
             program,
             holdings,
             saves,
@@ -63,6 +58,7 @@ class LineMaker:
             any(isinstance(node, AbilitiesDoNothing) for node in named),
             any(isinstance(node, effects.WinThrow) for node in named),
             any(isinstance(node, effects.NextCardIsCopy) for node in named),
+            ability.sentences[0].steps[0].optional,
             text,
         )
 
@@ -87,7 +83,9 @@ class LineMaker:
             for step in sentence.steps:
                 effect = effect_of(step)
                 if step.optional and not isinstance(effect, effects.WinThrow):
-                    orders.append(effects.May(effect, self.dialect.print(step.effect)))
+                    opens = sentence is sentences[0] and not orders
+                    text = self.dialect.print(step.effect)
+                    orders.append(effects.May(effect, text, opens))
                 orders.append(effect)
             steps += [effects.Guard(sentence.condition, len(orders)), *orders]
         return steps
@@ -185,7 +183,7 @@ def choose_opponent(ability: AbilityText) -> list[Step]:
     if not named:
         return []
     of_card = any(not isinstance(node, objects.TheOpponent) for node in named)
-    return [effects.ChooseOpponent(of_card)]
+    return [effects.ChooseOpponent(of_card, ability.timing == ON_ANY_ATK)]
 
 
 def order_matters(ability: AbilityText) -> bool:

@@ -126,7 +126,7 @@ def make_card(
 
 def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
     """Understand every line of a card's text, or refuse the card."""
-    maker = LineMaker(dialect, card.dominant)
+    maker = LineMaker(dialect)
     for line in lines:
         tree = dialect.parse(line, "line")
         if isinstance(tree, AbilityText):

@@ -120,10 +120,11 @@ def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
         lines,
         row[14],
         row[15],
-        timings_of(lines),
         row[16],
+        timings_of(lines),
         row[17],
         row[18],
         row[19],
         row[20],
+        row[21],
     )

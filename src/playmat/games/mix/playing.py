@@ -8,6 +8,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import draw, make_body
 from playmat.games.mix.card import ON_PLAY, Combo, MixCard
 from playmat.games.mix.combos import combo_of, playable
+from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
@@ -37,7 +38,7 @@ class Fill(Step):
             return False
         choosing = 0
         for seat in missing:
-            if mix.copies[seat]:
+            if mix.copies[seat] >= 0:
                 continue  # MX-R88: the copy comes in place of a card
             if self.find_a_card(mix, seat):
                 choosing |= 1 << seat
@@ -95,7 +96,7 @@ def enter(mix: MixState, seats: list[int]) -> None:
     flipped: list[MixBody] = []
     for seat in seats:
         answer = mix.answers[seat]
-        if mix.copies[seat]:
+        if mix.copies[seat] >= 0:
             body = bring_copy(mix, seat)
         elif answer is not None:
             body = play(mix, answer)
@@ -105,11 +106,13 @@ def enter(mix: MixState, seats: list[int]) -> None:
             continue
         if mix.wall_limit == 1:
             owed[seat] = 0  # MX-1501
+        body.face_down = True
         hidden = not together and any(card.face_down for card in body.parts())
         if hidden:
             place_face_down(mix, body)
         else:
             flipped.append(body)
+    refresh(mix)  # what is silenced by cards already in play, not by those flipped now (MX-R87)
     for body in flipped:
         show(mix, body, together)
     mix.begun = True
@@ -152,14 +155,14 @@ def raise_next(mix: MixState, body: MixBody) -> None:
 
 def bring_copy(mix: MixState, seat: int) -> MixBody:
     """A token with the printed figures and lines comes into play, no draw (MX-R88)."""
-    waiting = [copies[:] for copies in mix.copies]
-    indexes = waiting[seat]
-    waiting[seat] = []
+    waiting = mix.copies[:]
+    card = cast(MixCard, mix.game.cards[waiting[seat]])
+    waiting[seat] = -1
     mix.copies = waiting
-    cards = [cast(MixCard, mix.game.cards[index]) for index in indexes]
-    body = make_body(mix, seat, cards, [], None)
+    body = make_body(mix, seat, [card], [], None)
     places = [p for p in range(len(body.lines)) if not body.lines[p].makes_copy]
     body.lines = [body.lines[p] for p in places]
+    body.attacks = [body.attacks[p] for p in places]
     body.owners = [-1] * len(places)
     body.used = [body.used[p] for p in places]
     raise_next(mix, body)
@@ -170,6 +173,7 @@ def place_face_down(mix: MixState, body: MixBody) -> None:
     """A card that says so is played face down until the next reveal (MX-R15)."""
     body.face_down = True
     for piece in body.pieces:
+        mix.lose_sight(piece, HAND)
         mix.known[piece] = 1 << body.seat
     count = len(body.pieces)
     mix.emit(

@@ -73,6 +73,10 @@ def arrange(
     for seat, letter in enumerate(letters):
         seat_up(game, mix, seat, given.get(letter) or {}, f"given.{letter}")
     history(mix, given, letters)
+    for seat, letter in enumerate(letters):  # when all cards lie there that change HP
+        body, laid = mix.active(seat), (given.get(letter) or {}).get("active")
+        if body is not None and isinstance(laid, Mapping):
+            condition(mix, body, laid, f"given.{letter}.active")
     game.check_figures([piece.card for piece in mix.pieces], settings)
     if not mix.begun and any(seat.slots[0] for seat in mix.seats):
         mix.begun = True
@@ -178,7 +182,6 @@ def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> 
     body.face_down = given.get("face") == "down"
     for piece in pieces:
         mix.known[piece] = 1 << seat if body.face_down else EVERYONE
-    condition(mix, body, given, at)
 
 
 def condition(mix: MixState, body: MixBody, given: Mapping[str, Any], at: str) -> None:

@@ -28,14 +28,15 @@ FOR_GOOD: Final = 1 << 30  # a line that is used up for this body
 class MixBody(Body):
     """An active card; a combo is one active card of several parts.
 
-    `lines` are the lines at work, `owners` the piece each belongs to (-1: a copy), `used` the
-    round in which each was last used. HP is `max_hp - damage` and may be below 0 until the
-    check point (MX-R09). What a step does to HP waits in `hurt`, `healed` and `raised` until
-    the step is over (MX-R03). Lists and counters are replaced, never changed, so copies of a
-    body share them.
+    `lines` are the lines at work, `attacks` the ATK each belongs to (-1: no matter), `owners`
+    the piece (-1: a copy), `used` the round in which each was last used. HP is `max_hp - damage`
+    and may be below 0 until the check point (MX-R09). What a step does to HP waits in `hurt`,
+    `healed` and `raised` until the step is over (MX-R03). Lists and counters are replaced, never
+    changed, so copies of a body share them.
     """
 
     __slots__ = (
+        "attacks",
         "base_hp",
         "dmg",
         "dominant",
@@ -67,6 +68,7 @@ class MixBody(Body):
         dmg: list[int],
         dominant: int,
         lines: list[Line],
+        attacks: list[int],
         owners: list[int],
         used: list[int],
         timings: int,
@@ -82,6 +84,7 @@ class MixBody(Body):
         self.dmg: list[int] = dmg
         self.dominant: int = dominant
         self.lines: list[Line] = lines
+        self.attacks: list[int] = attacks
         self.owners: list[int] = owners
         self.used: list[int] = used
         self.timings: int = timings
@@ -107,6 +110,7 @@ class MixBody(Body):
             self.dmg,
             self.dominant,
             self.lines,
+            self.attacks,
             self.owners,
             self.used,
             self.timings,
@@ -131,6 +135,7 @@ class MixBody(Body):
             self.dmg,
             self.dominant,
             [line.program.index for line in self.lines],
+            self.attacks,
             self.owners,
             self.used,
             self.saved,
@@ -268,7 +273,7 @@ class MixState(State):
         self.played: list[int] = []
         self.owed: list[int] = []
         self.next_hp: list[int] = []
-        self.copies: list[list[int]] = []
+        self.copies: list[int] = []  # the card of which the next one played is a copy, -1: none
         self.given: list[int] = []
         self.locked: list[int] = []
         self.transfers: list[int] = []

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 def trigger(mix: MixState, body: MixBody, place: int, scope: list[int]) -> Frame:
     """Use a line: the frame that carries it out."""
-    use(mix, body, place)
     line = body.lines[place]
+    if not line.optional or line.claims_throw:
+        use(mix, body, place)
     return frame_of(line.program, body.seat, body.number, body.owners[place], scope)
 
 
@@ -33,7 +34,7 @@ def lines_of(mix: MixState, body: MixBody, timing: int, attack: int) -> list[int
         line = body.lines[place]
         if (
             line.timing & timing
-            and (attack < 0 or line.attack < 0 or line.attack == attack)
+            and (attack < 0 or body.attacks[place] < 0 or body.attacks[place] == attack)
             and available(mix, body, place)
         ):
             places.append(place)
@@ -56,7 +57,8 @@ def arrange(mix: MixState, frames: list[Frame]) -> None:
     """Ask for an order where one seat has two or more effects whose order matters."""
     for seat in mix.ring:
         own = [f for f in frames if f.seat == seat]
-        if sum(1 for f in own if f.program.order_matters) > 1:
+        texts = {f.program.name for f in own if f.program.order_matters}
+        if len(texts) > 1:
             asking = frame_of(ARRANGE, seat, 0, -1, [])
             asking.number = len(own)
             asking.found = len(mix.frames) - 1 - frames.index(own[0])
@@ -71,7 +73,7 @@ class Arrange(Step):
     """
 
     def run(self, state: State, frame: Frame) -> bool:
-        if frame.number < 2:
+        if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
             return False
         return state.ask(words.ASK_ORDER, 1 << frame.seat)
 

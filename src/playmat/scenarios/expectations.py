@@ -1,0 +1,167 @@
+"""Expectations: dotted paths into what a table shows, and the values that must be there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
+
+from playmat.scenarios.needs import TableLike
+from playmat.scenarios.reports import Unexpected
+
+
+class Nothing:
+    """What a path finds that leads nowhere."""
+
+    def __repr__(self) -> str:
+        return "nothing there"
+
+
+NOTHING: Final = Nothing()
+LOG: Final = "log has"
+HIDDEN: Final = "hidden"
+NONE: Final = "none"
+
+_COMPARED = re.compile(r"(>=|<=|>|<|!=)\s*(-?\d+(?:\.\d+)?)\Z")
+_COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
+    ">=": lambda a, b: a >= b,
+    "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b,
+    "<": lambda a, b: a < b,
+    "!=": lambda a, b: a != b,
+}
+
+
+def check(table: TableLike, path: str, wanted: Any, ordered: Collection[str]) -> None:
+    """Raise Unexpected unless the path holds the wanted value.
+
+    `ordered` names the zones whose order has a meaning; other lists may stand in any order.
+    """
+    if path == LOG:
+        log = table.log()
+        if not any(str(wanted).casefold() in entry.casefold() for entry in log):
+            raise Unexpected(f"the log has {wanted!r}", "it does not")
+        return
+    actual = find(table, path)
+    keep_order = path.rpartition(".")[2] in ordered
+    if not matches(actual, wanted, keep_order):
+        raise Unexpected(f"{path}: {show(wanted)}", show(actual))
+
+
+def find(table: TableLike, path: str) -> object:
+    """What stands at a path such as `A.active.hp`, or `B.sees.A.hand` for B's own view."""
+    steps = path.split(".")
+    if len(steps) > 2 and steps[1] == "sees":
+        return walk(table.view(steps[0]), steps[2:])
+    return walk(table.board(), steps)
+
+
+def walk(board: Mapping[str, object], steps: list[str]) -> object:
+    """Follow the steps of a path through plain data.
+
+    >>> board = {"seats": {"A": {"hand": ["Fox", "Owl"], "counters": {}}}, "winners": ["A"]}
+    >>> walk(board, ["A", "hand", "count"]), walk(board, ["winner"])
+    (2, 'A')
+    >>> walk(board, ["A", "counters", "rage"]), walk(board, ["A", "wings"])
+    (0, nothing there)
+    """
+    seats = board.get("seats")
+    here: object = board
+    if isinstance(seats, Mapping) and steps[0] in seats:
+        here = seats[steps[0]]
+        steps = steps[1:]
+    elif steps == ["winner"]:
+        return only_winner(board)
+    for number, step in enumerate(steps):
+        here = enter(here, step)
+        if here is NOTHING and number and steps[number - 1] == "counters":
+            return 0
+    return here
+
+
+def only_winner(board: Mapping[str, object]) -> object:
+    """The winner where there is exactly one."""
+    winners = board.get("winners")
+    if not isinstance(winners, list) or not winners:
+        return None
+    return winners[0] if len(winners) == 1 else winners
+
+
+def enter(here: object, step: str) -> object:
+    """One step: a key of a mapping, the length of a list, or the thing of that name in it."""
+    if isinstance(here, Mapping):
+        return here.get(step, NOTHING)
+    if isinstance(here, list):
+        if step == "count":
+            return len(here)
+        for item in here:
+            if isinstance(item, Mapping) and item.get("name") == step:
+                return item
+    return NOTHING
+
+
+def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
+    """Whether a value is the wanted one.
+
+    >>> matches(4, ">= 3"), matches(None, "none"), matches(["a", "b"], ["b", "a"])
+    (True, True, True)
+    >>> matches([None, None], "hidden"), matches(["a", None], "hidden")
+    (True, False)
+    """
+    if isinstance(wanted, Mapping) and set(wanted) == {"not"}:
+        return not matches(actual, wanted["not"], keep_order)
+    if wanted == HIDDEN:
+        return is_hidden(actual)
+    if wanted == NONE or wanted is None:
+        return actual is None or actual == "" or actual == NONE
+    if isinstance(wanted, str):
+        compared = _COMPARED.match(wanted)
+        if compared and isinstance(actual, (int, float)):
+            return bool(_COMPARE[compared.group(1)](actual, float(compared.group(2))))
+        return str(actual).casefold() == wanted.casefold()
+    if isinstance(wanted, list):
+        return same_list(actual, wanted, keep_order)
+    if isinstance(wanted, bool) or isinstance(actual, bool):
+        return actual is wanted
+    if isinstance(wanted, Mapping):
+        return isinstance(actual, Mapping) and all(
+            matches(actual.get(key, NOTHING), value) for key, value in wanted.items()
+        )
+    return actual == wanted
+
+
+def is_hidden(actual: object) -> bool:
+    """Whether a value tells nothing: it is not there, or a list of unknown cards."""
+    if isinstance(actual, list):
+        return all(item is None for item in actual)
+    return actual is None or actual is NOTHING
+
+
+def same_list(actual: object, wanted: list[Any], keep_order: bool) -> bool:
+    """Whether two lists hold the same things, in the same order if that has a meaning."""
+    if not isinstance(actual, list) or len(actual) != len(wanted):
+        return False
+    if keep_order:
+        return all(matches(one, other) for one, other in zip(actual, wanted, strict=True))
+    left = list(actual)
+    for item in wanted:
+        for place, one in enumerate(left):
+            if matches(one, item):
+                del left[place]
+                break
+        else:
+            return False
+    return True
+
+
+def show(value: object) -> str:
+    """A value as a person writes it in a scenario."""
+    if value is None:
+        return NONE
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return f"[{', '.join(show(item) for item in value)}]"
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {show(item)}" for key, item in value.items()) + "}"
+    return str(value)

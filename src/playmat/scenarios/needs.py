@@ -1,0 +1,149 @@
+"""What the runner needs of a game and of its tables; every game on the table has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+
+class Named(Protocol):
+    """A card, for its name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+class PrintedCard(Named, Protocol):
+    """A card of the game's sets."""
+
+    @property
+    def handler(self) -> str: ...
+
+
+class OptionLike(Protocol):
+    """One legal choice of one seat."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def seat(self) -> int: ...
+
+
+class DecisionLike(Protocol):
+    """Who chooses, and among what."""
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def seats(self) -> Sequence[int]: ...
+
+    def options_for(self, seat: int) -> Sequence[OptionLike]: ...
+
+
+class RefusalLike(Protocol):
+    """Why a move is not offered."""
+
+    @property
+    def reason(self) -> str: ...
+
+    @property
+    def rule(self) -> str: ...
+
+
+class TableLike(Protocol):
+    """A game being played."""
+
+    @property
+    def state(self) -> object: ...
+
+    @property
+    def decision(self) -> DecisionLike | None: ...
+
+    def standing_options(self, seat: int | str) -> Sequence[OptionLike]: ...
+
+    def choose(self, option: Any, seat: int | str | None = None) -> object: ...
+
+    def why_not(self, text: str, seat: int | str | None = None) -> RefusalLike: ...
+
+    def view(self, seat: int | str | None) -> dict[str, object]: ...
+
+    def board(self) -> dict[str, object]: ...
+
+    def log(self, seat: int | str | None = "above") -> list[str]: ...
+
+    def clone(self) -> Any: ...
+
+    def hash(self) -> str: ...
+
+    def undo(self) -> object: ...
+
+    def redo(self) -> object: ...
+
+    def save(self) -> bytes: ...
+
+    def determinize(self, seat: int | str, sampling: Any) -> Any: ...
+
+
+class ZoneLike(Protocol):
+    """A kind of zone, for its name and whether its order has a meaning."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def ordered(self) -> bool: ...
+
+
+class LedgerLike(Protocol):
+    """The clauses of the game by number."""
+
+    @property
+    def clauses(self) -> Mapping[str, str]: ...
+
+
+class GameLike(Protocol):
+    """A rule set with its files."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def zones(self) -> Sequence[ZoneLike]: ...
+
+    @property
+    def cards(self) -> Sequence[Any]: ...
+
+    @property
+    def switches(self) -> Mapping[str, Any]: ...
+
+    @property
+    def ledger(self) -> Any: ...
+
+    @property
+    def scenario_folder(self) -> Path: ...
+
+    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Any: ...
+
+    def arrange(
+        self,
+        given: Mapping[str, Any],
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Any: ...
+
+    def deal(
+        self,
+        decks: Any,
+        seed: int = 0,
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Any: ...
+
+    def check_deck(
+        self, deck: Any, mode: str | None = None, owned: Mapping[str, int] | None = None
+    ) -> Iterable[tuple[str, str]]: ...
+
+    def restore(self, data: bytes) -> Any: ...

@@ -1,0 +1,109 @@
+"""The redaction check: a seat's view depends on nothing that the seat cannot know.
+
+Everything a seat cannot know is sampled anew; the seat's view must stay the same, byte for byte.
+And no name of a card that the seat has never seen may stand anywhere in its view.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+
+from playmat.scenarios.needs import TableLike
+from playmat.scenarios.reports import Unexpected
+
+SEEDS = (1, 2)
+
+
+class Redaction:
+    """What each seat has seen so far, and the check of what it sees now."""
+
+    def __init__(self) -> None:
+        self.seen: dict[str, set[str]] = {}
+
+    def check(self, table: TableLike) -> None:
+        """Raise Unexpected if a view tells more than its seat may know."""
+        board = table.board()
+        seats = board["seats"]
+        assert isinstance(seats, Mapping)
+        for seat in seats:
+            self.check_seat(table, str(seat), seats)
+        self.check_names(table, None, seats)
+
+    def check_seat(self, table: TableLike, seat: str, seats: Mapping[str, object]) -> None:
+        view = canonical(table.view(seat))
+        for seed in SEEDS:
+            other: TableLike = table.determinize(seat, seed)
+            seen_there = canonical(other.view(seat))
+            if seen_there != view:
+                raise Unexpected(
+                    f"{seat} sees the same on a table that differs only in what it cannot know",
+                    difference(view, seen_there),
+                )
+        self.check_names(table, seat, seats)
+
+    def check_names(self, table: TableLike, seat: str | None, seats: Mapping[str, object]) -> None:
+        """No name of a card that was never shown to the seat stands in its view."""
+        view = table.view(seat)
+        known = self.seen.setdefault(seat or "", set())
+        shown = view["seats"]
+        assert isinstance(shown, Mapping)
+        known.update(names_in(shown))
+        if seat is not None:
+            known.update(names_in({seat: seats[seat]}))  # a player knows the own deck list
+        hidden = set(names_in(seats)) - known
+        text = json.dumps(without_card_texts(view))
+        for name in hidden:
+            if re.search(rf"(?<!\w){re.escape(json.dumps(name)[1:-1])}(?!\w)", text):
+                who = seat or "a spectator"
+                raise Unexpected(f"{who} cannot know of {name}", "its name stands in the view")
+
+
+def names_in(seats: Mapping[str, object]) -> Iterator[str]:
+    """The names of all cards in zones and bodies."""
+    for seat in seats.values():
+        assert isinstance(seat, Mapping)
+        for value in seat.values():
+            yield from card_names(value)
+
+
+def card_names(value: object) -> Iterator[str]:
+    """Card names: texts of a list, and what bodies say of their cards."""
+    if isinstance(value, list):
+        for item in value:
+            if isinstance(item, str):
+                yield item
+            else:
+                yield from card_names(item)
+    elif isinstance(value, Mapping):
+        for key in ("name", "cards", "attached"):
+            inner = value.get(key)
+            if isinstance(inner, str):
+                yield inner
+            else:
+                yield from card_names(inner)
+
+
+def without_card_texts(value: object) -> object:
+    """A view without printed texts: the text of a card in the open may name any other card."""
+    if isinstance(value, Mapping):
+        return {key: without_card_texts(v) for key, v in value.items() if key != "text"}
+    if isinstance(value, list):
+        return [without_card_texts(item) for item in value]
+    return value
+
+
+def canonical(view: Mapping[str, object]) -> str:
+    """A view as bytes to compare."""
+    return json.dumps(view, sort_keys=True)
+
+
+def difference(one: str, two: str) -> str:
+    """Where two views part, with a little of what stands around."""
+    at = next(
+        (n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b),
+        min(len(one), len(two)),
+    )
+    start = max(0, at - 60)
+    return f"...{one[start : at + 60]}... against ...{two[start : at + 60]}..."

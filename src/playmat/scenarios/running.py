@@ -1,0 +1,127 @@
+"""Running scenarios: files and folders in, a report out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from playmat.kernel.errors import BadFile, BadScenario, PlaymatError
+from playmat.kernel.table import Fault
+from playmat.language.files import read_yaml
+from playmat.scenarios.modes import MANNERS, PLAIN, Manner
+from playmat.scenarios.needs import GameLike
+from playmat.scenarios.play import Play
+from playmat.scenarios.reading import Scenario, find_files, read
+from playmat.scenarios.reports import Failure, Report, Unexpected
+
+Progress = Callable[[int, int], None]
+
+
+def run(
+    paths: Iterable[str | os.PathLike[str]], modes: str = PLAIN, progress: Progress | None = None
+) -> Report:
+    """Run the scenarios of these files and folders.
+
+    With modes "all" each one also runs with a table that is saved and restored, cloned, undone
+    and redone at every decision, and with the redaction check. `progress` is told how many
+    scenarios are done, of how many.
+    """
+    report = Report()
+    scenarios: list[Scenario] = []
+    for file in find_files(paths):
+        try:
+            scenarios += read(file)
+        except BadFile as error:
+            report.add(str(file), "", [malformed(str(file), "", error)])
+    games = Games()
+    for done, scenario in enumerate(scenarios):
+        if progress is not None:
+            progress(done, len(scenarios))
+        report.add(scenario.file, scenario.name, run_scenario(scenario, games, modes))
+    if progress is not None:
+        progress(len(scenarios), len(scenarios))
+    return report
+
+
+def run_scenario(scenario: Scenario, games: Games, modes: str = PLAIN) -> list[Failure]:
+    """Run one scenario in these modes; stops at the first mode that fails."""
+    try:
+        game = games.game_of(scenario)
+    except BadFile as error:
+        return [malformed(scenario.file, scenario.name, error)]
+    except PlaymatError as error:
+        return [Failure(scenario.file, scenario.name, "", f"the game {scenario.game}", str(error))]
+    for manner in MANNERS[modes]:
+        failure = run_once(scenario, game, manner(game))
+        if failure is not None:
+            return [failure]
+    return []
+
+
+def run_once(scenario: Scenario, game: GameLike, manner: Manner) -> Failure | None:
+    """Run a scenario once, in one manner."""
+    play = Play(scenario, game, manner)
+    try:
+        play.run()
+    except Unexpected as error:
+        return failed(play, error.expected, error.actual)
+    except BadScenario as error:
+        return malformed(scenario.file, scenario.name, error)
+    except Fault as error:
+        return failed(play, "no fault of the program", str(error))
+    except PlaymatError as error:
+        return failed(play, "a legal course of the game", str(error))
+    except Exception as error:  # a fault of the game is this scenario's failure, not the run's end
+        return failed(play, "no fault of the program", f"{type(error).__name__}: {error}")
+    return None
+
+
+def failed(play: Play, expected: str, actual: str) -> Failure:
+    """A failure at the step that is being carried out."""
+    scenario, step = play.scenario, play.at
+    where = "" if step is None else f"line {scenario.line_of(step)}: {step}"
+    log = tuple(play.table.log()) if play.has_table else ()
+    return Failure(scenario.file, scenario.name, where, expected, actual, log, play.manner.name)
+
+
+def malformed(file: str, scenario: str, error: PlaymatError) -> Failure:
+    return Failure(file, scenario, "", "a well-formed scenario", str(error))
+
+
+class Games:
+    """Games by name, each with the cards that scenarios add; made once for equal cards."""
+
+    def __init__(self) -> None:
+        self.loaded: dict[str, GameLike] = {}
+        self.beside: dict[str, list[Mapping[str, Any]]] = {}
+        self.extended: dict[str, GameLike] = {}
+
+    def game_of(self, scenario: Scenario) -> GameLike:
+        """The scenario's game with the cards it may use."""
+        game = self.load(scenario.game)
+        cards = {str(card["name"]): card for card in self.cards_beside(game)}
+        cards.update({str(card["name"]): card for card in scenario.cards})
+        if not cards:
+            return game
+        key = f"{scenario.game} {sorted(cards.items())!r}"
+        if key not in self.extended:
+            try:
+                self.extended[key] = game.with_cards(list(cards.values()))
+            except BadFile as error:
+                raise scenario.error(error.message, ("cards",), error.hint) from None
+        return self.extended[key]
+
+    def load(self, name: str) -> GameLike:
+        if name not in self.loaded:
+            import playmat
+
+            self.loaded[name] = playmat.load(name)
+        return self.loaded[name]
+
+    def cards_beside(self, game: GameLike) -> list[Mapping[str, Any]]:
+        """The cards of `cards.yaml` in the game's scenario folder, if it is there."""
+        if game.name not in self.beside:
+            path = game.scenario_folder / "cards.yaml"
+            self.beside[game.name] = read_yaml(path).data["cards"] if path.exists() else []
+        return self.beside[game.name]

@@ -1,0 +1,229 @@
+"""The steps of a scenario: moves, and what is expected, offered and refused in between."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playmat.kernel.seats import LETTERS
+from playmat.language.files import Place
+from playmat.language.suggestions import nearest
+from playmat.scenarios.expectations import check, show
+from playmat.scenarios.matching import Ambiguous, find_written, listed
+from playmat.scenarios.reports import Unexpected
+
+if TYPE_CHECKING:
+    from playmat.scenarios.play import Play
+
+
+class StepError(Exception):
+    """A step that cannot be read; `place` leads to it within the scenario."""
+
+    def __init__(self, message: str, place: Place, hint: str = "") -> None:
+        super().__init__(message)
+        self.place = place
+        self.hint = hint
+
+
+@dataclass(frozen=True)
+class Step:
+    """One entry of `play`, and where in the scenario it stands."""
+
+    place: Place
+    word: ClassVar[str] = ""
+    makes_its_own_table: ClassVar[bool] = False  # needs no position from `given`
+
+    def carry_out(self, play: Play) -> None:
+        """Do it; Unexpected if it does not come out as written."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Move(Step):
+    """A seat makes a choice."""
+
+    seat: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.text}"
+
+    def carry_out(self, play: Play) -> None:
+        play.move(self.seat, self.text)
+
+
+@dataclass(frozen=True)
+class Expect(Step):
+    """What must be true now."""
+
+    word: ClassVar[str] = "expect"
+    wanted: Mapping[str, Any]
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Expect:
+        if not isinstance(data, dict) or not data:
+            raise StepError("'expect' is a mapping of paths to values", place)
+        return cls(place, data)
+
+    def __str__(self) -> str:
+        return f"expect {', '.join(self.wanted)}"
+
+    def carry_out(self, play: Play) -> None:
+        wrong: list[Unexpected] = []
+        for path, value in self.wanted.items():
+            try:
+                check(play.table, path, value, play.ordered_zones)
+            except Unexpected as error:
+                wrong.append(error)
+        if wrong:
+            raise Unexpected(
+                "; ".join(error.expected for error in wrong),
+                "; ".join(error.actual for error in wrong),
+            )
+
+
+@dataclass(frozen=True)
+class Offer(Step):
+    """A move that must be offered."""
+
+    word: ClassVar[str] = "offer"
+    seat: str
+    text: str
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Offer:
+        seat, text, rest = one_move(data, place, "offer")
+        if rest:
+            raise StepError(f"{rest[0]!r} is not a field of 'offer'", (*place, rest[0]))
+        return cls(place, seat, text)
+
+    def __str__(self) -> str:
+        return f"offer {self.seat}: {self.text}"
+
+    def carry_out(self, play: Play) -> None:
+        options = play.options_of(self.seat)
+        try:
+            found = find_written(self.text, options)
+        except Ambiguous:
+            return
+        if found is None:
+            texts = [option.text for option in options]
+            raise Unexpected(f"{self.seat} is offered {self.text!r}", f"offered: {listed(texts)}")
+
+
+@dataclass(frozen=True)
+class Refuse(Step):
+    """A move that must not be offered; the refusal may name its rule."""
+
+    word: ClassVar[str] = "refuse"
+    seat: str
+    text: str
+    rule: str
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Refuse:
+        seat, text, rest = one_move(data, place, "refuse")
+        for field in rest:
+            if field != "rule":
+                raise StepError(f"{field!r} is not a field of 'refuse'", (*place, field))
+        return cls(place, seat, text, str(data.get("rule", "")))
+
+    def __str__(self) -> str:
+        return f"refuse {self.seat}: {self.text}"
+
+    def carry_out(self, play: Play) -> None:
+        expected = f"{self.seat} is not offered {self.text!r}"
+        try:
+            found = find_written(self.text, play.options_of(self.seat))
+        except Ambiguous as error:
+            raise Unexpected(expected, f"offered: {listed(error.candidates)}") from None
+        if found is not None:
+            raise Unexpected(expected, f"offered: {found.text!r}")
+        refusal = play.table.why_not(self.text, self.seat)
+        if not refusal.reason:
+            raise Unexpected(f"a reason why not {self.text!r}", "none was given")
+        if self.rule and refusal.rule != self.rule:
+            raise Unexpected(
+                f"{self.text!r} is refused by {self.rule}",
+                f"refused by {refusal.rule or 'no rule'}: {refusal.reason}",
+            )
+
+
+@dataclass(frozen=True)
+class Repeat(Step):
+    """The same steps several times over."""
+
+    word: ClassVar[str] = "repeat"
+    times: int
+    steps: tuple[Step, ...]
+
+    def __str__(self) -> str:
+        return f"repeat {self.times}"
+
+    def carry_out(self, play: Play) -> None:
+        for _ in range(self.times):
+            play.carry_out(self.steps)
+
+
+def read_steps(data: Any, place: Place) -> list[Step]:
+    """The steps of a list; StepError for what is none."""
+    if not isinstance(data, list):
+        raise StepError("'play' is a list of steps", place)
+    steps: list[Step] = []
+    for number, entry in enumerate(data):
+        steps += read_step(entry, (*place, number))
+    return steps
+
+
+def read_step(data: Any, place: Place) -> list[Step]:
+    """One entry of a list of steps; several seats in one entry are as many moves."""
+    if not isinstance(data, dict) or not data:
+        raise StepError("a step is a mapping such as 'A: throw Rock'", place)
+    if all(is_seat(key) for key in data):
+        return [read_move(seat, text, place) for seat, text in data.items()]
+    if set(data) == {"repeat", "play"}:
+        times = data["repeat"]
+        if not isinstance(times, int) or isinstance(times, bool) or times < 1:
+            raise StepError("'repeat' is how many times", (*place, "repeat"))
+        return [Repeat(place, times, tuple(read_steps(data["play"], (*place, "play"))))]
+    if len(data) != 1:
+        raise StepError(f"one step at a time, not {listed(list(data))}", place)
+    word, inside = next(iter(data.items()))
+    return [read_worded(word, inside, (*place, word))]
+
+
+def read_worded(word: str, inside: Any, place: Place) -> Step:
+    """A step that begins with a word of its own."""
+    from playmat.scenarios.ownership import Settle, Trade
+    from playmat.scenarios.setups import CheckCard, CheckDeck, Deal
+
+    known: dict[str, Any] = {
+        kind.word: kind
+        for kind in (Expect, Offer, Refuse, Deal, CheckDeck, CheckCard, Settle, Trade)
+    }
+    if word not in known:
+        meant = nearest(word, [*known, "repeat"])
+        hint = f"did you mean {meant!r}?" if meant else f"steps are: {', '.join(known)}, repeat"
+        raise StepError(f"there is no step {word!r}", place, hint)
+    step: Step = known[word].read(inside, place)
+    return step
+
+
+def read_move(seat: str, text: Any, place: Place) -> Move:
+    if not isinstance(text, (str, int, float, bool)) or not show(text).strip():
+        raise StepError("a move is the text of an option", (*place, seat))
+    return Move((*place, seat), seat, show(text).strip())
+
+
+def one_move(data: Any, place: Place, word: str) -> tuple[str, str, list[str]]:
+    """The seat and the move of an offer or refusal, and its other fields."""
+    seats = [key for key in data if is_seat(key)] if isinstance(data, dict) else []
+    if len(seats) != 1:
+        raise StepError(f"{word!r} is one move, such as '{{A: throw Rock}}'", place)
+    move = read_move(seats[0], data[seats[0]], place)
+    return move.seat, move.text, [key for key in data if not is_seat(key)]
+
+
+def is_seat(key: object) -> bool:
+    return isinstance(key, str) and len(key) == 1 and key in LETTERS
