@@ -12,6 +12,7 @@ import argparse
 import os
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import playmat
@@ -39,8 +40,9 @@ def main() -> int:
         f"{soaked.games} games, {soaked.decisions} decisions, the longest {soaked.longest}; "
         f"{len(soaked.failures)} failed; {time.monotonic() - start:.0f} s"
     )
-    for failure in soaked.failures[:20]:
-        print(f"  {failure}")
+    kinds = Counter(what for what, _ in soaked.failures)
+    for what, times in kinds.most_common(20):
+        print(f"  {times} x {what}; the first: {dict(reversed(soaked.failures))[what]}")
     for kind, names in unseen.items():
         print(f"never seen: {kind}: {'; '.join(names)}")
     return 1 if soaked.failures or (unseen and not said.allow_unseen) else 0

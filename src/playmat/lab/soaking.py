@@ -45,7 +45,7 @@ class Soaked:
     decisions: int = 0
     longest: int = 0
     seen: dict[str, set[str]] = field(default_factory=dict)
-    failures: list[str] = field(default_factory=list)
+    failures: list[tuple[str, str]] = field(default_factory=list)  # what, and its record
 
     def see(self, kind: str, name: str) -> None:
         self.seen.setdefault(kind, set()).add(name)
@@ -154,7 +154,7 @@ def play_closely(game: Rulebook, setup: Setup, often: int, soaked: Soaked, folde
         look_closely(table, sampling)
     except Exception as fault:
         path = keep(game, setup, table, fault, folder)
-        soaked.failures.append(f"{path}: {fault}")
+        soaked.failures.append((str(fault).partition("\n")[0], path))
     soaked.games += 1
     soaked.decisions += made
     soaked.longest = max(soaked.longest, made)
