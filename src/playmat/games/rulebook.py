@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.kernel.cards import Card
-from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice
+from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
 from playmat.kernel.game import Game, Mode, Switch
 from playmat.kernel.record import VERSION, record_of
 from playmat.kernel.seats import letter
@@ -26,6 +26,19 @@ from playmat.language.ledger import Ledger, read_ledger
 from playmat.language.suggestions import nearest
 
 SAVE_FORMAT = "playmat table"
+
+# What a damaged file may set off while it is being read.
+DAMAGE = (
+    ValueError,
+    KeyError,
+    TypeError,
+    IndexError,
+    AttributeError,
+    StopIteration,
+    IllegalChoice,
+    BadFile,
+    OverflowError,
+)
 
 DeckLike = Deck | Mapping[str, int] | Sequence[str] | str | Path
 
@@ -173,9 +186,7 @@ class Rulebook(Game):
             wrong = self.check_deck(deck, chosen.name)
             if wrong:
                 raise BadDeck(deck.deck, wrong)
-        first = None if starting is None else seat_number(starting)
-        if first is not None and not 0 <= first < seats:
-            raise BadSetup(f"there is no seat {starting!r} to start; there are {seats} seats")
+        first = None if starting is None else seat_number(starting, seats)
         cards = [self.cards_of(deck) for deck in found]
         state = self.start(cards, chosen, settings, seed, first)
         origin: dict[str, object] = {
@@ -204,8 +215,8 @@ class Rulebook(Game):
                 origin["switches"],
                 origin.get("starting"),
             )
-        except (KeyError, TypeError, ValueError) as error:
-            raise BadRecord(f"how the game began cannot be read: {error!r}") from error
+        except (KeyError, TypeError, ValueError, AttributeError, PlaymatError) as error:
+            raise BadRecord(f"the game cannot begin as this says: {error}") from error
 
     def save(self, table: Table) -> bytes:
         """A table in mid-game as a file: how it began, its choices, and its state."""
@@ -227,14 +238,23 @@ class Rulebook(Game):
             saved = json.loads(data)
             if saved["format"] != SAVE_FORMAT or saved["version"] != VERSION:
                 raise BadRecord("this is not a saved table of this version")
-            if saved["digest"] != self.digest():
-                raise BadRecord("the table was saved with other cards or rules")
-            table = self.begin_from(saved["origin"])
-            for seat, text in saved["choices"]:
-                table.choose(text, seat)
-            state = self.unpack(saved["state"])
-        except (ValueError, KeyError, TypeError, IndexError, IllegalChoice) as error:
-            raise BadRecord(f"the saved table is damaged: {error}") from error
+            if saved["game"] != self.name:
+                raise BadRecord(f"this is a table of {saved['game']!r}, not of {self.name!r}")
+            if saved["cards"] != self.extra_cards:
+                return self.with_cards(saved["cards"])._restored(saved)
+            return self._restored(saved)
+        except BadRecord:
+            raise
+        except DAMAGE as error:
+            raise BadRecord(f"the saved table is damaged: {error!r}") from error
+
+    def _restored(self, saved: Mapping[str, Any]) -> Table:
+        if saved["digest"] != self.digest():
+            raise BadRecord("the table was saved with other cards or rules")
+        table = self.begin_from(saved["origin"])
+        for seat, text in saved["choices"]:
+            table.choose(str(text), str(seat))
+        state = self.unpack(saved["state"])
         if state.hash() != table.hash():
             raise BadRecord("the saved table is damaged: its state and its choices differ")
         table.state = state

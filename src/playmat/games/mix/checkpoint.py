@@ -29,11 +29,11 @@ class CheckPoint(Step):
         apply_step(mix)
         refresh(mix)
         remove_beaten(mix)
-        mix.fallen = 0
         if somebody_is_leaving(mix):
             count_walls(mix)
             if mix.over:
                 return False
+        mix.fallen = 0
         if mix.mourners:
             frame.place -= 1  # (f): a new check point after the On Wall effects
             mourn_now(mix)
@@ -72,18 +72,15 @@ def remove_beaten(mix: MixState) -> None:
             beaten.append(body)
         else:
             standing.append(body)
-    if beaten or mix.fallen:
-        if is_tie(mix, beaten, standing):
-            mix.emit(words.TIE, -1, rule="MX-704")
-            beaten += standing
-        elif mix.clashed:
-            beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
-    elif standing and is_tie(mix, beaten, standing):  # all saved together
+    if (beaten or standing or mix.fallen) and is_tie(mix, beaten, standing):
         mix.emit(words.TIE, -1, rule="MX-704")
-        beaten = standing
+        beaten += standing
+    elif mix.clashed:
+        beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
     for body in beaten:
         mix.emit(words.DEFEATED, body.seat, body.name, 0, "MX-507", body=body.number)
-        fall(mix, body)
+    if beaten:
+        fall(mix, beaten)
     for body in standing:
         body.saved = False
     mix.clashed = []
@@ -123,7 +120,7 @@ def count_walls(mix: MixState) -> None:
     for seat in mix.ring:
         body = mix.active(seat)
         if mix.conceded >> seat & 1 and body is not None and mix.begun:
-            fall(mix, body)  # MX-R43: every card in play is at risk
+            fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:
         bit = 1 << seat

@@ -108,9 +108,9 @@ def asked_conditions(mix: Dialect) -> None:
     mix.phrase("condition", "you landed an ATK last Round", conditions.LandedLastRound)
     mix.phrase("condition", "you won this Round", conditions.WonThisRound)
     mix.phrase("condition", "you lost this Round", conditions.LostThisRound)
-    mix.phrase("condition", "heads", lambda: conditions.Answered(conditions.YES))
-    mix.phrase("condition", "tails", lambda: conditions.Answered(conditions.NO))
-    mix.phrase("condition", "you do", lambda: conditions.Answered(conditions.YES))
+    mix.phrase("condition", "heads", lambda: conditions.Answered(conditions.HEADS))
+    mix.phrase("condition", "tails", lambda: conditions.Answered(conditions.TAILS))
+    mix.phrase("condition", "you do", lambda: conditions.Answered(conditions.DONE))
     for written, saves in (
         ("defeated or KO'd", DEFEAT | KNOCK_OUT),
         ("defeated", DEFEAT),

@@ -17,7 +17,7 @@ from playmat.games.mix.effects import PICKS
 from playmat.games.mix.loading import read_cards, read_folder
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
-from playmat.games.mix.settlement import SETTLEMENT
+from playmat.games.mix.settlement import SETTLEMENT, own_copies
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
@@ -210,7 +210,8 @@ class MixGame(Rulebook):
             options.append(Option(seat, words.TIME_OUT))
         if mix.over or mix.seats[seat].out:
             return options
-        options.append(Option(seat, words.CONCEDE))
+        if not mix.conceded:  # of two concessions the first received counts (MX-R43)
+            options.append(Option(seat, words.CONCEDE))
         if (
             mix.switches["stalemate_after"] == "call"
             and mix.prompt is words.ASK_THROW
@@ -232,18 +233,28 @@ class MixGame(Rulebook):
 
     def answer_at_random(self, mix: MixState, seat: int) -> None:
         """A uniformly random type, single card of the Hand, or prize of the Deck (MX-R60)."""
-        outside = mix.seats[seat].zones[COLLECTION.index]
-        offered = [
-            option
-            for option in mix.options(seat)
-            if len(option.pieces) < 2 and not any(piece in outside for piece in option.pieces)
-        ]
-        mix.answer(offered[mix.chance.pick(len(offered))])
+        offered = mix.options(seat)
+        copies: list[int] = []
+        if mix.over:
+            outside = mix.seats[seat].zones[COLLECTION.index]
+            copies = [piece for piece in own_copies(mix, seat) if piece not in outside]
+        elif offered[0].pieces:
+            copies = mix.seats[seat].zones[HAND.index]
+        if copies:
+            piece = copies[mix.chance.pick(len(copies))]
+            card = mix.pieces[piece].card
+            offered = [
+                option
+                for option in offered
+                if len(option.pieces) == 1 and mix.pieces[option.pieces[0]].card is card
+            ]
+        mix.answer(offered[mix.chance.pick(len(offered))] if len(offered) > 1 else offered[0])
 
     def concede(self, mix: MixState, seat: int) -> None:
         """At once, or during the resolving of effects at the next check point (MX-R43)."""
         mix.emit(words.CONCEDES, seat, rule="MX-R43")
         mix.conceded |= 1 << seat
+        mix.quitters |= 1 << seat
         between = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER, words.ASK_THROW)
         if mix.prompt not in between:
             if mix.asked >> seat & 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.mix.card import timings_of
+from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.kernel.cards import Piece
 from playmat.kernel.modifiers import unpack_modifier
@@ -58,6 +59,7 @@ def unpack(game: MixGame, data: list[Any]) -> MixState:
     for name in PLAIN_FIELDS[19:]:
         setattr(mix, name, take())
     mix.close_ring()
+    refresh(mix)
     return mix
 
 
@@ -88,6 +90,7 @@ PLAIN_FIELDS = (
     "mourners",
     "doomed",
     "conceded",
+    "quitters",
     "won_by_text",
     "spent",
     "played",
@@ -127,4 +130,5 @@ def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
         row[19],
         row[20],
         row[21],
+        row[22],
     )

@@ -27,6 +27,7 @@ from playmat.games.mix.statements import (
     TAKES_NONE,
     Condition,
 )
+from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.modifiers import Modifier
 
@@ -38,10 +39,13 @@ def refresh(mix: MixState) -> None:
     mix.dirty = False
     timed = [m for m in mix.modifiers if in_force(mix, m)]
     listening = 0
+    silenced = False
     for body in mix.bodies.values():
         if not body.last_known and not body.face_down:
-            listening |= cast(MixBody, body).timings
-    if not listening & ONGOING and not timed and not mix.standing:
+            mine = cast(MixBody, body)
+            listening |= mine.timings
+            silenced = silenced or mine.silent
+    if not listening & ONGOING and not timed and not mix.standing and not silenced:
         mix.listening = listening
         return
     silence(mix, timed)
@@ -72,6 +76,12 @@ def collect(mix: MixState, timed: list[Modifier]) -> None:
     mix.listening = listening
 
 
+def ask(mix: MixState, prompt: Prompt, seats: int) -> bool:
+    """Ask, with all that holds now worked out: looking at a question must change nothing."""
+    refresh(mix)
+    return mix.ask(prompt, seats)
+
+
 def in_force(mix: MixState, modifier: Modifier) -> bool:
     """Whether a timed modifier holds now."""
     if modifier.bound and mix.body_of(modifier.bound) is None:
@@ -97,12 +107,12 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
     opposing = mix.opposing(body.seat)
     for place in range(len(body.lines)):
         line = body.lines[place]
-        if line.timing != ONGOING or line.silences != silencing or line.saves:
+        if line.timing != ONGOING or (silencing and not line.silences):
             continue
         frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
         for holding in line.holdings:
             frame.subjects = opposing
-            if holds(mix, frame, holding.condition):
+            if holding.silences == silencing and holds(mix, frame, holding.condition):
                 holding.statement.say(mix, frame, STANDING, said)
 
 
