@@ -87,8 +87,12 @@ def other_answers(state: State, seat: int, own: int, chance: Chance) -> dict[int
     """
     found: dict[int, list[Option]] = {}
     for other in range(len(state.seats)):
-        if other != seat and (state.asked >> other & 1 or state.answers[other] is not None):
-            found[other] = state.waiting_step().options(state, state.frames[-1], other)[:]
+        if other == seat:
+            continue
+        if state.asked >> other & 1:
+            found[other] = state.options(other)[:]
+        elif state.answers[other] is not None:
+            found[other] = possible_answers(state, seat, other)
     while found:
         combinations = own
         for options in found.values():
@@ -98,6 +102,19 @@ def other_answers(state: State, seat: int, own: int, chance: Chance) -> dict[int
             break
         longest.pop(chance.below(len(longest)))
     return found
+
+
+def possible_answers(state: State, seat: int, other: int) -> list[Option]:
+    """What another seat, who has answered in secret, may have answered for all one can see.
+
+    How many cards it has laid down can be seen; who looks into its hand sees which.
+    """
+    given = state.answers[other]
+    assert given is not None
+    if given.pieces and state.seats[other].eyes >> seat & 1:
+        return [given]
+    options = state.waiting_step().options(state, state.frames[-1], other)
+    return [o for o in options if len(o.pieces) == len(given.pieces)] or [given]
 
 
 def look_ahead(
