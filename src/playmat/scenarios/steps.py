@@ -55,7 +55,11 @@ class Move(Step):
 
 @dataclass(frozen=True)
 class Expect(Step):
-    """What must be true now."""
+    """What must be true now, or once choices without an alternative have been made.
+
+    Such choices need not be written, so an expectation that does not hold yet is looked at
+    again after each of them.
+    """
 
     word: ClassVar[str] = "expect"
     wanted: Mapping[str, Any]
@@ -70,17 +74,29 @@ class Expect(Step):
         return f"expect {', '.join(self.wanted)}"
 
     def carry_out(self, play: Play) -> None:
+        first = self.unmet(play)
+        unmet = first
+        while unmet is not None:
+            forced = play.unwritten()
+            if forced is None:
+                raise first if first is not None else unmet
+            play.choose(forced)
+            unmet = self.unmet(play)
+
+    def unmet(self, play: Play) -> Unexpected | None:
+        """All that does not hold, as one thing to report."""
         wrong: list[Unexpected] = []
         for path, value in self.wanted.items():
             try:
                 check(play.table, path, value, play.ordered_zones)
             except Unexpected as error:
                 wrong.append(error)
-        if wrong:
-            raise Unexpected(
-                "; ".join(error.expected for error in wrong),
-                "; ".join(error.actual for error in wrong),
-            )
+        if not wrong:
+            return None
+        return Unexpected(
+            "; ".join(error.expected for error in wrong),
+            "; ".join(error.actual for error in wrong),
+        )
 
 
 @dataclass(frozen=True)

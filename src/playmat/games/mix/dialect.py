@@ -226,12 +226,12 @@ def statements(mix: Dialect) -> None:
     mix.phrase(
         "effect",
         "your {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda kind, n, counted: saying.AttacksDeal(objects.You(), 1 << kind, n, counted),
+        lambda kind, n, counted: saying.YourAttacksDeal(1 << kind, n, counted),
     )
     mix.phrase(
         "effect",
         "your ATKs deal {signed} DMG[ for each {counted}]",
-        lambda n, counted: saying.AttacksDeal(objects.You(), ALL_TYPES, n, counted),
+        lambda n, counted: saying.YourAttacksDeal(ALL_TYPES, n, counted),
     )
     mix.phrase(
         "effect",

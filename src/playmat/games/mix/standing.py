@@ -182,12 +182,10 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
     dmg = body.dmg[attack]
     if mix.questions & DEALS:
         for modifier in mix.standing:
-            if (
-                modifier.question == DEALS
-                and modifier.body == body.number
-                and modifier.mask >> attack & 1
-            ):
-                dmg += modifier.amount
+            if modifier.question == DEALS and modifier.mask >> attack & 1:
+                of_seat = modifier.body == 0 and modifier.seat == body.seat
+                if of_seat or modifier.body == body.number:
+                    dmg += modifier.amount
     return max(0, dmg)
 
 
