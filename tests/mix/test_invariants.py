@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from tests.mix.tables import GAME, MODES, NAMES, deal, mix_of, pick
 
+from playmat.games.mix import words
 from playmat.games.mix.state import MixState
+from playmat.kernel.events import Event, EventKind
 from playmat.kernel.table import Table
 
 pytest.importorskip("hypothesis")
@@ -166,17 +169,37 @@ def test_thousands_of_games_keep_the_rules(mode: str) -> None:
         check_game(deal(mode, 10_000 + seed), random.Random(seed), 0.003)
 
 
-def test_random_games_meet_every_card_and_every_kind_of_event() -> None:
+def events_of(table: Table, rng: random.Random) -> Iterator[Event]:
+    while table.decision is not None:
+        table.choose(pick(table, rng, 0.002))
+    yield from table.history
+
+
+def test_random_games_meet_every_card() -> None:
     played: set[str] = set()
+    for place, name in enumerate(NAMES):
+        table = deal("quick_play", place, [[name], [NAMES[place - 1]]])
+        for event in events_of(table, random.Random(place)):
+            if event.kind.name == "flip":
+                played |= set(event.card.split(" + "))
+    assert played == set(NAMES)
+
+
+def test_random_games_meet_every_kind_of_event() -> None:
     told: set[str] = set()
     for seed in range(420):
         table = deal(sorted(MODES)[seed % 5], 5000 + seed)
-        rng = random.Random(seed)
-        while table.decision is not None:
-            table.choose(pick(table, rng, 0.002))
-        for event in table.history:
-            told.add(event.kind.name)
-            if event.kind.name in ("play", "flip", "place"):
-                played |= set(event.card.split(" + "))
-    assert played == set(NAMES)
-    assert {"claim", "stalemate", "tie", "token", "clash", "coin", "die", "transfer"} <= told
+        told |= {event.kind.name for event in events_of(table, random.Random(seed))}
+    rare = {"stalemate", "call", "spoiled", "protected", "note"}
+    kinds = {kind.name for kind in vars(words).values() if isinstance(kind, EventKind)}
+    assert kinds - told <= rare
+
+
+def test_players_who_always_throw_alike_stand_in_a_stalemate() -> None:
+    table = deal("standard", 1, [["Owen"] * 5] * 2)
+    while table.decision is not None:
+        table.choose(table.decision.options[0])
+    told = [event.kind.name for event in table.history]
+    assert told.count("stalemate") == 3
+    assert table.result is not None
+    assert table.result.reason == "MX-705"

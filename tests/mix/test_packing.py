@@ -15,12 +15,13 @@ import pytest
 from tests.mix.tables import COMPILED, GAME, MODES, deal, forms, mix_of, pick, play_through
 
 from playmat.games.mix.state import Landing, MixBody, MixState
+from playmat.games.mix.statements import SILENCE
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance, Script
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
-from playmat.kernel.modifiers import Modifier
+from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -159,7 +160,9 @@ def changed_dict(value: dict[Any, Any], slot: str) -> dict[Any, Any]:
     if slot == "switches":
         return {**value, "stall_rounds": "7"}
     if slot == "bodies":
-        return {number: body for number, body in value.items() if number != max(value)}
+        hurt = value[max(value)].copy()
+        hurt.damage += 1
+        return {**value, hurt.number: hurt}
     return {**value, "rage": 2}
 
 
@@ -206,12 +209,29 @@ def test_every_field_is_in_the_hash_in_clones_and_in_packed_states(
 ) -> None:
     mix = specimen()
     before = mix.hash()
-    owner = PLACES[kind][place](mix)
-    setattr(owner, slot, changed(getattr(owner, slot), slot, mix))
+    change(mix, PLACES[kind][place](mix), slot)
     after = mix.hash()
     assert after != before, "the hash does not see it"
     assert mix.clone().hash() == after, "clone() leaves it out"
     assert unpacked(mix).hash() == after, "unpack() leaves it out"
+
+
+def change(mix: MixState, owner: Any, slot: str) -> None:
+    """Change a field, and what must go with it for the state to make sense."""
+    if slot == "number" and isinstance(owner, Body):
+        owner.number += 1
+        mix.bodies = {body.number: body for body in mix.bodies.values()}
+        mix.seats[owner.seat].slots[0] = owner.number
+        return
+    if slot in ("base_hp", "max_hp"):  # the second follows from the first and from modifiers
+        owner.base_hp += 1
+        owner.max_hp += 1
+        return
+    if slot == "silent":
+        owner.silent = True
+        mix.modifiers.append(Modifier(SILENCE, owner.seat, owner.number, 0, 0, 0, ALWAYS, 0, 0))
+        return
+    setattr(owner, slot, changed(getattr(owner, slot), slot, mix))
 
 
 @pure
@@ -224,8 +244,7 @@ def test_changing_a_field_of_the_original_does_not_touch_a_clone(
     mix = specimen()
     twin = mix.clone()
     before = twin.hash()
-    owner = PLACES[kind][place](mix)
-    setattr(owner, slot, changed(getattr(owner, slot), slot, mix))
+    change(mix, PLACES[kind][place](mix), slot)
     assert twin.hash() == before
 
 

@@ -13,6 +13,7 @@ from tests.mix.tables import (
     MODES,
     as_json,
     asked,
+    board_seat,
     card,
     deal,
     forms,
@@ -26,8 +27,10 @@ from tests.mix.tables import (
 )
 
 from playmat.kernel.cards import Piece
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.events import EVERYONE
+from playmat.kernel.state import State
 from playmat.kernel.table import Table
 
 # How many random games: a game of four seats is long.
@@ -88,7 +91,8 @@ def look_alike(table: Table, viewer: int | None, rng: random.Random) -> Table:
     """Another table that the viewer cannot tell from this one: other cards where it cannot look.
 
     Cards of a seat that the viewer does not know change places, and some are replaced by any
-    card of the game. Answers given in secret are given anew.
+    card of the game. Answers given in secret are given anew, with as many cards, since that can
+    be seen (MX-808).
     """
     twin = table.clone()
     state = twin.state
@@ -110,9 +114,18 @@ def look_alike(table: Table, viewer: int | None, rng: random.Random) -> Table:
             state.pieces[number] = Piece(number, printed, seat.index)
         answer = state.answers[seat.index]
         if answer is not None and seat.index != viewer and state.asked:
-            options = state.waiting_step().options(state, state.frames[-1], seat.index)
+            count = len(answer.pieces)
+            while not [o for o in options_of(state, seat.index) if len(o.pieces) == count]:
+                # no combo any more: put the cards back that were laid down
+                for number in answer.pieces:
+                    state.pieces[number] = table.state.pieces[number]
+            options = [o for o in options_of(state, seat.index) if len(o.pieces) == count]
             state.answers[seat.index] = rng.choice(options)
     return twin
+
+
+def options_of(state: State, seat: int) -> list[Option]:
+    return state.waiting_step().options(state, state.frames[-1], seat)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -200,7 +213,10 @@ def test_committed_answers_are_seen_by_their_owner_only(mode: str) -> None:
             continue
         seat = decision.seats[0]
         seen: dict[int | None, set[str]] = {viewer: set() for viewer in viewers(table)}
+        count = len(decision.options_for(seat)[0].pieces)
         for option in decision.options_for(seat):
+            if len(option.pieces) != count:
+                continue  # how many cards are laid down can be seen (MX-808)
             twin = table.clone()
             events = twin.choose(option.text, seat)
             for viewer, looks in seen.items():
@@ -324,6 +340,18 @@ def test_the_numbers_of_pieces_never_show(mode: str) -> None:
             assert as_json(twin.board()) == as_json(table.board())
 
 
+def test_walls_and_active_cards_are_always_seen_by_everybody() -> None:
+    for mode in MODES:
+        table = deal(mode, 2)
+        for _ in play_through(table, 2):
+            for viewer in viewers(table):
+                for seat in "ABCD"[: len(table.state.seats)]:
+                    shown, true = seat_view(table, viewer, seat), board_seat(table, seat)
+                    assert shown["wall"] == true["wall"]
+                    if true["active"] and true["active"]["face"] == "up":
+                        assert shown["active"] == true["active"]
+
+
 # ---- forgetting ----
 
 
@@ -351,14 +379,11 @@ def hand_of_b(picked: int) -> Table:
     return table
 
 
-def test_a_known_card_that_leaves_a_hand_is_named() -> None:
-    table = hand_of_b(0)
-    assert "B shuffles Abel into the Deck." in table.log("A")
-    assert seat_view(table, 0, "B")["hand"][0] == "Bram"
-
-
-def test_an_unknown_card_that_leaves_a_hand_makes_the_rest_unknown() -> None:
-    table = hand_of_b(2)
+@pytest.mark.parametrize(("picked", "name"), [(0, "Abel"), (1, "Bram"), (2, "Plain")])
+def test_a_card_that_leaves_a_known_hand_unseen_makes_the_rest_unknown(
+    picked: int, name: str
+) -> None:
+    table = hand_of_b(picked)
     assert "B shuffles a card into the Deck." in table.log("A")
-    assert "B shuffles Plain into the Deck." in table.log("B")
+    assert f"B shuffles {name} into the Deck." in table.log("B")
     assert set(seat_view(table, 0, "B")["hand"]) == {None}
