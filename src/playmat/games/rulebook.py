@@ -236,7 +236,7 @@ class Rulebook(Game):
                 origin["switches"],
                 origin.get("starting"),
             )
-        except (KeyError, TypeError, ValueError, AttributeError, PlaymatError) as error:
+        except (*DAMAGE, PlaymatError) as error:
             raise BadRecord(f"the game cannot begin as this says: {error}") from error
 
     def save(self, table: Table) -> bytes:
