@@ -73,6 +73,13 @@ def test_choices_without_alternative_need_not_be_written(outcome: Outcome) -> No
     assert report.failures == []
 
 
+def test_an_expectation_waits_for_choices_without_alternative(outcome: Outcome) -> None:
+    text = "scenario: X\ngame: pips\ngiven: {A: {hand: [Ace]}, B: {}}\nplay:\n  - A: lay Ace\n"
+    assert outcome(text + "  - expect: {over: true}\n").failures == []
+    failure = outcome(text + "  - expect: {over: true, winner: B}\n").failures[0]
+    assert failure.actual == "false; none"  # what was there when it was first looked at
+
+
 def test_steps_may_be_repeated(outcome: Outcome) -> None:
     report = outcome(
         "scenario: X\ngame: pips\ngiven: {A: {hand: [Ace, Ace, Ace]}, B: {hand: [Two, Two]}}\n"

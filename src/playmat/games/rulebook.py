@@ -27,6 +27,8 @@ from playmat.language.suggestions import nearest
 
 SAVE_FORMAT = "playmat table"
 
+MOST_CARDS = 1000  # of a deck; no game's deck comes near
+
 # What a damaged file may set off while it is being read.
 DAMAGE = (
     ValueError,
@@ -74,12 +76,26 @@ class Rulebook(Game):
 
     def read_deck(self, document: Document) -> Deck:
         """A deck file of this game, with its card names spelled as the cards are."""
-        deck = read_deck(document, Deck)
+        deck = read_deck(document, self.deck_file)
         if deck.game != self.name:
             raise document.error(
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
         return spell_names(deck, document, self.by_name)
+
+    def read_cards(self, document: Document) -> list[Card]:
+        """The cards of a set file of this game, understood to the last word, or BadFile."""
+        raise NotImplementedError
+
+    @property
+    def set_file(self) -> Any:
+        """The struct of this game's set files, from which their schema comes."""
+        raise NotImplementedError
+
+    @property
+    def deck_file(self) -> type[Deck]:
+        """The struct of this game's deck files."""
+        return Deck
 
     def card(self, name: str) -> Card:
         """A card by its name."""
@@ -153,6 +169,8 @@ class Rulebook(Game):
 
     def cards_of(self, deck: Deck) -> list[Card]:
         """The cards of a deck, one entry a copy, in the order of the file."""
+        if sum(deck.cards.values()) > MOST_CARDS:
+            raise BadFile(f"{deck.deck} has more than {MOST_CARDS} cards")
         cards: list[Card] = []
         for name, count in deck.cards.items():
             cards += [self.card(name)] * count
@@ -191,7 +209,7 @@ class Rulebook(Game):
         state = self.start(cards, chosen, settings, seed, first)
         origin: dict[str, object] = {
             "mode": chosen.name,
-            "switches": {k: v for k, v in settings.items() if v != self.switches[k].default},
+            "switches": {name: settings[name] for name in switches or {}},
             "decks": [{"name": deck.deck, "cards": deck.cards} for deck in found],
             "seed": seed,
             "starting": None if first is None else letter(first),
@@ -207,7 +225,10 @@ class Rulebook(Game):
         try:
             if "given" in origin:
                 return self.arrange(origin["given"], origin["mode"], origin["switches"])
-            decks = [dict(deck["cards"]) for deck in origin["decks"]]
+            decks = [
+                Deck(deck=str(deck["name"]), game=self.name, cards=dict(deck["cards"]))
+                for deck in origin["decks"]
+            ]
             return self.deal(
                 decks,
                 int(origin["seed"]),
@@ -215,7 +236,7 @@ class Rulebook(Game):
                 origin["switches"],
                 origin.get("starting"),
             )
-        except (KeyError, TypeError, ValueError, AttributeError, PlaymatError) as error:
+        except (*DAMAGE, PlaymatError) as error:
             raise BadRecord(f"the game cannot begin as this says: {error}") from error
 
     def save(self, table: Table) -> bytes:

@@ -66,7 +66,7 @@ def own_names(games: Games, game: GameLike) -> set[str]:
 
 def printed_cards(scenario: Scenario, test_cards: set[str]) -> Iterator[str]:
     """The cards of the printed sets that a scenario plays with."""
-    own = {str(card["name"]) for card in scenario.cards} | test_cards
+    own = {str(card["name"]) for card in scenario.cards} | (test_cards - set(scenario.printed))
     sources: list[Any] = [scenario.given or {}]
     sources += [getattr(step, "decks", ()) for step in scenario.steps]
     for text in texts_in(sources):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.kernel.seats import LETTERS
 from playmat.language.files import Place
@@ -15,6 +15,8 @@ from playmat.scenarios.reports import Unexpected
 
 if TYPE_CHECKING:
     from playmat.scenarios.play import Play
+
+MOST_UNWRITTEN: Final = 200  # choices without alternative that are made between two written steps
 
 
 class StepError(Exception):
@@ -75,13 +77,16 @@ class Expect(Step):
 
     def carry_out(self, play: Play) -> None:
         first = self.unmet(play)
-        unmet = first
-        while unmet is not None:
+        if first is None:
+            return
+        for _ in range(MOST_UNWRITTEN):
             forced = play.unwritten()
             if forced is None:
-                raise first if first is not None else unmet
+                break
             play.choose(forced)
-            unmet = self.unmet(play)
+            if self.unmet(play) is None:
+                return
+        raise first
 
     def unmet(self, play: Play) -> Unexpected | None:
         """All that does not hold, as one thing to report."""

@@ -17,7 +17,7 @@ from playmat.games.mix.card import (
     MixCard,
     timings_of,
 )
-from playmat.games.mix.standing import cant_be_knocked_out, may_draw, refresh, takes
+from playmat.games.mix.standing import cant_be_knocked_out, may_draw, takes
 from playmat.games.mix.state import (
     ASIDE,
     DECK,
@@ -190,6 +190,7 @@ def hurt(mix: MixState, body: MixBody, dmg: int) -> None:
 
 def apply_step(mix: MixState) -> None:
     """A step is over: what it did to HP counts now, summed, the cap last (MX-R03, MX-R10)."""
+    mix.frozen = False
     for seat in mix.seats:
         number = seat.slots[0]
         if number:
@@ -244,7 +245,6 @@ def knock_out(mix: MixState, body: MixBody) -> None:
     """KO: to the Wall at once, whatever the HP (MX-602), unless a save works (MX-R23)."""
     if body.last_known:
         return
-    refresh(mix)
     if cant_be_knocked_out(mix, body):
         body.saved = True
         mix.emit(words.SAVED, body.seat, body.label(), 0, "MX-R23", body=body.number)

@@ -45,7 +45,9 @@ class CheckPoint(Step):
 
 def nothing_happened(mix: MixState) -> bool:
     """Whether a check point can be passed over: most of them can, so this is worth asking."""
-    if mix.dirty or mix.fallen or mix.pending or mix.conceded or mix.doomed or mix.won_by_text:
+    if mix.dirty or mix.frozen or mix.fallen or mix.pending:
+        return False
+    if mix.conceded or mix.doomed or mix.won_by_text:
         return False
     standing = 0
     for seat in mix.seats:
@@ -209,6 +211,8 @@ def end(mix: MixState, alive: int, reason: str) -> None:
     mix.over = True
     mix.reason = reason
     mix.asked = 0
+    mix.frozen = False
+    mix.close_ring()
     mix.frames.clear()
     winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]
     if winners:

@@ -93,7 +93,8 @@ class LineMaker:
                 if step.optional and not isinstance(effect, effects.WinThrow):
                     orders.append(effects.May(effect, self.dialect.print(step.effect)))
                 orders.append(effect)
-            optional = isinstance(orders[0], effects.May)
+            optional = all(step.optional for step in sentence.steps)
+            optional = optional and isinstance(orders[0], effects.May)
             steps += [effects.Guard(sentence.condition, len(orders), optional), *orders]
         return steps
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.mix.card import timings_of
-from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.kernel.cards import Piece
 from playmat.kernel.modifiers import unpack_modifier
@@ -58,8 +57,8 @@ def unpack(game: MixGame, data: list[Any]) -> MixState:
     mix.pending = [unpack_modifier(row) for row in take()]
     for name in PLAIN_FIELDS[19:]:
         setattr(mix, name, take())
+    mix.standing = [unpack_modifier(row) for row in take()]
     mix.close_ring()
-    refresh(mix)
     return mix
 
 
@@ -97,9 +96,12 @@ PLAIN_FIELDS = (
     "owed",
     "next_hp",
     "copies",
-    "given",
     "locked",
     "transfers",
+    "frozen",
+    "dirty",
+    "questions",
+    "listening",
 )
 
 

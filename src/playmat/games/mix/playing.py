@@ -222,7 +222,9 @@ class DrawForPlaying(Step):
     """After playing, each player draws (MX-307): after On Play (MX-R14)."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        draw_for_playing(cast(MixState, state))
+        mix = cast(MixState, state)
+        mix.frozen = False  # On Play is over
+        draw_for_playing(mix)
         return False
 
 

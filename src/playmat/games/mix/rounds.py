@@ -501,6 +501,7 @@ class NextRound(Step):
         quiet = mix.switches["stall_rounds"]
         if quiet != "none" and mix.quiet_rounds >= int(quiet):
             mix.quiet_rounds = 0
+            refresh(mix)
             all_fall(mix, "MX-R59")
 
 

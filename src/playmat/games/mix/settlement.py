@@ -60,6 +60,10 @@ def own_copies(mix: MixState, seat: int) -> list[int]:
     ]
 
 
+def option_name(option: Option) -> str:
+    return option.name
+
+
 class ChoosePrize(Step):
     """Each winner selects any one card that he or she owns (MX-1002), before the pick (MX-R39)."""
 
@@ -75,7 +79,7 @@ class ChoosePrize(Step):
             if name not in names:
                 names.append(name)
                 options.append(Option(seat, words.GIVE, name, 0, (piece,)))
-        return options
+        return sorted(options, key=option_name)  # piece numbers must not show
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)

@@ -33,8 +33,12 @@ from playmat.kernel.modifiers import Modifier
 
 
 def refresh(mix: MixState) -> None:
-    """Collect what the cards in play say, if anything has changed since the last time."""
-    if not mix.dirty:
+    """Collect what the cards in play say, if anything has changed since the last time.
+
+    All that one step does is worked out from the state before it (MX-R03), so nothing is
+    collected anew before the step is over.
+    """
+    if not mix.dirty or mix.frozen:
         return
     mix.dirty = False
     timed = [m for m in mix.modifiers if in_force(mix, m)]
@@ -80,6 +84,12 @@ def ask(mix: MixState, prompt: Prompt, seats: int) -> bool:
     """Ask, with all that holds now worked out: looking at a question must change nothing."""
     refresh(mix)
     return mix.ask(prompt, seats)
+
+
+def freeze(mix: MixState) -> None:
+    """A step begins: what holds now holds for all of it."""
+    refresh(mix)
+    mix.frozen = True
 
 
 def in_force(mix: MixState, modifier: Modifier) -> bool:

@@ -196,7 +196,8 @@ class MixState(State):
     `closing` is set while a round is being ended. `fallen` has the seats whose active card was
     beaten since the last check point, `mourners` the On Wall lines that wait for it as
     (program, piece, seat). `ring` has the seats still in, in
-    order; it, `standing`, `questions` and `listening` are derived (see standing.py).
+    order. `standing`, `questions` and `listening` are what the cards in play say (see
+    standing.py), as it was when the present step began while the state is `frozen`.
     """
 
     __slots__ = (
@@ -210,7 +211,7 @@ class MixState(State):
         "counted",
         "doomed",
         "fallen",
-        "given",
+        "frozen",
         "landed",
         "landed_last",
         "landings",
@@ -285,9 +286,9 @@ class MixState(State):
         self.owed: list[int] = []
         self.next_hp: list[int] = []
         self.copies: list[int] = []  # the card of which the next one played is a copy, -1: none
-        self.given: list[int] = []
         self.locked: list[int] = []
         self.transfers: list[int] = []
+        self.frozen: bool = False  # a step is being carried out (MX-R03)
         self.standing: list[Modifier] = []
         self.questions: int = 0
         self.listening: int = 0
@@ -335,9 +336,9 @@ class MixState(State):
         twin.owed = self.owed
         twin.next_hp = self.next_hp
         twin.copies = self.copies
-        twin.given = self.given
         twin.locked = self.locked
         twin.transfers = self.transfers
+        twin.frozen = self.frozen
         twin.standing = self.standing
         twin.questions = self.questions
         twin.listening = self.listening
@@ -384,9 +385,13 @@ class MixState(State):
             self.owed,
             self.next_hp,
             self.copies,
-            self.given,
             self.locked,
             self.transfers,
+            self.frozen,
+            self.dirty,
+            self.questions,
+            self.listening,
+            [modifier.pack() for modifier in self.standing],
         ]
 
     # ---- who is who ----

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import available
-from playmat.games.mix.standing import ask
+from playmat.games.mix.standing import ask, freeze
 from playmat.games.mix.state import MixBody, MixState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -46,6 +46,8 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
     Where a player has several effects at once and their order matters, the player chooses it
     (MX-R03); otherwise they go in printed order.
     """
+    if frames:
+        freeze(mix)
     for frame in reversed(frames):
         mix.frames.append(frame)
     if len(frames) > 1:
