@@ -42,12 +42,6 @@ def playout(state: State, chance: Chance, limit: int) -> int:
     """Answer at random until the game is over or `limit` answers are given; how many were.
 
     Every option is as likely as the others. Forced answers count; events are thrown away.
-
-    >>> import playmat
-    >>> from playmat.kernel.chance import SAMPLING, stream
-    >>> state = playmat.load("mix").deal(["Five Owens", "Five Owens"], seed=7).state
-    >>> playout(state, stream(7, SAMPLING), 10)
-    10
     """
     picker = Picker(chance)
     made = 0

@@ -16,7 +16,7 @@ from playmat.kernel.game import Mode
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck
 
-NUMBERS = (1, 2, 3, 5, 10, 40)  # tried where a switch takes any whole number
+NUMBERS = (1, 2, 3, 5, 10, 40)
 
 
 class Setup(NamedTuple):
@@ -79,7 +79,11 @@ def random_deck(game: Rulebook, mode: Mode, decks: Sequence[Deck], chance: Chanc
 
 
 def random_switches(game: Rulebook, chance: Chance) -> dict[str, object]:
-    """House rules by chance; each switch stands at its default half the time."""
+    """House rules by chance; each switch stands at its default half the time.
+
+    Where a switch takes any number (#) or any card text (*), a few of them are tried.
+    """
+    texts = [card.text.partition("\n")[0] for card in game.cards if card.text]
     chosen: dict[str, object] = {}
     for switch in game.switches.values():
         value = switch.default
@@ -87,5 +91,7 @@ def random_switches(game: Rulebook, chance: Chance) -> dict[str, object]:
             value = switch.values[chance.below(len(switch.values))]
             if value == "#":
                 value = str(NUMBERS[chance.below(len(NUMBERS))])
+            elif value == "*":
+                value = texts[chance.below(len(texts))]
         chosen[switch.name] = value
     return chosen

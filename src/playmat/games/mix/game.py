@@ -94,6 +94,11 @@ class MixGame(Rulebook):
         game.extra_cards = [dict(card) for card in cards]
         return game
 
+    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
+
+    def lines_of_text(self) -> list[str]:
+        return [line.text for line in self.lines.values()]
+
     def read_cards(self, document: Document) -> list[Card]:
         return list(read_cards(document, the_dialect(), distinct=True))
 
@@ -291,6 +296,13 @@ class MixGame(Rulebook):
             frame = mix.frames[-1]
             if not mix.waiting_step().resume(mix, frame):
                 mix.advance()
+
+    def turns(self, state: State) -> int:
+        """What the length of a game is counted in: rounds."""
+        return cast(MixState, state).round
+
+    def starting_seat(self, state: State) -> int:
+        return cast(MixState, state).starting
 
     def worth(self, state: State, seat: int) -> float:
         """Walls decide; HP and cards left to play break the tie."""
