@@ -11,7 +11,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-FOLDERS = ("src/playmat/kernel", "src/playmat/games/mix")
+FOLDERS = ("src/playmat/kernel", "src/playmat/games/mix", "src/playmat/bots")
 
 INTERPRETED = (
     # Interpreted modules derive their own errors from these, which compiled classes forbid.
@@ -27,6 +27,11 @@ INTERPRETED = (
     "src/playmat/games/mix/packing.py",
     "src/playmat/games/mix/positions.py",
     "src/playmat/games/mix/refusals.py",
+    # Bots that others write derive from ours; only the arithmetic is worth compiling.
+    "src/playmat/bots/blind.py",
+    "src/playmat/bots/bot.py",
+    "src/playmat/bots/greedy.py",
+    "src/playmat/bots/sight.py",
 )
 
 
