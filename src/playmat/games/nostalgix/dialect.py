@@ -34,13 +34,16 @@ from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
 from playmat.language.english import MINUS, english
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
+RESERVED_WORDS = """
+Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
+Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
+This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
+Summon Bind
+"""
 RESERVED = {
     *TYPE_NAMES,
     *(word for keyword in KEYWORDS for word in keyword.split()),
-    *("Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises".split()),
-    *("Equipment Arena Arenas Bound Shocked ATK Armor Counter Counters Level Prize".split()),
-    *("Void Maximum Mana Ability Abilities Health This It When After At Each A An".split()),
-    *("Deal Draw Give If While Once The Your All One Up Destroy Heal Summon Bind".split()),
+    *RESERVED_WORDS.split(),
 }
 
 
@@ -221,9 +224,7 @@ def filters(nx: Dialect) -> None:
             lambda w: texts.kind_filter(HERO | FIGHTERS, w),
         )
         nx.phrase(category, "Equipment" + where, lambda w: texts.kind_filter(EQUIPMENT, w))
-        nx.phrase(
-            category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w)
-        )
+        nx.phrase(category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w))
     nx.phrase(
         "one",
         "{subtype}[ {places:where/ }]",
@@ -275,14 +276,10 @@ def counts(nx: Dialect) -> None:
     nx.phrase("amount", "that much", amounts.ThatMuch)
     nx.phrase("counted", "{one}", amounts.Bodies)
     nx.phrase("counted", "card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
-    nx.phrase(
-        "counted", "{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side))
-    )
+    nx.phrase("counted", "{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
     nx.phrase("counted", "+1ATK Counter on {ref}", amounts.CountersOn)
     nx.phrase("counted", "Equipment on {ref}", amounts.EquipmentOn)
-    nx.phrase(
-        "counted", "Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS))
-    )
+    nx.phrase("counted", "Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
     nx.phrase(
         "counted",
         "Prize Counter the opponent has taken",
@@ -455,9 +452,7 @@ def of_players(nx: Dialect) -> None:
         nx.phrase(
             "trigger",
             f"when {you} summon{ending} a(n) {{one}}",
-            lambda f, side=side: objects.Summons(
-                happenings.SUMMONED, Who(side), objects.Each(f)
-            ),
+            lambda f, side=side: objects.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
         )
         nx.phrase(
             "trigger",
@@ -598,9 +593,7 @@ def orders_to_players(nx: Dialect) -> None:
         "bind {digits} of the opponent's mana",
         lambda n: effects.BindMana(n, Who(THEIRS)),
     )
-    nx.phrase(
-        "effect", "bind {digits} of your mana", lambda n: effects.BindMana(n, Who(YOURS))
-    )
+    nx.phrase("effect", "bind {digits} of your mana", lambda n: effects.BindMana(n, Who(YOURS)))
     nx.phrase("effect", "you win the game", effects.WinGame)
 
 
@@ -702,9 +695,7 @@ def summoning(nx: Dialect) -> None:
         nx.phrase(
             "effect",
             f"summon a(n) {{card}} from your {written}",
-            lambda f, zone=zone: effects.SummonCards(
-                outside(level_one(f), 1, False, zone.index)
-            ),
+            lambda f, zone=zone: effects.SummonCards(outside(level_one(f), 1, False, zone.index)),
         )
 
 
@@ -740,9 +731,7 @@ def statements(nx: Dialect) -> None:
             nx.phrase(
                 "effect",
                 f"{words_} {{plural}} cost {{digits}} {written}",
-                lambda kinds, n, side=side, sign=sign: saying.CardsCost(
-                    Who(side), kinds, sign * n
-                ),
+                lambda kinds, n, side=side, sign=sign: saying.CardsCost(Who(side), kinds, sign * n),
             )
     nx.words(
         "plural",

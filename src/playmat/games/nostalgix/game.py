@@ -164,9 +164,8 @@ class NostalgixGame(Rulebook):
     def known_token(self, card: NxCard) -> NxCard:
         """The same token if the game has it, else this one as a further one."""
         for token in self.apart:
-            if token.sort == card.sort and self.card_facts(token) == self.card_facts(card):
-                if token.keywords == card.keywords:
-                    return token
+            if token.keywords == card.keywords and self.card_facts(token) == self.card_facts(card):
+                return token
         facts = f"{self.card_facts(card)} {card.keywords}"
         card.index = 2 * APART + zlib.crc32(facts.encode())  # the same in every program
         return self.described.setdefault(card.index, card)

@@ -135,6 +135,7 @@ class LineMaker:
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return ACTIVATED
         would = WOULD_BE_DESTROYED | WOULD_BE_DAMAGED
+        assert isinstance(tree.lead, objects.Trigger)
         if tree.lead.events & would and self.card.sort != SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == SURPRISE:
@@ -156,9 +157,7 @@ class LineMaker:
     def states(self, tree: texts.SentenceText) -> bool:
         """Whether a sentence says what is so for as long as the card is in play."""
         body = tree.body
-        lasting = body.duration is None or isinstance(
-            body.duration, effects.WhileThisIsInPlay
-        )
+        lasting = body.duration is None or isinstance(body.duration, effects.WhileThisIsInPlay)
         return lasting and all(isinstance(effect, Statement) for effect in body.effects)
 
     def special(self, tree: Node, text: str) -> None:
@@ -451,7 +450,7 @@ def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> N
                 node.antecedent = last
             else:
                 node.of_card = isinstance(last, CARD_NAMERS)
-        elif isinstance(node, objects.Object) or isinstance(node, CARD_NAMERS):
+        elif isinstance(node, (objects.Object, *CARD_NAMERS)):
             last = node
     return last
 
@@ -504,5 +503,3 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
 def refuse(text: str, words: str, reason: str) -> None:
     column = text.find(words) if words else 0
     raise BadText(text, max(0, column), reason)
-
-

@@ -177,5 +177,3 @@ def read_folder(folder: Path, dialect: Dialect) -> list[ReadCard]:
     for path in sorted(folder.glob("*.yaml")):
         cards += read_cards(read_yaml(path), dialect)
     return cards
-
-

@@ -12,9 +12,7 @@ def refill(nx: NxState, seat: int) -> None:
     nx.mana[seat] = max(0, nx.max_mana[seat] - nx.bound_mana[seat])
     nx.bound_mana[seat] = 0
     nx.spare[seat] = 0
-    nx.emit(
-        words.MANA, seat, "", nx.mana[seat], "NX-503", detail=f"Maximum {nx.max_mana[seat]}"
-    )
+    nx.emit(words.MANA, seat, "", nx.mana[seat], "NX-503", detail=f"Maximum {nx.max_mana[seat]}")
     nx.dirty = True
 
 

@@ -508,9 +508,7 @@ class Trigger(Node):
         super().__init__()
         self.events: int = events
 
-    def means(
-        self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""
         raise NotImplementedError
 
@@ -528,9 +526,7 @@ class OfBody(Trigger):
         self.other: Object | None = other
         self.side: int = side
 
-    def means(
-        self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)
         if found is None or not self.subject.fits(nx, frame, found):
             return False
@@ -552,9 +548,7 @@ class ByBody(Trigger):
         self.actor: Object = actor
         self.subject: Object = subject
 
-    def means(
-        self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)
         actor = nx.recall(other)
         return (
@@ -574,9 +568,7 @@ class OfPlayer(Trigger):
         super().__init__(events)
         self.who: Who = who
 
-    def means(
-        self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         return self.who.means(frame, seat)
 
 
@@ -590,14 +582,10 @@ class Summons(Trigger):
         self.who: Who = who
         self.noun: Object = noun
 
-    def means(
-        self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)
         return (
-            self.who.means(frame, seat)
-            and found is not None
-            and self.noun.fits(nx, frame, found)
+            self.who.means(frame, seat) and found is not None and self.noun.fits(nx, frame, found)
         )
 
 
@@ -611,9 +599,7 @@ class Plays(Trigger):
         self.who: Who = who
         self.kinds: int = kinds
 
-    def means(
-        self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         if not self.who.means(frame, seat) or body == frame.source:
             return False
         found = nx.recall(body)
@@ -623,9 +609,7 @@ class Plays(Trigger):
 class AtAnyTime(Trigger):
     """A Surprise without a condition (NX-R36)."""
 
-    def means(
-        self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int
-    ) -> bool:
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         return True
 
 

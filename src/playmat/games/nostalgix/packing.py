@@ -54,7 +54,7 @@ def unpack(game: NostalgixGame, data: list[Any]) -> NxState:
         if name == "fight":
             value = None if value is None else Fight(*value)
         elif name == "counts":
-            value = {key: count for key, count in value}
+            value = dict(value)
         setattr(nx, name, value)
     nx.dirty = True
     return nx
@@ -88,21 +88,8 @@ PLAIN_FIELDS = (
 
 def unpack_body(game: NostalgixGame, row: list[Any]) -> NxBody:
     cards: list[Card] = [game.card_at(index) for index in row[3]]
-    return NxBody(
-        row[0],
-        row[1],
-        row[2],
-        cards,
-        row[4],
-        row[5],
-        row[6],
-        NOTHING,
-        row[8],
-        row[9],
-        game.card_at(row[10]),
-        *row[11:],
-        0,
-        0,
-        0,
-        1,
-    )
+    values = [*row[:3], cards, *row[4:7], NOTHING, *row[8:10], game.card_at(row[10]), *row[11:]]
+    derived = [0, 0, 0, 1]
+    make: Any = NxBody
+    body: NxBody = make(*values, *derived)
+    return body

@@ -75,9 +75,7 @@ def plain_cost(nx: NxState, card: NxCard) -> int:
     return card.cost
 
 
-def offer_card(
-    nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]
-) -> None:
+def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
     """Append the ways to play an affordable card."""
     sort = card.sort
     if sort == FIGHTER:
@@ -114,9 +112,7 @@ def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
     return all(condition.holds(nx, frame) for condition in card.only_if)
 
 
-def offer_fighter(
-    nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]
-) -> None:
+def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
     if not allowed(nx, seat, card):
         return
     if card.stacks is not None:
@@ -148,9 +144,7 @@ def offer_fighter(
     for place in range(FIGHTER_SLOTS):
         if not slots[place]:
             manner = "" if first else SLOT_MANNERS[place]
-            options.append(
-                Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner)
-            )
+            options.append(Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner))
             first = False
 
 
@@ -208,9 +202,7 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
         for body in bodies:
             if body.face_down or body.seat != side or not body.used:
                 continue
-            usable = [
-                line for line in body.card.lines if usable_now(nx, body, line, seat)
-            ]
+            usable = [line for line in body.card.lines if usable_now(nx, body, line, seat)]
             if not usable:
                 continue
             if names is None:
@@ -268,9 +260,7 @@ def play(nx: NxState, option: Option) -> None:
         play_spell(nx, seat, card, piece)
 
 
-def set_surprise(
-    nx: NxState, seat: int, card: NxCard, piece: int, cost: int, place: int
-) -> None:
+def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, place: int) -> None:
     """Face-down with a public cost marker (NX-821, NX-823)."""
     known = nx.known[piece]
     where = nx.free_back(seat) if place < 0 else place

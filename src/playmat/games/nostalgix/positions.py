@@ -95,8 +95,9 @@ def arrange(
     for field in given:
         if field not in TABLE_FIELDS and field not in "AB":
             raise bad(f"given.{field}", f"is not known; use A, B, {', '.join(TABLE_FIELDS)}")
-    nx = game.new_state(chosen, settings, stream(whole(given.get("seed", 0), "given.seed"),
-                                                 GAME_STREAM))
+    nx = game.new_state(
+        chosen, settings, stream(whole(given.get("seed", 0), "given.seed"), GAME_STREAM)
+    )
     nx.chance.script = script_of(given.get("chance") or {})
     phase = str(given.get("phase", "main"))
     if phase not in PHASES:
@@ -317,8 +318,8 @@ class Builder:
         for card in self.game.apart:
             if card.name == written:
                 return card
-        whole_text = written if written.endswith("Token") or " with " in written else (
-            f"{written} Token"
+        whole_text = (
+            written if written.endswith("Token") or " with " in written else (f"{written} Token")
         )
         try:
             tree = the_dialect().parse(whole_text, "token")

@@ -20,9 +20,7 @@ ANY_TIME = 3
 class CostText(Node):
     """What is paid: mana, cards from hand, or something sacrificed."""
 
-    def __init__(
-        self, mana: int = 0, discards: int = 0, sacrifice: Object | None = None
-    ) -> None:
+    def __init__(self, mana: int = 0, discards: int = 0, sacrifice: Object | None = None) -> None:
         super().__init__()
         self.mana: int = mana
         self.discards: int = discards
@@ -196,5 +194,3 @@ class Tally(Node):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.number: int = number
-
-

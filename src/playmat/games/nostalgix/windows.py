@@ -79,9 +79,7 @@ class AskWindow(Step):
             hero = nx.hero(seat)
             for line in hero.card.lines:
                 if line.hero and usable_now(nx, hero, line, seat):
-                    options.append(
-                        Option(seat, words.USE, hero.name, line.place, (), hero.number)
-                    )
+                    options.append(Option(seat, words.USE, hero.name, line.place, (), hero.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
@@ -210,12 +208,18 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
     used = body.used[:]
     used[2 * line.place + seat] += 1
     body.used = used
-    nx.emit(words.USES, seat, body.name, 0, "NX-901" if line.hero else "NX-903", -1, body.number,
-            line.text)
+    nx.emit(
+        words.USES,
+        seat,
+        body.name,
+        0,
+        "NX-901" if line.hero else "NX-903",
+        -1,
+        body.number,
+        line.text,
+    )
     if in_window:
-        nx.frames.append(
-            frame_of(nx.game.programs[ABILITY_PROGRAM], seat, body.number, -1, [])
-        )
+        nx.frames.append(frame_of(nx.game.programs[ABILITY_PROGRAM], seat, body.number, -1, []))
     nx.frames.append(frame_of(line.program, seat, body.number, -1, []))
 
 
