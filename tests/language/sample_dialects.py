@@ -141,10 +141,14 @@ def make_nostalgix() -> Dialect:
         "[ {kind:type}][ {subtype}] {Token|Tokens:number}",
         lambda number, health, attack, kind, subtype: Summon(number, attack, health, kind, subtype),
         also=[
-            f"summon {{number:tokens}} {{attack:number}}ATK[ {{kind:type}}][ {{subtype}}] "
-            f"{{Token|Tokens:number}} with {{health:number}}{HEART}",
-            "summon {number:tokens} {attack:number} ATK[ {kind:type}][ {subtype}] "
-            "{Token|Tokens:number} with {health:number} health",
+            (
+                f"summon {{number:tokens}} {{attack:number}}ATK[ {{kind:type}}][ {{subtype}}] "
+                f"{{Token|Tokens:number}} with {{health:number}}{HEART}"
+            ),
+            (
+                "summon {number:tokens} {attack:number} ATK[ {kind:type}][ {subtype}] "
+                "{Token|Tokens:number} with {health:number} health"
+            ),
         ],
     )
     nostalgix.words("tokens", {"a": 1})

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sample_dialects import make_mix
+from tests.language.sample_dialects import make_mix
 
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.checking import check_against, schema
@@ -75,8 +75,10 @@ def test_a_deck() -> None:
         ),
         (
             DECK + "zzz: x\n",
-            "deck.yaml:7: 'zzz' is not a field here\n"
-            "  the fields are: deck, game, cards, mode, plan, hero, token",
+            (
+                "deck.yaml:7: 'zzz' is not a field here\n"
+                "  the fields are: deck, game, cards, mode, plan, hero, token"
+            ),
         ),
         ("deck: A\ngame: mix\ncards: {}", "deck.yaml:1: the field 'hero' is missing"),
         (

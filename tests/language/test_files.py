@@ -86,40 +86,54 @@ def test_keys_are_text() -> None:
         ("", "set.yaml: the file is empty"),
         (
             "set: A\ntext: On Land: Draw a card.",
-            "set.yaml:2: this is not YAML: mapping values are not allowed in this context\n"
-            '  a text with ": " in it stands in quotes, or on the lines below "text: |"',
+            (
+                "set.yaml:2: this is not YAML: mapping values are not allowed in this context\n"
+                '  a text with ": " in it stands in quotes, or on the lines below "text: |"'
+            ),
         ),
         (
             "text: *Normal* Rest - Draw 1 card.",
-            "set.yaml:1: this is not YAML: while scanning an alias did not find expected "
-            "alphabetic or numeric character\n"
-            "  a text that begins with * or & stands in quotes",
+            (
+                "set.yaml:1: this is not YAML: while scanning an alias did not find expected "
+                "alphabetic or numeric character\n"
+                "  a text that begins with * or & stands in quotes"
+            ),
         ),
         (
             "text: [Timed] Draw 1 card.",
-            "set.yaml:1: this is not YAML: while parsing a block mapping did not find expected "
-            "key\n  a text that begins with [ or { stands in quotes",
+            (
+                "set.yaml:1: this is not YAML: while parsing a block mapping did not find expected "
+                "key\n  a text that begins with [ or { stands in quotes"
+            ),
         ),
         (
             "set: A\ntext: @x",
-            "set.yaml:2: this is not YAML: while scanning for the next token found character "
-            "that cannot start any token\n"
-            "  indent with spaces; a text that begins with a sign stands in quotes",
+            (
+                "set.yaml:2: this is not YAML: while scanning for the next token found character "
+                "that cannot start any token\n"
+                "  indent with spaces; a text that begins with a sign stands in quotes"
+            ),
         ),
         (
             "set: A\nrun: !!python/object/apply:os.system ['true']",
-            "set.yaml:2: the tag tag:yaml.org,2002:python/object/apply:os.system is not allowed "
-            "here\n  these files hold plain data; a text that begins with ! stands in quotes",
+            (
+                "set.yaml:2: the tag tag:yaml.org,2002:python/object/apply:os.system is not allowed"
+                " here\n  these files hold plain data; a text that begins with ! stands in quotes"
+            ),
         ),
         (
             "a: &lol [x]\nb: [*lol, *lol]",
-            "set.yaml:1: the anchor &lol is not allowed here\n"
-            "  write the value out; a text that begins with & stands in quotes",
+            (
+                "set.yaml:1: the anchor &lol is not allowed here\n"
+                "  write the value out; a text that begins with & stands in quotes"
+            ),
         ),
         (
             "a: 1\nb: *lol",
-            "set.yaml:2: the alias *lol is not allowed here\n"
-            "  write the value out; a text that begins with * stands in quotes",
+            (
+                "set.yaml:2: the alias *lol is not allowed here\n"
+                "  write the value out; a text that begins with * stands in quotes"
+            ),
         ),
         ("a: 1\nb: 2\na: 3", "set.yaml:3: 'a' stands twice in one mapping"),
         ("a: 1\n---\nb: 2", "set.yaml:2: a second document begins here; one file holds one"),

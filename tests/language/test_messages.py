@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sample_dialects import make_mix, make_nostalgix, node
+from tests.language.sample_dialects import make_mix, make_nostalgix, node
 
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText

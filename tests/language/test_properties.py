@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from sample_dialects import make_mix, make_nostalgix
+from tests.language.sample_dialects import make_mix, make_nostalgix
 
 pytest.importorskip("hypothesis")
 

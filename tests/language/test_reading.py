@@ -7,7 +7,7 @@ import sys
 import time
 
 import pytest
-from sample_dialects import (
+from tests.language.sample_dialects import (
     HEART,
     MIX_LINES,
     NOSTALGIX_LINES,

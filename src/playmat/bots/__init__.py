@@ -1,0 +1,34 @@
+"""Bots: opponents that play any card they have never seen.
+
+>>> import playmat
+>>> from playmat import bots
+>>> table = playmat.load("mix").deal(["Five Owens", "Slow Drip"], seed=7)
+>>> players = [bots.make("greedy", seed=1), bots.make("random", seed=2)]
+>>> while not table.over:
+...     seat = table.decision.seats[0]
+...     _ = table.choose(players[seat].answer(bots.Sight(table, seat)))
+>>> table.result.draw
+False
+"""
+
+from __future__ import annotations
+
+from playmat.bots.blind import RandomBot
+from playmat.bots.bot import Bot
+from playmat.bots.greedy import GreedyBot
+from playmat.bots.sight import Sight
+from playmat.kernel.chance import Chance, stream
+from playmat.kernel.errors import BadSetup
+
+__all__ = ["NAMES", "Bot", "GreedyBot", "RandomBot", "Sight", "make"]
+
+KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot)}
+NAMES = tuple(KINDS)
+
+
+def make(name: str, seed: int | Chance = 0) -> Bot:
+    """A bot by its name; the same seed and the same sights give the same choices."""
+    kind = KINDS.get(name)
+    if kind is None:
+        raise BadSetup(f"there is no bot {name!r}; bots are: {', '.join(NAMES)}")
+    return kind(stream(seed, "bot") if isinstance(seed, int) else seed)

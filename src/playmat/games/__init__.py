@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.errors import BadRecord, BadSetup
+from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
 from playmat.kernel.record import check_form, replay_onto
 from playmat.kernel.table import Table
 
@@ -26,7 +26,10 @@ def replay(record: dict[str, Any], verify: bool = False) -> Table:
     checked = check_form(record)
     game = load(str(checked["game"]))
     if checked["cards"]:
-        game = game.with_cards(checked["cards"])
+        try:
+            game = game.with_cards(checked["cards"])
+        except (TypeError, ValueError, KeyError, AttributeError, PlaymatError) as error:
+            raise BadRecord(f"the record's own cards cannot be read: {error}") from error
     if checked["digest"] != game.digest():
         raise BadRecord("the record was made with other cards or rules than these")
     return replay_onto(game.begin_from(checked), checked, verify)

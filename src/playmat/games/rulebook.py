@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.kernel.cards import Card
-from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice
+from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
 from playmat.kernel.game import Game, Mode, Switch
 from playmat.kernel.record import VERSION, record_of
 from playmat.kernel.seats import letter
@@ -26,6 +26,21 @@ from playmat.language.ledger import Ledger, read_ledger
 from playmat.language.suggestions import nearest
 
 SAVE_FORMAT = "playmat table"
+
+MOST_CARDS = 1000  # of a deck; no game's deck comes near
+
+# What a damaged file may set off while it is being read.
+DAMAGE = (
+    ValueError,
+    KeyError,
+    TypeError,
+    IndexError,
+    AttributeError,
+    StopIteration,
+    IllegalChoice,
+    BadFile,
+    OverflowError,
+)
 
 DeckLike = Deck | Mapping[str, int] | Sequence[str] | str | Path
 
@@ -61,12 +76,26 @@ class Rulebook(Game):
 
     def read_deck(self, document: Document) -> Deck:
         """A deck file of this game, with its card names spelled as the cards are."""
-        deck = read_deck(document, Deck)
+        deck = read_deck(document, self.deck_file)
         if deck.game != self.name:
             raise document.error(
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
         return spell_names(deck, document, self.by_name)
+
+    def read_cards(self, document: Document) -> list[Card]:
+        """The cards of a set file of this game, understood to the last word, or BadFile."""
+        raise NotImplementedError
+
+    @property
+    def set_file(self) -> Any:
+        """The struct of this game's set files, from which their schema comes."""
+        raise NotImplementedError
+
+    @property
+    def deck_file(self) -> type[Deck]:
+        """The struct of this game's deck files."""
+        return Deck
 
     def card(self, name: str) -> Card:
         """A card by its name."""
@@ -140,6 +169,8 @@ class Rulebook(Game):
 
     def cards_of(self, deck: Deck) -> list[Card]:
         """The cards of a deck, one entry a copy, in the order of the file."""
+        if sum(deck.cards.values()) > MOST_CARDS:
+            raise BadFile(f"{deck.deck} has more than {MOST_CARDS} cards")
         cards: list[Card] = []
         for name, count in deck.cards.items():
             cards += [self.card(name)] * count
@@ -173,14 +204,12 @@ class Rulebook(Game):
             wrong = self.check_deck(deck, chosen.name)
             if wrong:
                 raise BadDeck(deck.deck, wrong)
-        first = None if starting is None else seat_number(starting)
-        if first is not None and not 0 <= first < seats:
-            raise BadSetup(f"there is no seat {starting!r} to start; there are {seats} seats")
+        first = None if starting is None else seat_number(starting, seats)
         cards = [self.cards_of(deck) for deck in found]
         state = self.start(cards, chosen, settings, seed, first)
         origin: dict[str, object] = {
             "mode": chosen.name,
-            "switches": {k: v for k, v in settings.items() if v != self.switches[k].default},
+            "switches": {name: settings[name] for name in switches or {}},
             "decks": [{"name": deck.deck, "cards": deck.cards} for deck in found],
             "seed": seed,
             "starting": None if first is None else letter(first),
@@ -196,7 +225,10 @@ class Rulebook(Game):
         try:
             if "given" in origin:
                 return self.arrange(origin["given"], origin["mode"], origin["switches"])
-            decks = [dict(deck["cards"]) for deck in origin["decks"]]
+            decks = [
+                Deck(deck=str(deck["name"]), game=self.name, cards=dict(deck["cards"]))
+                for deck in origin["decks"]
+            ]
             return self.deal(
                 decks,
                 int(origin["seed"]),
@@ -204,8 +236,8 @@ class Rulebook(Game):
                 origin["switches"],
                 origin.get("starting"),
             )
-        except (KeyError, TypeError, ValueError) as error:
-            raise BadRecord(f"how the game began cannot be read: {error!r}") from error
+        except (*DAMAGE, PlaymatError) as error:
+            raise BadRecord(f"the game cannot begin as this says: {error}") from error
 
     def save(self, table: Table) -> bytes:
         """A table in mid-game as a file: how it began, its choices, and its state."""
@@ -227,14 +259,23 @@ class Rulebook(Game):
             saved = json.loads(data)
             if saved["format"] != SAVE_FORMAT or saved["version"] != VERSION:
                 raise BadRecord("this is not a saved table of this version")
-            if saved["digest"] != self.digest():
-                raise BadRecord("the table was saved with other cards or rules")
-            table = self.begin_from(saved["origin"])
-            for seat, text in saved["choices"]:
-                table.choose(text, seat)
-            state = self.unpack(saved["state"])
-        except (ValueError, KeyError, TypeError, IndexError, IllegalChoice) as error:
-            raise BadRecord(f"the saved table is damaged: {error}") from error
+            if saved["game"] != self.name:
+                raise BadRecord(f"this is a table of {saved['game']!r}, not of {self.name!r}")
+            if saved["cards"] != self.extra_cards:
+                return self.with_cards(saved["cards"])._restored(saved)
+            return self._restored(saved)
+        except BadRecord:
+            raise
+        except DAMAGE as error:
+            raise BadRecord(f"the saved table is damaged: {error!r}") from error
+
+    def _restored(self, saved: Mapping[str, Any]) -> Table:
+        if saved["digest"] != self.digest():
+            raise BadRecord("the table was saved with other cards or rules")
+        table = self.begin_from(saved["origin"])
+        for seat, text in saved["choices"]:
+            table.choose(str(text), str(seat))
+        state = self.unpack(saved["state"])
         if state.hash() != table.hash():
             raise BadRecord("the saved table is damaged: its state and its choices differ")
         table.state = state

@@ -28,7 +28,7 @@ def determinize(state: State, viewer: int, sampling: Chance) -> State:
             resample(twin, seat.index, viewer, unknown, sampling)
     for seat in twin.seats:
         if twin.asked and seat.index != viewer and twin.answers[seat.index] is not None:
-            resample_answer(twin, seat.index, sampling)
+            resample_answer(twin, seat.index, viewer, sampling)
     return twin
 
 
@@ -70,10 +70,10 @@ def resample(state: State, owner: int, viewer: int, unknown: list[int], sampling
         chosen = state.game.guess(state, owner, viewer, len(unknown), sampling)
     for number, card in zip(unknown, chosen, strict=True):
         state.pieces[number] = Piece(number, card, owner)
-    state.game.forget(state, unknown)
+    state.game.forget(state, unknown, sampling)
 
 
-def resample_answer(state: State, seat: int, sampling: Chance) -> None:
+def resample_answer(state: State, seat: int, viewer: int, sampling: Chance) -> None:
     """Replace an answer given in secret by one that may have been given."""
     given = state.answers[seat]
     assert given is not None
@@ -82,4 +82,4 @@ def resample_answer(state: State, seat: int, sampling: Chance) -> None:
     if alike:  # how many cards were laid down may be seen
         state.answers[seat] = alike[sampling.below(len(alike))]
     else:
-        state.answers[seat] = state.game.answer_like(state, given, sampling)
+        state.answers[seat] = state.game.answer_like(state, given, viewer, sampling)

@@ -102,12 +102,12 @@ class Game:
         """Cards that the viewer may take the owner's `count` unknown pieces for."""
         raise NotImplementedError
 
-    def answer_like(self, state: State, given: Option, sampling: Chance) -> Option:
+    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         """A secret answer of as many pieces, where the sampled table offers none; the game may
         give these pieces other cards for it."""
         raise NotImplementedError
 
-    def forget(self, state: State, pieces: list[int]) -> None:
+    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """These pieces have been given other cards: drop what was noted of the old ones."""
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:

@@ -29,7 +29,6 @@ def record_of(table: Table, digest: str, cards: list[dict[str, Any]]) -> dict[st
     for option in table.choices:
         again.carry_out(again.offered(option.text, option.seat))
         choices.append({"seat": letter(option.seat), "choice": option.text, "hash": again.hash()})
-    result = table.result
     record: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -39,19 +38,25 @@ def record_of(table: Table, digest: str, cards: list[dict[str, Any]]) -> dict[st
         **table.origin,
         "choices": choices,
         "events": [event.form(None, True) for event in table.history],
-        "result": None
-        if result is None
-        else {
-            "winners": [letter(seat) for seat in result.winners],
-            "losers": [letter(seat) for seat in result.losers],
-            "draw": result.draw,
-            "reason": result.reason,
-        },
+        "result": result_form(table),
     }
     if "seed" in table.origin:
         record["commitment"] = commitment(int(str(table.origin["seed"])))
     record["checksum"] = checksum(record)
     return record
+
+
+def result_form(table: Table) -> dict[str, Any] | None:
+    """How the game ended, as it stands in a record; None while it goes on."""
+    result = table.result
+    if result is None:
+        return None
+    return {
+        "winners": [letter(seat) for seat in result.winners],
+        "losers": [letter(seat) for seat in result.losers],
+        "draw": result.draw,
+        "reason": result.reason,
+    }
 
 
 def checksum(record: dict[str, Any]) -> str:
@@ -109,8 +114,14 @@ def compare_end(table: Table, record: dict[str, Any]) -> None:
     """The events and the seed's commitment must be those that the record shows."""
     if "seed" in record and record.get("commitment") != commitment(int(record["seed"])):
         raise Difference(-1, "the seed is not the one that was committed to")
+    shown = record.get("events")
     events = [event.form(None, True) for event in table.history]
-    if record.get("events") != events:
-        raise Difference(-1, "the events differ from those that the choices lead to")
+    if not isinstance(shown, list) or len(shown) != len(events):
+        raise Difference(-1, "the record shows more or fewer events than the choices lead to")
+    for number, (said, made) in enumerate(zip(shown, events, strict=True)):
+        if said != made:
+            raise Difference(-1, f"event {number} is {made.get('text')!r}, not what it shows")
+    if record.get("result") != result_form(table):
+        raise Difference(-1, "the result is not the one that the choices lead to")
     if record.get("checksum") != checksum(record):
         raise Difference(-1, "the record has been changed: its checksum does not match")

@@ -66,16 +66,16 @@ class Table:
 
     def standing_options(self, seat: int | str) -> list[Option]:
         """What a seat may do at any time besides answering."""
-        return self.game.standing_options(self.state, seat_number(seat))
+        return self.game.standing_options(self.state, self.seat(seat))
 
     def choose(self, option: Option | str, seat: int | str | None = None) -> list[Event]:
         """Make a choice that is offered; returns the events that followed.
 
         Anything else raises IllegalChoice and changes nothing.
         """
-        chosen = self.offered(option, seat)
+        events = self.carry_out(self.offered(option, seat))
         self.undone = []
-        return self.carry_out(chosen)
+        return events
 
     def carry_out(self, chosen: Option) -> list[Event]:
         """Make a choice that is known to be offered, as a transaction."""
@@ -104,15 +104,15 @@ class Table:
         if isinstance(option, Option):
             number = option.seat
             text = option.text
-            if seat is not None and seat_number(seat) != number:
+            if seat is not None and self.seat(seat) != number:
                 raise IllegalChoice(f"{text!r} is an option of seat {letter(number)}")
             for offered in state.options(number):
                 if offered is option:
                     return offered
         else:
-            number = state.next_asked() if seat is None else seat_number(seat)
+            number = state.next_asked() if seat is None else self.seat(seat)
             text = option
-        if number < 0 or number >= len(state.seats):
+        if number < 0:
             raise IllegalChoice("nothing is asked of anybody")
         wanted = text.casefold()
         for offered in state.options(number):
@@ -151,6 +151,10 @@ class Table:
         for option in choices:
             self.carry_out(self.offered(option.text, option.seat))
 
+    def seat(self, seat: int | str) -> int:
+        """A seat of this table by letter or number, as a number."""
+        return seat_number(seat, len(self.state.seats))
+
     # ---- looking ----
 
     @property
@@ -169,7 +173,7 @@ class Table:
 
     def view(self, seat: int | str | None) -> dict[str, object]:
         """What that seat (None: a spectator) may know, and nothing else."""
-        viewer = SPECTATOR if seat is None else seat_number(seat)
+        viewer = SPECTATOR if seat is None else self.seat(seat)
         shown = see(self.state, viewer)
         decision = self.decision
         if decision is not None and viewer in decision.seats:
@@ -186,7 +190,7 @@ class Table:
         """The story so far as that seat (None: a spectator; "above": all) may read it."""
         if seat == "above":
             return [event.text() for event in self.history]
-        viewer = None if seat is None else seat_number(seat)
+        viewer = None if seat is None else self.seat(seat)
         return [
             event.text(event.open_to(viewer)) for event in self.history if event.told_to(viewer)
         ]
@@ -194,7 +198,7 @@ class Table:
     def why_not(self, text: str, seat: int | str | None = None) -> Refusal:
         """Why this move is not offered, with the rule; says so if it is offered."""
         state = self.state
-        number = state.next_asked() if seat is None else seat_number(seat)
+        number = state.next_asked() if seat is None else self.seat(seat)
         if state.over and state.next_asked() < 0:
             return Refusal("the game is over", state.reason, text)
         if number < 0:
@@ -221,7 +225,7 @@ class Table:
     def determinize(self, seat: int | str, sampling: Chance | int) -> Table:
         """A clone in which everything the seat cannot know is resampled. It has no past."""
         chance = stream(sampling, SAMPLING) if isinstance(sampling, int) else sampling
-        state = determinize(self.state, seat_number(seat), chance)
+        state = determinize(self.state, self.seat(seat), chance)
         return Table(self.game, state, self.origin, None, [], [], self.history[:])
 
     def record(self) -> dict[str, Any]:
@@ -244,11 +248,11 @@ def begin(game: Game, state: State, origin: dict[str, object]) -> Table:
     return Table(game, state, origin, state.clone(), opening, [], opening[:])
 
 
-def seat_number(seat: int | str) -> int:
-    """A seat by letter or number, as a number."""
-    if isinstance(seat, int):
-        return seat
-    place = LETTERS.find(seat.upper()) if len(seat) == 1 else -1
-    if place < 0:
-        raise IllegalChoice(f"there is no seat {seat!r}: seats are A, B, C, D")
+def seat_number(seat: int | str, count: int) -> int:
+    """A seat by letter or number, as a number below the count of seats."""
+    place = seat if isinstance(seat, int) else -1
+    if isinstance(seat, str) and len(seat) == 1:
+        place = LETTERS.find(seat.upper())
+    if not 0 <= place < count:
+        raise IllegalChoice(f"there is no seat {seat!r}: seats are {', '.join(LETTERS[:count])}")
     return place

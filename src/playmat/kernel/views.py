@@ -31,13 +31,14 @@ def see_zone(state: State, seat: int, zone: Zone, viewer: int) -> list[str | Non
     An ordered zone is listed from the top. Of another seat's unordered hidden zone only the
     known cards are named, in the order of their names, so that no place in a hand tells.
     """
-    placed = placed_pieces(state, seat)
+    pieces = state.seats[seat].zones[zone.index]
+    placed = [piece for piece in placed_pieces(state, seat) if piece in pieces]
     blind = bool(placed) and viewer != ABOVE and not state.seats[seat].eyes >> max(viewer, 0) & 1
     if viewer == SPECTATOR:
         blind = bool(placed)
     names: list[str | None] = [
         state.pieces[piece].card.name if knows(state, piece, viewer) and not blind else None
-        for piece in state.seats[seat].zones[zone.index]
+        for piece in pieces
         if piece not in placed
     ]
     if zone.ordered:

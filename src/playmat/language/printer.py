@@ -119,7 +119,8 @@ class Printer:
 def _present(group: Group, values: dict[str, object]) -> bool:
     if group.flag:
         return bool(values[group.flag])
-    return any(values[name] not in (None, False) for name in slot_names(group.parts))
+    slots = [values[name] for name in slot_names(group.parts)]
+    return any(value is not None and value is not False for value in slots)  # 0 is a value
 
 
 def number_of(value: object) -> object:

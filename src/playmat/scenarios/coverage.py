@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.files import read_yaml
 from playmat.scenarios.modes import PLAIN
 from playmat.scenarios.needs import GameLike
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.running import Games, run_scenario
+
+FREE: Final = {"#": "a number", "*": "a text"}  # what stands for values that are not listed
 
 
 def coverage(game: str | GameLike) -> dict[str, Any]:
@@ -64,7 +66,7 @@ def own_names(games: Games, game: GameLike) -> set[str]:
 
 def printed_cards(scenario: Scenario, test_cards: set[str]) -> Iterator[str]:
     """The cards of the printed sets that a scenario plays with."""
-    own = {str(card["name"]) for card in scenario.cards} | test_cards
+    own = {str(card["name"]) for card in scenario.cards} | (test_cards - set(scenario.printed))
     sources: list[Any] = [scenario.given or {}]
     sources += [getattr(step, "decks", ()) for step in scenario.steps]
     for text in texts_in(sources):
@@ -91,9 +93,10 @@ def missing_switches(game: GameLike, passing: list[Scenario]) -> list[str]:
     missing: list[str] = []
     for switch in game.switches.values():
         for value in switch.values:
-            if value == "#":
-                if not any(entry.startswith(f"{switch.name}: ") for entry in stated):
-                    missing.append(f"{switch.name}: a number")
+            if value in FREE:
+                named = {f"{switch.name}: {other}" for other in switch.values}
+                if not any(e.startswith(f"{switch.name}: ") for e in stated - named):
+                    missing.append(f"{switch.name}: {FREE[value]}")
             elif f"{switch.name}: {value}" not in stated:
                 missing.append(f"{switch.name}: {value}")
     return missing

@@ -127,7 +127,7 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
         return isinstance(actual, Mapping) and all(
             matches(actual.get(key, NOTHING), value) for key, value in wanted.items()
         )
-    return actual == wanted
+    return bool(actual == wanted)
 
 
 def is_hidden(actual: object) -> bool:

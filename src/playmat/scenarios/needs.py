@@ -7,20 +7,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 
-class Named(Protocol):
-    """A card, for its name."""
-
-    @property
-    def name(self) -> str: ...
-
-
-class PrintedCard(Named, Protocol):
-    """A card of the game's sets."""
-
-    @property
-    def handler(self) -> str: ...
-
-
 class OptionLike(Protocol):
     """One legal choice of one seat."""
 
@@ -95,13 +81,6 @@ class ZoneLike(Protocol):
 
     @property
     def ordered(self) -> bool: ...
-
-
-class LedgerLike(Protocol):
-    """The clauses of the game by number."""
-
-    @property
-    def clauses(self) -> Mapping[str, str]: ...
 
 
 class GameLike(Protocol):

@@ -99,7 +99,8 @@ class Trade(Step):
     def carry_out(self, play: Play) -> None:
         before = self.before(play)
         moves: list[Move] = []
-        for seat, other in zip(self.gives, reversed(self.gives), strict=True):
+        one, two = self.gives
+        for seat, other in ((one, two), (two, one)):
             for card in self.gives[seat]:
                 taken = [move.copy for move in moves]
                 moves.append(Move(find_copy(before, card, seat, taken), seat, other))

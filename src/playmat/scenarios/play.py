@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from playmat.games.mix.holdings import Holdings
 from playmat.kernel.decisions import ORDER
@@ -14,9 +13,7 @@ from playmat.scenarios.modes import Manner
 from playmat.scenarios.needs import GameLike, OptionLike, TableLike
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
-from playmat.scenarios.steps import Repeat, Step
-
-MOST_UNWRITTEN: Final = 200  # choices without alternative that are made between two written moves
+from playmat.scenarios.steps import MOST_UNWRITTEN, Repeat, Step
 
 
 class Play:

@@ -22,6 +22,7 @@ FIELDS: Final = (
     "mode",
     "switches",
     "cards",
+    "printed",
     "given",
     "play",
     "expect",
@@ -39,6 +40,7 @@ class Scenario:
     mode: str | None
     switches: Mapping[str, object]
     cards: tuple[Mapping[str, Any], ...]
+    printed: tuple[str, ...]  # printed cards that are meant, not test cards of the same name
     given: Mapping[str, Any] | None
     steps: tuple[Step, ...]
     file: str
@@ -135,6 +137,7 @@ def make(document: Document, place: Place, data: Any, shared: Mapping[str, Any])
             **mapping_of(document, place, data, "switches"),
         },
         cards=tuple(cards_of(document, place, data, shared)),
+        printed=printed_of(document, place, data),
         given=given,
         steps=tuple(steps),
         file=document.path,
@@ -161,6 +164,14 @@ def rules_of(document: Document, place: Place, data: Mapping[str, Any]) -> tuple
     if not isinstance(rules, list) or not all(isinstance(rule, str) for rule in rules):
         raise bad(document, "'rules' is a list of clauses such as [NX-601]", (*place, "rules"))
     return tuple(rules)
+
+
+def printed_of(document: Document, place: Place, data: Mapping[str, Any]) -> tuple[str, ...]:
+    """The names under `printed`."""
+    names = data.get("printed", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise bad(document, "'printed' is a list of names", (*place, "printed"))
+    return tuple(names)
 
 
 def cards_of(

@@ -100,7 +100,11 @@ class Games:
     def game_of(self, scenario: Scenario) -> GameLike:
         """The scenario's game with the cards it may use."""
         game = self.load(scenario.game)
-        cards = {str(card["name"]): card for card in self.cards_beside(game)}
+        cards = {
+            str(card["name"]): card
+            for card in self.cards_beside(game)
+            if card["name"] not in scenario.printed
+        }
         cards.update({str(card["name"]): card for card in scenario.cards})
         if not cards:
             return game

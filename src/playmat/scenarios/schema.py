@@ -138,6 +138,11 @@ FIELDS: Final[dict[str, Any]] = {
     "mode": {"description": "The mode of the game; standard if left out.", **TEXT},
     "switches": {"description": "House rules that differ from the default.", "type": "object"},
     "cards": {"description": "Cards that exist only here.", "type": "array", "items": CARD},
+    "printed": {
+        "description": "Printed cards that are meant, not test cards of the same name.",
+        "type": "array",
+        "items": TEXT,
+    },
     "given": {
         "description": "The position: zones and resources by the game's own names, by seat.",
         "type": "object",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.kernel.seats import LETTERS
 from playmat.language.files import Place
@@ -15,6 +15,8 @@ from playmat.scenarios.reports import Unexpected
 
 if TYPE_CHECKING:
     from playmat.scenarios.play import Play
+
+MOST_UNWRITTEN: Final = 200  # choices without alternative that are made between two written steps
 
 
 class StepError(Exception):
@@ -55,7 +57,11 @@ class Move(Step):
 
 @dataclass(frozen=True)
 class Expect(Step):
-    """What must be true now."""
+    """What must be true now, or once choices without an alternative have been made.
+
+    Such choices need not be written, so an expectation that does not hold yet is looked at
+    again after each of them.
+    """
 
     word: ClassVar[str] = "expect"
     wanted: Mapping[str, Any]
@@ -70,17 +76,32 @@ class Expect(Step):
         return f"expect {', '.join(self.wanted)}"
 
     def carry_out(self, play: Play) -> None:
+        first = self.unmet(play)
+        if first is None:
+            return
+        for _ in range(MOST_UNWRITTEN):
+            forced = play.unwritten()
+            if forced is None:
+                break
+            play.choose(forced)
+            if self.unmet(play) is None:
+                return
+        raise first
+
+    def unmet(self, play: Play) -> Unexpected | None:
+        """All that does not hold, as one thing to report."""
         wrong: list[Unexpected] = []
         for path, value in self.wanted.items():
             try:
                 check(play.table, path, value, play.ordered_zones)
             except Unexpected as error:
                 wrong.append(error)
-        if wrong:
-            raise Unexpected(
-                "; ".join(error.expected for error in wrong),
-                "; ".join(error.actual for error in wrong),
-            )
+        if not wrong:
+            return None
+        return Unexpected(
+            "; ".join(error.expected for error in wrong),
+            "; ".join(error.actual for error in wrong),
+        )
 
 
 @dataclass(frozen=True)

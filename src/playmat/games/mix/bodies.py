@@ -17,7 +17,7 @@ from playmat.games.mix.card import (
     MixCard,
     timings_of,
 )
-from playmat.games.mix.standing import cant_be_knocked_out, may_draw, refresh, takes
+from playmat.games.mix.standing import cant_be_knocked_out, may_draw, takes
 from playmat.games.mix.state import (
     ASIDE,
     DECK,
@@ -84,6 +84,7 @@ def make_body(
         0,
         0,
         0,
+        -1,
     )
     mix.bodies[number] = body
     mix.seats[seat].slots[0] = number
@@ -151,16 +152,23 @@ def use(mix: MixState, body: MixBody, place: int) -> None:
         spend(mix, owner, line)
 
 
-def use_in_frame(mix: MixState, frame: Frame) -> None:
-    """Note that the line which a frame carries out has been taken up by its player."""
+def line_in_frame(mix: MixState, frame: Frame) -> int:
+    """The place of the line that a frame carries out, if it may still be used; else -1."""
     body = mix.bodies.get(frame.source)
-    if body is None:
-        return
-    mine = cast(MixBody, body)
-    for place in range(len(mine.lines)):
-        if mine.lines[place].program is frame.program and available(mix, mine, place):
-            use(mix, mine, place)
-            return
+    if body is not None:
+        mine = cast(MixBody, body)
+        for place in range(len(mine.lines)):
+            own = mine.owners[place] == frame.piece or mine.owners[place] < 0
+            if mine.lines[place].program is frame.program and own and available(mix, mine, place):
+                return place
+    return -1
+
+
+def use_in_frame(mix: MixState, frame: Frame) -> None:
+    """Note that something of the line which a frame carries out has happened."""
+    place = line_in_frame(mix, frame)
+    if place >= 0:
+        use(mix, cast(MixBody, mix.bodies[frame.source]), place)
 
 
 def spend(mix: MixState, piece: int, line: Line) -> None:
@@ -177,12 +185,12 @@ def hurt(mix: MixState, body: MixBody, dmg: int) -> None:
     """DMG by an effect; it counts when the step is over (MX-R03)."""
     reaching = takes(mix, body, dmg, 3)
     body.hurt += reaching
-    name = "a face-down card" if body.face_down else body.name
-    mix.emit(words.DAMAGED, body.seat, name, reaching, "MX-503", body=body.number)
+    mix.emit(words.DAMAGED, body.seat, body.label(), reaching, "MX-503", body=body.number)
 
 
 def apply_step(mix: MixState) -> None:
     """A step is over: what it did to HP counts now, summed, the cap last (MX-R03, MX-R10)."""
+    mix.frozen = False
     for seat in mix.seats:
         number = seat.slots[0]
         if number:
@@ -192,6 +200,10 @@ def apply_step(mix: MixState) -> None:
                 body.max_hp += body.raised
                 body.damage = max(0, body.damage + body.hurt - body.healed)
                 body.hurt = body.healed = body.raised = 0
+                mix.dirty = True
+            if body.reset_hp >= 0:  # a save from a KO, which is of the same step
+                body.damage = body.max_hp - body.reset_hp
+                body.reset_hp = -1
                 mix.dirty = True
     if mix.pending:
         mix.modifiers.extend(mix.pending)
@@ -219,8 +231,10 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
         return False
     line = body.lines[place]
     use(mix, body, place)
-    body.damage = body.max_hp - line.save_hp
-    body.hurt = body.healed = 0
+    if what == KNOCK_OUT:
+        body.reset_hp = line.save_hp
+    else:
+        body.damage = body.max_hp - line.save_hp
     body.saved = True
     mix.dirty = True
     mix.emit(words.SETS_HP, body.seat, body.name, line.save_hp, "MX-R23", body=body.number)
@@ -231,28 +245,28 @@ def knock_out(mix: MixState, body: MixBody) -> None:
     """KO: to the Wall at once, whatever the HP (MX-602), unless a save works (MX-R23)."""
     if body.last_known:
         return
-    refresh(mix)
     if cant_be_knocked_out(mix, body):
         body.saved = True
-        mix.emit(words.SAVED, body.seat, body.name, 0, "MX-R23", body=body.number)
+        mix.emit(words.SAVED, body.seat, body.label(), 0, "MX-R23", body=body.number)
         return
     if save(mix, body, KNOCK_OUT):
         return
-    mix.emit(words.KO, body.seat, body.name, 0, "MX-602", body=body.number)
-    fall(mix, body)
+    mix.emit(words.KO, body.seat, body.label(), 0, "MX-602", body=body.number)
+    fall(mix, [body])
 
 
-def fall(mix: MixState, body: MixBody) -> None:
-    """A beaten card goes to its owner's Wall with all its parts (MX-603, MX-806)."""
-    mix.fallen |= 1 << body.seat
-    refresh(mix)
-    if not body.silent and not body.face_down:  # MX-R87, MX-R15
-        mourn(mix, body)
-    leave(mix, body, WALL)
-    if body.pieces:
-        mix.to_wall = True
-        count = mix.wall_count(mix.pieces[body.pieces[0]].owner)
-        mix.emit(words.SENT_TO_WALL, body.seat, body.name, count, "MX-603", body=body.number)
+def fall(mix: MixState, bodies: list[MixBody]) -> None:
+    """Beaten cards go to their owners' Walls together, with all their parts (MX-603, MX-806)."""
+    for body in bodies:  # switched off is what was switched off when they were beaten (MX-R87)
+        if body.pieces and not body.silent and not body.face_down:
+            mourn(mix, body)
+    for body in bodies:
+        mix.fallen |= 1 << body.seat
+        leave(mix, body, WALL)
+        if body.pieces:
+            mix.to_wall = True
+            count = mix.wall_count(body.seat)
+            mix.emit(words.SENT_TO_WALL, body.seat, body.name, count, "MX-603", body=body.number)
 
 
 def mourn(mix: MixState, body: MixBody) -> None:
@@ -263,8 +277,6 @@ def mourn(mix: MixState, body: MixBody) -> None:
     for place in range(len(body.lines)):
         line = body.lines[place]
         if line.timing == ON_WALL and available(mix, body, place):
-            if not line.optional:
-                use(mix, body, place)
             owner = body.owners[place]
             piece = owner if owner >= 0 or not body.pieces else body.pieces[0]
             waiting += [line.program.index, body.number, piece, body.seat]
@@ -293,11 +305,12 @@ def return_to_hand(mix: MixState, body: MixBody) -> None:
     leave(mix, body, HAND)
     for piece in body.pieces:
         card = mix.pieces[piece]
-        mix.emit(words.TO_HAND, card.owner, card.card.name, 0, "MX-R68")
+        audience = mix.known[piece]
+        mix.emit(words.TO_HAND, card.owner, card.card.name, 0, "MX-R68", audience=audience)
 
 
 def take_aside(mix: MixState, body: MixBody) -> None:
     """Take an active card out of the Game (MX-R22)."""
     if not body.last_known:
         leave(mix, body, ASIDE)
-        mix.emit(words.ASIDE, body.seat, body.name, 0, "MX-R22", body=body.number)
+        mix.emit(words.ASIDE, body.seat, body.label(), 0, "MX-R22", body=body.number)

@@ -50,7 +50,7 @@ class Line(Node):
 
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
-    for being KO'd. An `optional` line is used only if its player takes it up.
+    for being KO'd.
     """
 
     __slots__ = (
@@ -58,7 +58,6 @@ class Line(Node):
         "holdings",
         "limit",
         "makes_copy",
-        "optional",
         "place",
         "program",
         "save_hp",
@@ -81,7 +80,6 @@ class Line(Node):
         silences: bool,
         claims_throw: bool,
         makes_copy: bool,
-        optional: bool,
         text: str,
     ) -> None:
         super().__init__()
@@ -95,7 +93,6 @@ class Line(Node):
         self.silences: bool = silences
         self.claims_throw: bool = claims_throw
         self.makes_copy: bool = makes_copy
-        self.optional: bool = optional
         self.text: str = text
         self.place: int = 0
 

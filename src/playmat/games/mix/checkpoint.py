@@ -29,11 +29,11 @@ class CheckPoint(Step):
         apply_step(mix)
         refresh(mix)
         remove_beaten(mix)
-        mix.fallen = 0
         if somebody_is_leaving(mix):
             count_walls(mix)
             if mix.over:
                 return False
+        mix.fallen = 0
         if mix.mourners:
             frame.place -= 1  # (f): a new check point after the On Wall effects
             mourn_now(mix)
@@ -45,7 +45,9 @@ class CheckPoint(Step):
 
 def nothing_happened(mix: MixState) -> bool:
     """Whether a check point can be passed over: most of them can, so this is worth asking."""
-    if mix.dirty or mix.fallen or mix.pending or mix.conceded or mix.doomed or mix.won_by_text:
+    if mix.dirty or mix.frozen or mix.fallen or mix.pending:
+        return False
+    if mix.conceded or mix.doomed or mix.won_by_text:
         return False
     standing = 0
     for seat in mix.seats:
@@ -72,18 +74,15 @@ def remove_beaten(mix: MixState) -> None:
             beaten.append(body)
         else:
             standing.append(body)
-    if beaten or mix.fallen:
-        if is_tie(mix, beaten, standing):
-            mix.emit(words.TIE, -1, rule="MX-704")
-            beaten += standing
-        elif mix.clashed:
-            beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
-    elif standing and is_tie(mix, beaten, standing):  # all saved together
+    if (beaten or standing or mix.fallen) and is_tie(mix, beaten, standing):
         mix.emit(words.TIE, -1, rule="MX-704")
-        beaten = standing
+        beaten += standing
+    elif mix.clashed:
+        beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
     for body in beaten:
         mix.emit(words.DEFEATED, body.seat, body.name, 0, "MX-507", body=body.number)
-        fall(mix, body)
+    if beaten:
+        fall(mix, beaten)
     for body in standing:
         body.saved = False
     mix.clashed = []
@@ -123,7 +122,7 @@ def count_walls(mix: MixState) -> None:
     for seat in mix.ring:
         body = mix.active(seat)
         if mix.conceded >> seat & 1 and body is not None and mix.begun:
-            fall(mix, body)  # MX-R43: every card in play is at risk
+            fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:
         bit = 1 << seat
@@ -212,6 +211,8 @@ def end(mix: MixState, alive: int, reason: str) -> None:
     mix.over = True
     mix.reason = reason
     mix.asked = 0
+    mix.frozen = False
+    mix.close_ring()
     mix.frames.clear()
     winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]
     if winners:

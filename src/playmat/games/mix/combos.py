@@ -23,9 +23,10 @@ def playable(mix: MixState, seat: int) -> list[Option]:
         if key not in seen:
             seen.append(key)
             options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
+    options = distinct(options)
     if combos and len(hand) > 1:
         options += combo_options(mix, seat, hand)
-    return distinct(options)
+    return options
 
 
 def distinct(options: list[Option]) -> list[Option]:
@@ -53,6 +54,7 @@ def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
                 names = " + ".join(mix.pieces[piece].card.name for piece in parts)
                 ordered = " + ".join(sorted(mix.pieces[piece].card.name for piece in parts))
                 key = (ordered, card.index, place)
+                manner = card.name if place == 0 else f"{card.name} ({place + 1})"
                 if key not in sets:
                     sets.append(key)
                     options.append(
@@ -64,7 +66,7 @@ def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
                             tuple(parts),
                             other=bearer,
                             target=ordered,
-                            manner=card.name,
+                            manner=manner,
                         )
                     )
     return name_texts(mix, options)
@@ -107,11 +109,7 @@ def fillings(mix: MixState, combo: Combo, bearer: int, hand: list[int]) -> list[
     for group in combo.groups:
         wanted.append("group:" + group)
     fill(mix, wanted, [], hand, results)
-    return [
-        parts
-        for parts in results
-        if bearer in parts and (not combo.distinct or all_different(mix, parts))
-    ]
+    return [parts for parts in results if bearer in parts and names_fit(mix, combo, own, parts)]
 
 
 def fill(
@@ -130,6 +128,8 @@ def fill(
             fill(mix, wanted, [*chosen, piece], hand, results)
 
 
-def all_different(mix: MixState, parts: list[int]) -> bool:
+def names_fit(mix: MixState, combo: Combo, own: str, parts: list[int]) -> bool:
+    """Two copies of one name only if the text asks for them (MX-R31)."""
+    asked = [name or own for name in combo.names]
     names = [mix.pieces[piece].card.name for piece in parts]
-    return len(set(names)) == len(names)
+    return all(names.count(name) <= max(1, asked.count(name)) for name in names)

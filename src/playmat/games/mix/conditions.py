@@ -10,8 +10,12 @@ from playmat.games.mix.state import MixBody, MixState
 from playmat.games.mix.statements import Condition
 from playmat.kernel.frames import Frame
 
-YES: Final = 1  # a coin that shows heads, a "you may" that was done
-NO: Final = 2
+# What a frame remembers of answers, as bits of Frame.answer.
+HEADS: Final = 1
+TAILS: Final = 2
+DONE: Final = 4  # a "you may" that was taken up
+NOT_DONE: Final = 8
+BEGUN: Final = 16  # a sentence of the line has been carried out
 
 
 class OfCard(Condition):
@@ -135,7 +139,7 @@ class Answered(Condition):
         self.answer: int = answer
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
-        return frame.answer == self.answer
+        return bool(frame.answer & self.answer)
 
 
 class WouldBeBeaten(Condition):

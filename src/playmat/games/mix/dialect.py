@@ -108,9 +108,9 @@ def asked_conditions(mix: Dialect) -> None:
     mix.phrase("condition", "you landed an ATK last Round", conditions.LandedLastRound)
     mix.phrase("condition", "you won this Round", conditions.WonThisRound)
     mix.phrase("condition", "you lost this Round", conditions.LostThisRound)
-    mix.phrase("condition", "heads", lambda: conditions.Answered(conditions.YES))
-    mix.phrase("condition", "tails", lambda: conditions.Answered(conditions.NO))
-    mix.phrase("condition", "you do", lambda: conditions.Answered(conditions.YES))
+    mix.phrase("condition", "heads", lambda: conditions.Answered(conditions.HEADS))
+    mix.phrase("condition", "tails", lambda: conditions.Answered(conditions.TAILS))
+    mix.phrase("condition", "you do", lambda: conditions.Answered(conditions.DONE))
     for written, saves in (
         ("defeated or KO'd", DEFEAT | KNOCK_OUT),
         ("defeated", DEFEAT),
@@ -226,12 +226,12 @@ def statements(mix: Dialect) -> None:
     mix.phrase(
         "effect",
         "your {type} ATK deals {signed} DMG[ for each {counted}]",
-        lambda kind, n, counted: saying.AttacksDeal(objects.You(), 1 << kind, n, counted),
+        lambda kind, n, counted: saying.YourAttacksDeal(1 << kind, n, counted),
     )
     mix.phrase(
         "effect",
         "your ATKs deal {signed} DMG[ for each {counted}]",
-        lambda n, counted: saying.AttacksDeal(objects.You(), ALL_TYPES, n, counted),
+        lambda n, counted: saying.YourAttacksDeal(ALL_TYPES, n, counted),
     )
     mix.phrase(
         "effect",

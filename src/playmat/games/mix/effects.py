@@ -10,6 +10,7 @@ from playmat.games.mix.bodies import (
     hurt,
     knock_out,
     leave,
+    line_in_frame,
     return_to_hand,
     take_aside,
     use_in_frame,
@@ -22,9 +23,9 @@ from playmat.games.mix.card import (
     beats,
     timings_of,
 )
-from playmat.games.mix.conditions import NO, YES
+from playmat.games.mix.conditions import BEGUN, DONE, HEADS, NOT_DONE, TAILS
 from playmat.games.mix.objects import Object
-from playmat.games.mix.standing import holds, types_of
+from playmat.games.mix.standing import ask, holds, types_of
 from playmat.games.mix.state import ASIDE, DECK, HAND, NEVER, WALL, MixBody, MixState
 from playmat.games.mix.statements import Condition, Span, Statement
 from playmat.kernel.decisions import Option
@@ -113,7 +114,7 @@ class Restore(Effect):
         for body in self.target.bodies(mix, frame):
             number = self.amount.value(mix, frame)
             body.healed += number
-            mix.emit(words.RESTORED, body.seat, body.name, number, "MX-R10", body=body.number)
+            mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
 
 
 class GainHp(Effect):
@@ -129,7 +130,7 @@ class GainHp(Effect):
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
             body.raised += self.number
-            mix.emit(words.RAISED, body.seat, body.name, self.number, "MX-R10", body=body.number)
+            mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
 
 
 class NextCardGains(Effect):
@@ -475,7 +476,7 @@ class ShuffleCardIn(Effect):
             leave(mix, body, DECK)
             for piece in body.pieces:
                 owner = mix.pieces[piece].owner
-                mix.emit(words.INTO_DECK, owner, body.name, 0, "MX-R68", body=body.number)
+                mix.emit(words.INTO_DECK, owner, body.label(), 0, "MX-R68", body=body.number)
                 mix.shuffle(owner, DECK)
 
 
@@ -541,10 +542,10 @@ class Pick(Step):
         if self.at_random:
             self.move(state, pieces[state.chance.pick(len(pieces))])
             return False
-        if len(self.options(state, frame, frame.seat)) == 1:
+        if len(pieces) == 1:  # a public fact, unlike how many different cards there are
             self.move(state, pieces[0])
             return False
-        return state.ask(words.ASK_CARD, 1 << frame.seat)
+        return ask(cast(MixState, state), words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return choices_of_cards(state, seat, state.seats[seat].zones[self.source.index])
@@ -615,24 +616,25 @@ class Search(Effect):
         return self.identifier in card.identifiers
 
     def run(self, state: State, frame: Frame) -> bool:
-        options = self.options(state, frame, frame.seat)
-        for piece in state.seats[frame.seat].zones[DECK.index]:
+        deck = state.seats[frame.seat].zones[DECK.index]
+        for piece in deck:
             state.known[piece] |= 1 << frame.seat
         frame.found = -1
-        if len(options) > 1:
-            return state.ask(words.ASK_CARD, 1 << frame.seat)
-        self.find(state, frame, options[0].pieces[0] if options else -1)
-        return False
+        if not deck:
+            return False
+        return ask(cast(MixState, state), words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         deck = state.seats[seat].zones[DECK.index]
         fitting = [p for p in deck if self.fits(cast(MixCard, state.pieces[p].card))]
-        return choices_of_cards(state, seat, fitting)
+        return choices_of_cards(state, seat, fitting) or [
+            Option(seat, words.CHOOSE_CARD, "nothing")
+        ]
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
         assert answer is not None
-        self.find(state, frame, answer.pieces[0])
+        self.find(state, frame, answer.pieces[0] if answer.pieces else -1)
         return False
 
     def find(self, state: State, frame: Frame, piece: int) -> None:
@@ -647,7 +649,7 @@ class Search(Effect):
 class FlipCoin(Effect):
     def act(self, mix: MixState, frame: Frame) -> None:
         heads = mix.chance.coin()
-        frame.answer = YES if heads else NO
+        frame.answer = frame.answer & ~(HEADS | TAILS) | (HEADS if heads else TAILS)
         mix.emit(words.COIN, frame.seat, detail="heads" if heads else "tails")
 
 
@@ -661,7 +663,7 @@ class ChooseType(Effect):
     """Choose a type; "it" is that type."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_TYPE, 1 << frame.seat)
+        return ask(cast(MixState, state), words.ASK_TYPE, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
@@ -699,7 +701,7 @@ class ChooseOpponent(Step):
             return False
         seats = self.candidates(mix, frame.seat)
         if len(seats) > 1:
-            return state.ask(words.ASK_OPPONENT, 1 << frame.seat)
+            return ask(cast(MixState, state), words.ASK_OPPONENT, 1 << frame.seat)
         self.meet(mix, frame, seats[0] if seats else -1)
         return False
 
@@ -747,7 +749,7 @@ class PutCounter(Effect):
             mix.emit(
                 words.COUNTER,
                 body.seat,
-                body.name,
+                body.label(),
                 counters[self.counter],
                 body=body.number,
                 detail=self.counter,
@@ -768,6 +770,8 @@ class CopyAbilities(Effect):
         if body is None:
             return
         for other in self.target.bodies(mix, frame):
+            if other.face_down:
+                continue  # MX-R15: it has no abilities for others
             copied: list[Line] = []
             for card in other.parts():
                 copied += [line for line in card.lines if line.timing != ON_PLAY]
@@ -792,39 +796,59 @@ class WinGame(Effect):
 
 
 class Guard(Step):
-    """The beginning of a sentence: if its condition fails, its steps are passed over."""
+    """The beginning of a sentence: if its condition fails, its steps are passed over.
 
-    __slots__ = ("condition", "length")
+    With the first sentence that holds the line is told of, and is used: a line of which
+    nothing happens uses up nothing (MX-R54). Where the sentence is `optional` that waits for
+    the player's yes.
+    """
 
-    def __init__(self, condition: Condition | None, length: int) -> None:
+    __slots__ = ("condition", "length", "optional")
+
+    def __init__(self, condition: Condition | None, length: int, optional: bool) -> None:
         super().__init__()
         self.condition: Condition | None = condition
         self.length: int = length
+        self.optional: bool = optional
 
     def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
         frame.subjects = frame.scope
-        if not holds(cast(MixState, state), frame, self.condition):
+        if not holds(mix, frame, self.condition):
             frame.place += self.length
+            return False
+        if not frame.answer & BEGUN:
+            frame.answer |= BEGUN
+            source = mix.bodies.get(frame.source)
+            name = "" if source is None else source.name
+            mix.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
+        if not self.optional:
+            use_in_frame(mix, frame)
+        return False
+
+
+class Limit(Step):
+    """The beginning of a line with a limit: it does nothing if it is used up by now."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if line_in_frame(cast(MixState, state), frame) < 0:
+            frame.place = len(frame.program.steps)
         return False
 
 
 class May(Step):
-    """Ask whether an effect that a player "may" do is wanted, if it could do anything.
+    """Ask whether an effect that a player "may" do is wanted, if it could do anything."""
 
-    Where it `opens` its line, a limit of the line is used up only by saying yes.
-    """
+    __slots__ = ("effect", "text")
 
-    __slots__ = ("effect", "opens", "text")
-
-    def __init__(self, effect: Effect, text: str, opens: bool) -> None:
+    def __init__(self, effect: Effect, text: str) -> None:
         super().__init__()
         self.effect: Effect = effect
         self.text: str = text
-        self.opens: bool = opens
 
     def run(self, state: State, frame: Frame) -> bool:
         if self.effect.possible(cast(MixState, state), frame):
-            return state.ask(words.ASK_MAY, 1 << frame.seat)
+            return ask(cast(MixState, state), words.ASK_MAY, 1 << frame.seat)
         self.decline(frame)
         return False
 
@@ -835,15 +859,14 @@ class May(Step):
         answer = state.answers[frame.seat]
         assert answer is not None
         if answer.number:
-            frame.answer = YES
-            if self.opens:
-                use_in_frame(cast(MixState, state), frame)
+            frame.answer = frame.answer & ~(DONE | NOT_DONE) | DONE
+            use_in_frame(cast(MixState, state), frame)
         else:
             self.decline(frame)
         return False
 
     def decline(self, frame: Frame) -> None:
-        frame.answer = NO
+        frame.answer = frame.answer & ~(DONE | NOT_DONE) | NOT_DONE
         frame.place += 1
 
 

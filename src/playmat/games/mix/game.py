@@ -14,10 +14,10 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
-from playmat.games.mix.loading import read_cards, read_folder
+from playmat.games.mix.loading import SetFile, read_cards, read_folder
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
-from playmat.games.mix.settlement import SETTLEMENT
+from playmat.games.mix.settlement import SETTLEMENT, own_copies
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
@@ -33,6 +33,7 @@ from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
+from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 
 FOLDER = Path(__file__).parent
@@ -92,6 +93,13 @@ class MixGame(Rulebook):
         game = MixGame([*(cast(MixCard, card) for card in self.cards[:printed]), *made])
         game.extra_cards = [dict(card) for card in cards]
         return game
+
+    def read_cards(self, document: Document) -> list[Card]:
+        return list(read_cards(document, the_dialect(), distinct=True))
+
+    @property
+    def set_file(self) -> Any:
+        return SetFile
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -210,7 +218,8 @@ class MixGame(Rulebook):
             options.append(Option(seat, words.TIME_OUT))
         if mix.over or mix.seats[seat].out:
             return options
-        options.append(Option(seat, words.CONCEDE))
+        if self.may_concede(mix, seat):
+            options.append(Option(seat, words.CONCEDE))
         if (
             mix.switches["stalemate_after"] == "call"
             and mix.prompt is words.ASK_THROW
@@ -219,6 +228,14 @@ class MixGame(Rulebook):
         ):
             options.append(Option(seat, words.CALL))
         return options
+
+    def may_concede(self, mix: MixState, seat: int) -> bool:
+        """Always, but of two concessions that would end the game the first counts (MX-R43)."""
+        if mix.conceded >> seat & 1:
+            return False
+        return not mix.conceded or any(
+            other != seat and not mix.conceded >> other & 1 for other in mix.ring
+        )
 
     def stand(self, state: State, option: Option) -> None:
         mix = cast(MixState, state)
@@ -232,18 +249,29 @@ class MixGame(Rulebook):
 
     def answer_at_random(self, mix: MixState, seat: int) -> None:
         """A uniformly random type, single card of the Hand, or prize of the Deck (MX-R60)."""
-        outside = mix.seats[seat].zones[COLLECTION.index]
-        offered = [
-            option
-            for option in mix.options(seat)
-            if len(option.pieces) < 2 and not any(piece in outside for piece in option.pieces)
-        ]
-        mix.answer(offered[mix.chance.pick(len(offered))])
+        offered = mix.options(seat)
+        copies: list[int] = []
+        playing = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
+        if mix.over:
+            outside = mix.seats[seat].zones[COLLECTION.index]
+            copies = [piece for piece in own_copies(mix, seat) if piece not in outside]
+        elif mix.prompt in playing:
+            copies = mix.seats[seat].zones[HAND.index]
+        if copies:
+            piece = copies[mix.chance.pick(len(copies))]
+            card = mix.pieces[piece].card
+            offered = [
+                option
+                for option in offered
+                if len(option.pieces) == 1 and mix.pieces[option.pieces[0]].card is card
+            ]
+        mix.answer(offered[mix.chance.pick(len(offered))] if len(offered) > 1 else offered[0])
 
     def concede(self, mix: MixState, seat: int) -> None:
         """At once, or during the resolving of effects at the next check point (MX-R43)."""
         mix.emit(words.CONCEDES, seat, rule="MX-R43")
         mix.conceded |= 1 << seat
+        mix.quitters |= 1 << seat
         between = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER, words.ASK_THROW)
         if mix.prompt not in between:
             if mix.asked >> seat & 1:
@@ -336,30 +364,47 @@ class MixGame(Rulebook):
                 rests.append(rest)
         return rests
 
-    def answer_like(self, state: State, given: Option, sampling: Chance) -> Option:
-        """A combo of as many parts as were laid down, if the sampled Hand holds none."""
+    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
+        """A combo of as many parts as were laid down, if the sampled Hand holds none.
+
+        It is made of cards that the viewer does not know. Where too few are left of those (a
+        Hand that was revealed), the viewer can work the answer out, and it stays as it is.
+        """
         mix = cast(MixState, state)
+        hand = mix.seats[given.seat].zones[HAND.index]
+        unknown = [piece for piece in hand if not mix.known[piece] >> viewer & 1]
+        count = len(given.pieces)
+        parts = self.some_combo(count, sampling)
+        if len(unknown) < count or len(parts) < count:
+            return given
+        for number, card in zip(unknown[:count], parts, strict=True):
+            mix.pieces[number] = Piece(number, card, given.seat)
+        made = [
+            o for o in combo_options(mix, given.seat, unknown[:count]) if len(o.pieces) == count
+        ]
+        return made[0] if made else given
+
+    def some_combo(self, count: int, sampling: Chance) -> list[MixCard]:
+        """The parts of some combo of this many cards."""
         combos = [
             (card, combo)
             for card in map(as_mix, self.cards)
             for combo in card.combos
-            if len(combo.names) + len(combo.groups) == len(given.pieces)
+            if len(combo.names) + len(combo.groups) == count
         ]
         bearer, combo = combos[sampling.below(len(combos))]
         parts = [bearer]
-        for wanted in combo.names:
-            if wanted and wanted != bearer.name:
-                parts.append(as_mix(self.by_name[wanted]))
-        for group in combo.groups[len(combo.groups) - (len(given.pieces) - len(parts)) :]:
-            fitting = [c for c in map(as_mix, self.cards) if group in c.identifiers]
-            fitting = [c for c in fitting if c.name not in [part.name for part in parts]]
-            parts.append(fitting[sampling.below(len(fitting))])
-        mix.pieces = mix.pieces[:]
-        for number, card in zip(given.pieces, parts, strict=True):
-            mix.pieces[number] = Piece(number, card, given.seat)
-        return combo_options(mix, given.seat, list(given.pieces))[0]
+        names = [name for name in combo.names if name and name != bearer.name]
+        parts += [as_mix(self.by_name[name]) for name in names]
+        for group in combo.groups[len(combo.groups) - (count - len(parts)) :]:
+            taken = [part.name for part in parts]
+            cards = [c for c in map(as_mix, self.cards) if group in c.identifiers]
+            fitting = [c for c in cards if c.name not in taken]
+            if fitting:
+                parts.append(fitting[sampling.below(len(fitting))])
+        return parts
 
-    def forget(self, state: State, pieces: list[int]) -> None:
+    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Resampled pieces have no past; face-down cards get the figures of their new card."""
         mix = cast(MixState, state)
         spent = mix.spent[:]
@@ -369,7 +414,15 @@ class MixGame(Rulebook):
         for number, body in mix.bodies.items():
             mine = cast(MixBody, body)
             if mine.face_down and any(piece in pieces for piece in mine.pieces):
+                self.lay_down(mix, mine, sampling)
                 self.reface(mix, number)
+
+    def lay_down(self, mix: MixState, body: MixBody, sampling: Chance) -> None:
+        """Only a card that says so lies face down in play (MX-R15)."""
+        able = [card for card in map(as_mix, self.cards) if card.face_down]
+        if able and not any(as_mix(mix.pieces[p].card).face_down for p in body.pieces):
+            number = body.pieces[0]
+            mix.pieces[number] = Piece(number, able[sampling.below(len(able))], body.seat)
 
     def reface(self, mix: MixState, number: int) -> None:
         """Make a face-down body anew from its pieces, as if these cards had been placed."""

@@ -6,6 +6,7 @@ from playmat.games.mix import effects, objects
 from playmat.games.mix.card import (
     ON_ANY_ATK,
     ON_ANY_LAND,
+    ON_ATK,
     ON_LAND,
     ON_MATCHED,
     ON_STRUCK,
@@ -13,11 +14,18 @@ from playmat.games.mix.card import (
     Combo,
     Line,
 )
-from playmat.games.mix.conditions import Answered, WouldBeBeaten
-from playmat.games.mix.saying import AbilitiesDoNothing, GetsHp, LookAtOwnTop, OfCards
+from playmat.games.mix.conditions import DONE, Answered, AttackWas, WouldBeBeaten
+from playmat.games.mix.saying import (
+    IT,
+    AbilitiesDoNothing,
+    CantThrow,
+    GetsHp,
+    LookAtOwnTop,
+    OfCards,
+)
 from playmat.games.mix.statements import Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
-from playmat.games.mix.triggers import Announce
+from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
@@ -35,7 +43,7 @@ class LineMaker:
         """The line that an ability says; BadText if it makes no sense at its timing."""
         text = self.dialect.print(ability)
         check(ability, text)
-        bind(ability)
+        bind(ability, text)
         holdings: list[Holding] = []
         steps: list[Step] = []
         saves, save_hp = 0, 0
@@ -55,10 +63,9 @@ class LineMaker:
             holdings,
             saves,
             save_hp,
-            any(isinstance(node, AbilitiesDoNothing) for node in named),
+            any(holding.silences for holding in holdings),
             any(isinstance(node, effects.WinThrow) for node in named),
             any(isinstance(node, effects.NextCardIsCopy) for node in named),
-            ability.sentences[0].steps[0].optional,
             text,
         )
 
@@ -67,7 +74,8 @@ class LineMaker:
         early = before_damage(ability)
         before = self.sentences(ability.sentences[:early])
         after = self.sentences(ability.sentences[early:])
-        start: list[Step] = [Announce(), *choose_opponent(ability)]
+        start: list[Step] = [effects.Limit()] if ability.limit else []
+        start += choose_opponent(ability)
         if not ability.timing & LANDING:
             return [*start, *before, *after]
         if not after:
@@ -83,11 +91,11 @@ class LineMaker:
             for step in sentence.steps:
                 effect = effect_of(step)
                 if step.optional and not isinstance(effect, effects.WinThrow):
-                    opens = sentence is sentences[0] and not orders
-                    text = self.dialect.print(step.effect)
-                    orders.append(effects.May(effect, text, opens))
+                    orders.append(effects.May(effect, self.dialect.print(step.effect)))
                 orders.append(effect)
-            steps += [effects.Guard(sentence.condition, len(orders)), *orders]
+            optional = all(step.optional for step in sentence.steps)
+            optional = optional and isinstance(orders[0], effects.May)
+            steps += [effects.Guard(sentence.condition, len(orders), optional), *orders]
         return steps
 
     def combo(self, text: ComboText) -> Combo:
@@ -132,7 +140,8 @@ def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
                 effect = LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
-            holdings.append(Holding(sentence.condition, effect))
+            silences = isinstance(effect, AbilitiesDoNothing)
+            holdings.append(Holding(sentence.condition, effect, silences))
     return holdings
 
 
@@ -192,11 +201,13 @@ def order_matters(ability: AbilityText) -> bool:
     return optional or any(isinstance(node, effects.ORDERED) for node in walk(ability))
 
 
-def bind(ability: AbilityText) -> None:
-    """ "It" is the card last named in the line."""
-    last: objects.Object = objects.ThisCard()
+def bind(ability: AbilityText, text: str) -> None:
+    """Let "it" be the card last named in the line."""
+    last: objects.Object | None = None
     for node in walk(ability):
         if isinstance(node, objects.It):
+            if last is None:
+                refuse(text, " it", "no card was named before that this could mean")
             node.antecedent = last
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
             last = node
@@ -206,26 +217,69 @@ def bind(ability: AbilityText) -> None:
 
 
 def check(ability: AbilityText, text: str) -> None:
-    """Refuse a line whose words are known but that says nothing at its timing."""
+    """Refuse a line whose words are known but that says nothing where they stand."""
+    check_timing(ability, text)
+    check_references(ability, text)
+    for sentence in ability.sentences:
+        check_sentence(ability, sentence, text)
+    if ability.timing == ONGOING and ability.limit and not save_of(ability)[0]:
+        refuse(text, "(", "a limit stands on triggers and on instead lines only")
+    if ability.tag is not None and ability.timing not in (ON_LAND, ON_ATK):
+        refuse(text, "[", "a tag matters for On Land and On ATK only (MX-R13)")
+
+
+def check_timing(ability: AbilityText, text: str) -> None:
+    """Refuse words that mean something at other timings only."""
     timing = ability.timing
     for node in walk(ability):
-        if isinstance(node, objects.StruckCard) and not timing & LANDING:
+        if isinstance(node, objects.StruckCard) and not timing & (ON_LAND | ON_ANY_LAND):
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, effects.AttackChange) and not timing & LANDING:
+        if isinstance(node, effects.AttackChange) and not timing & (ON_LAND | ON_ANY_LAND):
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
+        if isinstance(node, AttackWas) and not timing & (ON_LAND | ON_ANY_LAND | ON_STRUCK):
+            refuse(text, "the ATK was", "no ATK has landed: use On Any Land or On Struck")
         if isinstance(node, effects.WinThrow) and timing != ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
-    heads = any(isinstance(node, effects.FlipCoin) for node in walk(ability))
-    optional = False
+
+
+def check_references(ability: AbilityText, text: str) -> None:
+    """Refuse a line that speaks of a coin, a card, a number or a type not named before."""
+    said: set[str] = set()
     for sentence in ability.sentences:
-        if isinstance(sentence.condition, Answered) and not heads and not optional:
-            refuse(text, "If", "nothing was flipped or done that this could ask about")
-        check_sentence(ability, sentence, text)
-        optional = optional or any(step.optional for step in sentence.steps)
-    if timing == ONGOING and ability.limit and not save_of(ability)[0]:
-        refuse(text, "(", "a limit stands on triggers and on instead lines only")
+        if isinstance(sentence.condition, Answered):
+            wanted = "you do" if sentence.condition.answer == DONE else "coin"
+            if wanted not in said:
+                refuse(text, "If", "nothing was flipped or done that this could ask about")
+        for step in sentence.steps:
+            for node in walk(step):
+                for kind, wanted in NEEDS:
+                    if isinstance(node, kind) and wanted not in said:
+                        refuse(text, "", f"no {wanted} was named before that this could mean")
+                if isinstance(node, CantThrow) and node.kind == IT and "type" not in said:
+                    refuse(text, "throw it", "no type was chosen before that this could mean")
+                for kind, made in GIVES:
+                    if isinstance(node, kind):
+                        said.add(made)
+            if step.optional:
+                said.add("you do")
+
+
+# What a phrase speaks of, and what names it.
+NEEDS: tuple[tuple[type[Node], str], ...] = (
+    (effects.ThatMuch, "number"),
+    (effects.RevealIt, "card"),
+    (effects.AddToHand, "card"),
+    (effects.PutOnBottom, "card"),
+)
+GIVES: tuple[tuple[type[Node], str], ...] = (
+    (effects.FlipCoin, "coin"),
+    (effects.RollDie, "number"),
+    (effects.ChooseType, "type"),
+    (effects.LookAtTop, "card"),
+    (effects.Search, "card"),
+)
 
 
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
@@ -246,5 +300,5 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
 
 
 def refuse(text: str, words: str, reason: str) -> None:
-    column = text.find(words)
+    column = text.lower().find(words.lower())
     raise BadText(text, max(0, column), reason)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from playmat.games.mix.card import IDENTIFIERS, MixCard
+from playmat.games.mix.card import IDENTIFIERS, Combo, MixCard
 from playmat.games.mix.lines import LineMaker
 from playmat.games.mix.texts import AbilityText, ComboText, DeckText, FaceDownText
 from playmat.kernel.errors import BadFile, BadText
@@ -127,6 +127,7 @@ def make_card(
 def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
     """Understand every line of a card's text, or refuse the card."""
     maker = LineMaker(dialect)
+    combos: list[Combo] = []
     for line in lines:
         tree = dialect.parse(line, "line")
         if isinstance(tree, AbilityText):
@@ -134,12 +135,18 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
             made.place = len(card.lines)
             card.lines.append(made)
         elif isinstance(tree, ComboText):
-            card.combos.append(maker.combo(tree))
+            combos.append(maker.combo(tree))
         elif isinstance(tree, DeckText):
             card.deck_limit = tree.limit or card.deck_limit
             card.deck_group = tree.group or card.deck_group
         elif isinstance(tree, FaceDownText):
             card.face_down = True
+    card.combos = combos
+    place = len(card.lines)
+    for combo in combos:  # each line of a copy has a use memory of its own
+        for extra in combo.lines:
+            extra.place = place
+            place += 1
 
 
 def read_folder(folder: Path, dialect: Dialect) -> list[MixCard]:

@@ -57,6 +57,7 @@ def unpack(game: MixGame, data: list[Any]) -> MixState:
     mix.pending = [unpack_modifier(row) for row in take()]
     for name in PLAIN_FIELDS[19:]:
         setattr(mix, name, take())
+    mix.standing = [unpack_modifier(row) for row in take()]
     mix.close_ring()
     return mix
 
@@ -88,15 +89,19 @@ PLAIN_FIELDS = (
     "mourners",
     "doomed",
     "conceded",
+    "quitters",
     "won_by_text",
     "spent",
     "played",
     "owed",
     "next_hp",
     "copies",
-    "given",
     "locked",
     "transfers",
+    "frozen",
+    "dirty",
+    "questions",
+    "listening",
 )
 
 
@@ -127,4 +132,5 @@ def unpack_body(game: MixGame, row: list[Any]) -> MixBody:
         row[19],
         row[20],
         row[21],
+        row[22],
     )

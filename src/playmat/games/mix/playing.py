@@ -8,7 +8,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import draw, make_body
 from playmat.games.mix.card import ON_PLAY, Combo, MixCard
 from playmat.games.mix.combos import combo_of, playable
-from playmat.games.mix.standing import refresh
+from playmat.games.mix.standing import ask, refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
@@ -54,9 +54,9 @@ class Fill(Step):
                 mix.answers = [mix_option(mix, seat) for seat in range(len(mix.seats))]
                 enter(mix, missing)
                 return False
-            return mix.ask(words.ASK_FIRST, choosing)
+            return ask(mix, words.ASK_FIRST, choosing)
         prompt = words.ASK_TOGETHER if len(missing) > 1 else words.ASK_REPLACE
-        return mix.ask(prompt, choosing)
+        return ask(mix, prompt, choosing)
 
     def find_a_card(self, mix: MixState, seat: int) -> bool:
         """Whether the seat has a card to play; from an empty Hand it first draws (MX-R20)."""
@@ -107,7 +107,8 @@ def enter(mix: MixState, seats: list[int]) -> None:
         if mix.wall_limit == 1:
             owed[seat] = 0  # MX-1501
         body.face_down = True
-        hidden = not together and any(card.face_down for card in body.parts())
+        says_so = any(card.face_down for card in body.parts())
+        hidden = says_so and not together and bool(body.pieces)  # a token comes face up (MX-R88)
         if hidden:
             place_face_down(mix, body)
         else:
@@ -117,9 +118,10 @@ def enter(mix: MixState, seats: list[int]) -> None:
         show(mix, body, together)
     mix.begun = True
     mix.owed = owed
+    frames = on_play(mix, flipped)
     if mix.switches["draw_before_on_play"] == "on":
         draw_for_playing(mix)
-    launch(mix, on_play(mix, flipped))
+    launch(mix, frames)
 
 
 def play(mix: MixState, option: Option) -> MixBody:
@@ -220,7 +222,9 @@ class DrawForPlaying(Step):
     """After playing, each player draws (MX-307): after On Play (MX-R14)."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        draw_for_playing(cast(MixState, state))
+        mix = cast(MixState, state)
+        mix.frozen = False  # On Play is over
+        draw_for_playing(mix)
         return False
 
 

@@ -87,7 +87,7 @@ def arrange(
     mix.advance()
     origin: dict[str, object] = {
         "mode": chosen.name,
-        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
+        "switches": {name: settings[name] for name in switches or {}},
         "given": dict(given),
     }
     return begin(game, mix, origin)

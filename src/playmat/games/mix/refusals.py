@@ -37,7 +37,7 @@ def why_not(game: MixGame, mix: MixState, seat: int, text: str) -> Refusal:
     if verb == "call":
         return Refusal("the countdown can be called only after a matched throw", "MX-R25", text)
     if verb == "concede":
-        return Refusal("the game is over", mix.reason, text)
+        return Refusal("a concession was received before; the first counts", "MX-R43", text)
     if not mix.asked >> seat & 1:
         return Refusal(f"{letter(seat)} is not asked now", "MX-R60", text)
     offered = ", ".join(option.text for option in mix.options(seat))

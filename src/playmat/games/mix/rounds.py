@@ -22,7 +22,7 @@ from playmat.games.mix.card import (
 from playmat.games.mix.checkpoint import CheckPoint, end
 from playmat.games.mix.effects import clash_with
 from playmat.games.mix.playing import DrawForPlaying, Fill, on_play, show
-from playmat.games.mix.standing import allowed_throws, counts_as, deals, refresh, takes
+from playmat.games.mix.standing import allowed_throws, ask, counts_as, deals, refresh, takes
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
@@ -53,7 +53,7 @@ class Throw(Step):
         for seat in mix.seats:
             if not seat.out:
                 seats |= 1 << seat.index
-        return mix.ask(words.ASK_THROW, seats)
+        return ask(mix, words.ASK_THROW, seats)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         allowed = allowed_throws(cast(MixState, state), seat)
@@ -132,20 +132,22 @@ class OnThrow(Step):
 class ChangeThrows(Step):
     """(3) "Your throw counts as": a throw is changed at most once (MX-R65).
 
-    Of several changes its player picks one; the frame's `other` is the seat that picks.
+    Of several changes its player picks one; the frame's `found` is how far round the table
+    the throws have been looked at.
     """
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        for seat in mix.ring:
+        for place, seat in enumerate(mix.ring):
             shown = mix.shown[seat]
-            if shown == mix.counted[seat] and shown != NO_THROW and frame.found < seat:
-                changes = counts_as(mix, seat, shown)
-                if len(changes) > 1:
-                    frame.other = seat
-                    return mix.ask(words.ASK_TYPE, 1 << seat)
-                if changes:
-                    self.change(mix, seat, changes[0])
+            if place <= frame.found or shown == NO_THROW:
+                continue
+            frame.found = place
+            changes = counts_as(mix, seat, shown)
+            if len(changes) > 1:
+                return ask(mix, words.ASK_CHANGE, 1 << seat)
+            if changes:
+                self.change(mix, seat, changes[0])
         frame.found = -1
         return False
 
@@ -158,10 +160,10 @@ class ChangeThrows(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        answer = mix.answers[frame.other]
+        seat = mix.ring[frame.found]
+        answer = mix.answers[seat]
         assert answer is not None
-        self.change(mix, frame.other, answer.number)
-        frame.found = frame.other
+        self.change(mix, seat, answer.number)
         return self.run(state, frame)
 
     def change(self, mix: MixState, seat: int, kind: int) -> None:
@@ -218,6 +220,7 @@ def shown_text(mix: MixState, ring: list[int]) -> str:
 def land(mix: MixState, landings: list[Landing]) -> None:
     """Note the landings and launch their abilities, which park before the DMG (MX-R05)."""
     mix.landings = landings
+    refresh(mix)
     for one in reversed(landings):
         for number in one.struck:
             mix.struck |= 1 << mix.bodies[number].seat
@@ -254,13 +257,14 @@ class ClaimThrow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         mix.claims = 0
+        refresh(mix)
         if not mix.listening & ON_MATCHED:
             return False
         asked = 0
         for seat in mix.ring:
             if claim_line(mix, seat) >= 0 and mix.counted[seat] != NO_THROW:
                 asked |= 1 << seat
-        return bool(asked) and mix.ask(words.ASK_CLAIM, asked)
+        return bool(asked) and ask(mix, words.ASK_CLAIM, asked)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES, "win this throw", 1), Option(seat, words.NO, "", 0)]
@@ -290,13 +294,15 @@ class OnMatched(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
+        refresh(mix)
         if mix.listening & ON_MATCHED:
             frames: list[Frame] = []
             for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
+                    claim = claim_line(mix, seat) if mix.claims >> seat & 1 else -1
                     for place in lines_of(mix, body, ON_MATCHED, -1):
-                        if not body.lines[place].claims_throw or mix.claims >> seat & 1:
+                        if place == claim or not body.lines[place].claims_throw:
                             frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
         return False
@@ -307,22 +313,16 @@ class AfterMatched(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        if mix.left_play:
-            mix.run_count = 0
-            frame.place = ROUND_END
-            return False
         if mix.claims and self.win_by_claim(mix):
             frame.place = DAMAGE
-            return False
-        count_run(mix)
-        if stalemate(mix):
-            mix.emit(words.STALEMATE, -1, "", 0, "MX-754")
-            for seat in mix.ring:
-                body = mix.active(seat)
-                if body is not None:
-                    fall(mix, body)
-            return False
-        frame.place = FILL
+        elif mix.left_play:
+            frame.place = ROUND_END
+        else:
+            count_run(mix)
+            if stalemate(mix):
+                all_fall(mix, "MX-754")
+            else:
+                frame.place = FILL
         return False
 
     def win_by_claim(self, mix: MixState) -> bool:
@@ -340,8 +340,17 @@ class AfterMatched(Step):
                 mix.emit(words.CLAIMS, seat_number, body.name, 0, "MX-R86", body=body.number)
                 struck = mix.opposing(seat_number)
                 landings.append(landing(seat_number, body.number, mix.counted[seat_number], struck))
-        land(mix, landings)
-        return True
+        if landings:
+            land(mix, landings)
+        return bool(landings)
+
+
+def all_fall(mix: MixState, rule: str) -> None:
+    """A stalemate: all active cards fall; no save helps and no tie is left to judge (MX-R23)."""
+    mix.emit(words.STALEMATE, -1, "", 0, rule)
+    bodies = [mix.active(seat) for seat in mix.ring]
+    fall(mix, [body for body in bodies if body is not None])
+    mix.fallen = 0
 
 
 def count_run(mix: MixState) -> None:
@@ -491,12 +500,9 @@ class NextRound(Step):
             return
         quiet = mix.switches["stall_rounds"]
         if quiet != "none" and mix.quiet_rounds >= int(quiet):
-            mix.emit(words.STALEMATE, -1, "", 0, "MX-R59")
             mix.quiet_rounds = 0
-            for seat in mix.ring:
-                body = mix.active(seat)
-                if body is not None:
-                    fall(mix, body)
+            refresh(mix)
+            all_fall(mix, "MX-R59")
 
 
 class GoTo(Step):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.mix.objects import Object
+from playmat.games.mix.objects import Object, You
 from playmat.games.mix.state import MixBody, MixState
 from playmat.games.mix.statements import (
     ALSO_TYPE,
@@ -88,6 +88,20 @@ class AttacksDeal(OfCards):
         if self.count is None:
             return self.amount
         return self.amount * self.count.of(mix, frame, body)
+
+
+class YourAttacksDeal(AttacksDeal):
+    """Your ATKs: those of whatever card you have in play while it holds."""
+
+    def __init__(self, mask: int, amount: int, count: Count | None) -> None:
+        super().__init__(You(), mask, amount, count)
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        amount = self.amount
+        if self.count is not None:
+            body = mix.active(frame.seat)
+            amount = 0 if body is None else self.amount_for(mix, frame, body)
+        said.append(modifier(DEALS, span, frame.seat, 0, amount, self.mask))
 
 
 class TakesLess(OfCards):

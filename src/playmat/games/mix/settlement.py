@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
+from playmat.games.mix.standing import ask
 from playmat.games.mix.state import MixState
 from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 
 if TYPE_CHECKING:
@@ -27,10 +29,7 @@ def begin_settlement(mix: MixState) -> None:
 
 def trading_winners(mix: MixState) -> int:
     """The winners who give a card, as a mask; 0: no trade (MX-1008, MX-R42, MX-R44)."""
-    conceded = mix.reason == "MX-R43"
     if not mix.winners or mix.wall_limit == 1 or mix.switches["stakes"] != "on":
-        return 0
-    if conceded and mix.switches["concede_prize"] == "off":
         return 0
     mask = 0
     for seat in range(len(mix.seats)):
@@ -40,12 +39,16 @@ def trading_winners(mix: MixState) -> int:
 
 
 def prize_walls(mix: MixState, winner: int) -> list[int]:
-    """The losers whose Walls are at stake against this winner: those that are not empty."""
+    """The losers whose Walls are at stake against this winner: those that are not empty.
+
+    As a house rule who has conceded gives no prize (MX-R43).
+    """
     if mix.mode == "doubles":
         losers = [ACROSS[winner]]
     else:
         losers = [s.index for s in mix.seats if not mix.winners >> s.index & 1]
-    return [seat for seat in losers if mix.wall_count(seat)]
+    free = mix.quitters if mix.switches["concede_prize"] == "off" else 0
+    return [seat for seat in losers if mix.wall_count(seat) and not free >> seat & 1]
 
 
 def own_copies(mix: MixState, seat: int) -> list[int]:
@@ -57,11 +60,16 @@ def own_copies(mix: MixState, seat: int) -> list[int]:
     ]
 
 
+def option_name(option: Option) -> str:
+    return option.name
+
+
 class ChoosePrize(Step):
     """Each winner selects any one card that he or she owns (MX-1002), before the pick (MX-R39)."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_PRIZE, trading_winners(cast(MixState, state)))
+        mix = cast(MixState, state)
+        return ask(mix, words.ASK_PRIZE, trading_winners(mix))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
@@ -71,7 +79,7 @@ class ChoosePrize(Step):
             if name not in names:
                 names.append(name)
                 options.append(Option(seat, words.GIVE, name, 0, (piece,)))
-        return options
+        return sorted(options, key=option_name)  # piece numbers must not show
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
@@ -83,6 +91,7 @@ class ChoosePrize(Step):
                 transfers += exchange(mix, seat, answer.pieces[0])
         mix.transfers = transfers
         for start in range(0, len(transfers), 3):
+            mix.known[transfers[start]] = EVERYONE
             name = mix.pieces[transfers[start]].card.name
             giver, taker = transfers[start + 1], transfers[start + 2]
             mix.emit(words.TRANSFER, giver, name, 0, "MX-1004", other=taker)

@@ -27,21 +27,29 @@ from playmat.games.mix.statements import (
     TAKES_NONE,
     Condition,
 )
+from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.modifiers import Modifier
 
 
 def refresh(mix: MixState) -> None:
-    """Collect what the cards in play say, if anything has changed since the last time."""
-    if not mix.dirty:
+    """Collect what the cards in play say, if anything has changed since the last time.
+
+    All that one step does is worked out from the state before it (MX-R03), so nothing is
+    collected anew before the step is over.
+    """
+    if not mix.dirty or mix.frozen:
         return
     mix.dirty = False
     timed = [m for m in mix.modifiers if in_force(mix, m)]
     listening = 0
+    silenced = False
     for body in mix.bodies.values():
         if not body.last_known and not body.face_down:
-            listening |= cast(MixBody, body).timings
-    if not listening & ONGOING and not timed and not mix.standing:
+            mine = cast(MixBody, body)
+            listening |= mine.timings
+            silenced = silenced or mine.silent
+    if not listening & ONGOING and not timed and not mix.standing and not silenced:
         mix.listening = listening
         return
     silence(mix, timed)
@@ -72,6 +80,18 @@ def collect(mix: MixState, timed: list[Modifier]) -> None:
     mix.listening = listening
 
 
+def ask(mix: MixState, prompt: Prompt, seats: int) -> bool:
+    """Ask, with all that holds now worked out: looking at a question must change nothing."""
+    refresh(mix)
+    return mix.ask(prompt, seats)
+
+
+def freeze(mix: MixState) -> None:
+    """A step begins: what holds now holds for all of it."""
+    refresh(mix)
+    mix.frozen = True
+
+
 def in_force(mix: MixState, modifier: Modifier) -> bool:
     """Whether a timed modifier holds now."""
     if modifier.bound and mix.body_of(modifier.bound) is None:
@@ -97,12 +117,12 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
     opposing = mix.opposing(body.seat)
     for place in range(len(body.lines)):
         line = body.lines[place]
-        if line.timing != ONGOING or line.silences != silencing or line.saves:
+        if line.timing != ONGOING or (silencing and not line.silences):
             continue
         frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
         for holding in line.holdings:
             frame.subjects = opposing
-            if holds(mix, frame, holding.condition):
+            if holding.silences == silencing and holds(mix, frame, holding.condition):
                 holding.statement.say(mix, frame, STANDING, said)
 
 
@@ -172,12 +192,10 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
     dmg = body.dmg[attack]
     if mix.questions & DEALS:
         for modifier in mix.standing:
-            if (
-                modifier.question == DEALS
-                and modifier.body == body.number
-                and modifier.mask >> attack & 1
-            ):
-                dmg += modifier.amount
+            if modifier.question == DEALS and modifier.mask >> attack & 1:
+                of_seat = modifier.body == 0 and modifier.seat == body.seat
+                if of_seat or modifier.body == body.number:
+                    dmg += modifier.amount
     return max(0, dmg)
 
 

@@ -31,8 +31,8 @@ class MixBody(Body):
     `lines` are the lines at work, `attacks` the ATK each belongs to (-1: no matter), `owners`
     the piece (-1: a copy), `used` the round in which each was last used. HP is `max_hp - damage`
     and may be below 0 until the check point (MX-R09). What a step does to HP waits in `hurt`,
-    `healed` and `raised` until the step is over (MX-R03). Lists and counters are replaced, never
-    changed, so copies of a body share them.
+    `healed` and `raised` until the step is over (MX-R03), and in `reset_hp` (-1: none) what a
+    save sets it to. Lists and counters are replaced, never changed, so copies share them.
     """
 
     __slots__ = (
@@ -46,6 +46,7 @@ class MixBody(Body):
         "max_hp",
         "owners",
         "raised",
+        "reset_hp",
         "saved",
         "silent",
         "timings",
@@ -77,6 +78,7 @@ class MixBody(Body):
         hurt: int,
         healed: int,
         raised: int,
+        reset_hp: int,
     ) -> None:
         super().__init__(number, seat, name, cards, pieces, face_down, damage, counters, last_known)
         self.base_hp: int = base_hp
@@ -93,6 +95,7 @@ class MixBody(Body):
         self.hurt: int = hurt
         self.healed: int = healed
         self.raised: int = raised
+        self.reset_hp: int = reset_hp
 
     def copy(self) -> Body:
         return MixBody(
@@ -119,7 +122,12 @@ class MixBody(Body):
             self.hurt,
             self.healed,
             self.raised,
+            self.reset_hp,
         )
+
+    def label(self) -> str:
+        """What everybody may call it: a face-down card has no name for others (MX-R15)."""
+        return "a face-down card" if self.face_down else self.name
 
     def hp(self) -> int:
         return self.max_hp - self.damage
@@ -143,6 +151,7 @@ class MixBody(Body):
             self.hurt,
             self.healed,
             self.raised,
+            self.reset_hp,
         ]
 
 
@@ -187,7 +196,8 @@ class MixState(State):
     `closing` is set while a round is being ended. `fallen` has the seats whose active card was
     beaten since the last check point, `mourners` the On Wall lines that wait for it as
     (program, piece, seat). `ring` has the seats still in, in
-    order; it, `standing`, `questions` and `listening` are derived (see standing.py).
+    order. `standing`, `questions` and `listening` are what the cards in play say (see
+    standing.py), as it was when the present step began while the state is `frozen`.
     """
 
     __slots__ = (
@@ -201,7 +211,7 @@ class MixState(State):
         "counted",
         "doomed",
         "fallen",
-        "given",
+        "frozen",
         "landed",
         "landed_last",
         "landings",
@@ -218,6 +228,7 @@ class MixState(State):
         "played",
         "questions",
         "quiet_rounds",
+        "quitters",
         "ring",
         "round",
         "run_count",
@@ -268,15 +279,16 @@ class MixState(State):
         self.mourners: list[int] = []
         self.doomed: int = 0  # seats that lose for want of a card (MX-R20)
         self.conceded: int = 0
+        self.quitters: int = 0  # seats that have conceded, for the prize (MX-R43)
         self.won_by_text: int = 0
         self.spent: list[int] = []
         self.played: list[int] = []
         self.owed: list[int] = []
         self.next_hp: list[int] = []
         self.copies: list[int] = []  # the card of which the next one played is a copy, -1: none
-        self.given: list[int] = []
         self.locked: list[int] = []
         self.transfers: list[int] = []
+        self.frozen: bool = False  # a step is being carried out (MX-R03)
         self.standing: list[Modifier] = []
         self.questions: int = 0
         self.listening: int = 0
@@ -317,15 +329,16 @@ class MixState(State):
         twin.mourners = self.mourners
         twin.doomed = self.doomed
         twin.conceded = self.conceded
+        twin.quitters = self.quitters
         twin.won_by_text = self.won_by_text
         twin.spent = self.spent
         twin.played = self.played
         twin.owed = self.owed
         twin.next_hp = self.next_hp
         twin.copies = self.copies
-        twin.given = self.given
         twin.locked = self.locked
         twin.transfers = self.transfers
+        twin.frozen = self.frozen
         twin.standing = self.standing
         twin.questions = self.questions
         twin.listening = self.listening
@@ -365,15 +378,20 @@ class MixState(State):
             self.mourners,
             self.doomed,
             self.conceded,
+            self.quitters,
             self.won_by_text,
             self.spent,
             self.played,
             self.owed,
             self.next_hp,
             self.copies,
-            self.given,
             self.locked,
             self.transfers,
+            self.frozen,
+            self.dirty,
+            self.questions,
+            self.listening,
+            [modifier.pack() for modifier in self.standing],
         ]
 
     # ---- who is who ----

@@ -76,14 +76,15 @@ class Condition(Node):
 
 
 class Holding(Node):
-    """One sentence of an Ongoing line: what it says, and if it says it only if something is so."""
+    """One step of an Ongoing line: what it says, and if it says it only if something is so."""
 
-    __slots__ = ("condition", "statement")
+    __slots__ = ("condition", "silences", "statement")
 
-    def __init__(self, condition: Condition | None, statement: Statement) -> None:
+    def __init__(self, condition: Condition | None, statement: Statement, silences: bool) -> None:
         super().__init__()
         self.condition: Condition | None = condition
         self.statement: Statement = statement
+        self.silences: bool = silences
 
 
 def modifier(question: int, span: Span, seat: int, body: int, amount: int, mask: int) -> Modifier:

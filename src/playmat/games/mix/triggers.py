@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.bodies import available, use
+from playmat.games.mix.bodies import available
+from playmat.games.mix.standing import ask, freeze
 from playmat.games.mix.state import MixBody, MixState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -15,10 +16,8 @@ if TYPE_CHECKING:
 
 
 def trigger(mix: MixState, body: MixBody, place: int, scope: list[int]) -> Frame:
-    """Use a line: the frame that carries it out."""
+    """The frame that carries a line out; it notes the use when something happens."""
     line = body.lines[place]
-    if not line.optional or line.claims_throw:
-        use(mix, body, place)
     return frame_of(line.program, body.seat, body.number, body.owners[place], scope)
 
 
@@ -47,6 +46,8 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
     Where a player has several effects at once and their order matters, the player chooses it
     (MX-R03); otherwise they go in printed order.
     """
+    if frames:
+        freeze(mix)
     for frame in reversed(frames):
         mix.frames.append(frame)
     if len(frames) > 1:
@@ -55,13 +56,14 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
 
 def arrange(mix: MixState, frames: list[Frame]) -> None:
     """Ask for an order where one seat has two or more effects whose order matters."""
-    for seat in mix.ring:
+    top = len(mix.frames) - 1
+    for seat in reversed(mix.ring):
         own = [f for f in frames if f.seat == seat]
         texts = {f.program.name for f in own if f.program.order_matters}
         if len(texts) > 1:
             asking = frame_of(ARRANGE, seat, 0, -1, [])
             asking.number = len(own)
-            asking.found = len(mix.frames) - 1 - frames.index(own[0])
+            asking.found = top - frames.index(own[0])
             mix.frames.append(asking)
 
 
@@ -75,7 +77,7 @@ class Arrange(Step):
     def run(self, state: State, frame: Frame) -> bool:
         if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
             return False
-        return state.ask(words.ASK_ORDER, 1 << frame.seat)
+        return ask(cast(MixState, state), words.ASK_ORDER, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
@@ -98,13 +100,3 @@ class Arrange(Step):
 
 
 ARRANGE: Final = Program("the order of one's own effects", [Arrange()])
-
-
-class Announce(Step):
-    """The first step of every line: tell whose ability is at work."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        source = state.bodies.get(frame.source)
-        name = "" if source is None else source.name
-        state.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
-        return False

@@ -124,6 +124,7 @@ ASK_CLAIM: Final = Prompt(YES_NO, "The throws match. Win this throw?", "MX-R86")
 ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "MX-R03")
 ASK_OPPONENT: Final = Prompt(CHOOSE, "{source}: choose an opponent.", "MX-R63")
 ASK_TYPE: Final = Prompt(NAME, "{source}: choose a type.", "MX-R03")
+ASK_CHANGE: Final = Prompt(NAME, "As which type does your throw count?", "MX-R65")
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "MX-R67")
 ASK_ORDER: Final = Prompt(ORDER, "Which of your effects first?", "MX-R03")
 ASK_PRIZE: Final = Prompt(CHOOSE, "Choose the card of yours that you give away.", "MX-1002")
@@ -137,6 +138,7 @@ PROMPTS: Final = [
     ASK_MAY,
     ASK_OPPONENT,
     ASK_TYPE,
+    ASK_CHANGE,
     ASK_CARD,
     ASK_ORDER,
     ASK_PRIZE,

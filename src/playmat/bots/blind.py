@@ -1,0 +1,17 @@
+"""The random bot: every option is as good as the others."""
+
+from __future__ import annotations
+
+from playmat.bots.bot import Bot
+from playmat.bots.sight import Sight
+from playmat.kernel.decisions import Option
+
+
+class RandomBot(Bot):
+    """Picks blindly: the ground that every other bot is measured from."""
+
+    name = "random"
+
+    def choose(self, sight: Sight) -> Option:
+        options = sight.decision.options
+        return options[self.chance.below(len(options))]

@@ -1,0 +1,40 @@
+"""What every bot is."""
+
+from __future__ import annotations
+
+from playmat.bots.sight import Sight
+from playmat.kernel.chance import Chance
+from playmat.kernel.decisions import Option
+
+
+class Bot:
+    """An opponent. A subclass says what it chooses; `chance` is all the luck it may use.
+
+    `mistakes` counts the times it failed to choose, `last_mistake` is the last failure.
+    """
+
+    name = "bot"
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.mistakes = 0
+        self.last_mistake: Exception | None = None
+
+    def choose(self, sight: Sight) -> Option:
+        """One of the options that the seat is offered."""
+        raise NotImplementedError
+
+    def answer(self, sight: Sight) -> Option:
+        """What it chooses; where it fails to choose, the first option, so that play goes on."""
+        options = sight.decision.options
+        if len(options) == 1:
+            return options[0]
+        try:
+            chosen = self.choose(sight)
+            if chosen not in options:
+                raise ValueError(f"{chosen!r} was not offered")
+        except Exception as mistake:
+            self.mistakes += 1
+            self.last_mistake = mistake
+            return options[0]
+        return chosen

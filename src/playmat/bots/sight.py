@@ -1,0 +1,53 @@
+"""Sight: all that a bot is given to think with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.kernel.chance import Chance
+from playmat.kernel.decisions import Decision, Option
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
+from playmat.kernel.table import Table
+
+
+class Sight:
+    """The table as one seat may know it: its view, its own options, tables as they may be.
+
+    A bot is never handed the table itself, so it cannot peek by mistake.
+
+    >>> import playmat
+    >>> table = playmat.load("mix").deal(["Five Owens", "Five Owens"], seed=7)
+    >>> [option.text for option in Sight(table, 1).decision.options]
+    ['play Owen']
+    """
+
+    __slots__ = ("__table", "seat")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.__table = table
+        self.seat = seat
+
+    @property
+    def game(self) -> Game:
+        """The rules, which everybody knows."""
+        return self.__table.game
+
+    def view(self) -> dict[str, Any]:
+        """What the seat may know, as plain data."""
+        return self.__table.view(self.seat)
+
+    @property
+    def decision(self) -> Decision:
+        """What the seat is asked, with its own options only."""
+        state = self.__table.state
+        options = state.options(self.seat)
+        if state.prompt is None or not options:
+            raise PlaymatError("this seat is not asked anything")
+        source = state.bodies.get(state.frames[-1].source)
+        offers: dict[int, list[Option]] = {self.seat: options}
+        return Decision(state.prompt, offers, "" if source is None else source.name)
+
+    def sample(self, chance: Chance) -> Table:
+        """A table as it may be: all that the seat cannot know is drawn anew."""
+        return self.__table.determinize(self.seat, chance)

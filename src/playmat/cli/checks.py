@@ -1,0 +1,134 @@
+"""Whether card and deck files are understood and legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playmat.cli import FINE, SAID_NO
+from playmat.cli.problems import WrongUse, existing, pick
+from playmat.cli.terminal import out, say_json
+
+if TYPE_CHECKING:
+    from playmat.games.rulebook import Rulebook
+    from playmat.kernel.game import Mode
+    from playmat.language.decks import Deck
+    from playmat.language.files import Document
+
+
+def deck_check(*files: Path, mode: str = "", json: bool = False) -> int:
+    """Check deck files: whether every card is known and the deck is legal.
+
+    For example:
+
+        playmat deck check my_deck.yaml
+
+    Parameters
+    ----------
+    files
+        Deck files.
+    mode
+        Check for this mode instead of the deck's own.
+    json
+        Answer as JSON.
+    """
+
+    def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
+        deck = game.read_deck(document)
+        wanted = (
+            game.modes[pick("mode", mode, list(game.modes))]
+            if mode
+            else own_mode(game, document, deck)
+        )
+        problems = game.check_deck(deck, wanted.name)
+        size = "1 card" if deck.size == 1 else f"{deck.size} cards"
+        return f"{deck.deck}: {size}, legal for {wanted.title}", [
+            {"clause": clause, "problem": f"{deck.deck}: {sentence}"}
+            for clause, sentence in problems
+        ]
+
+    return check_files(files, check, json)
+
+
+def own_mode(game: Rulebook, document: Document, deck: Deck) -> Mode:
+    """The mode that a deck is made for."""
+    from playmat.kernel.errors import BadSetup
+
+    try:
+        return game.mode(deck.mode)
+    except BadSetup as error:
+        raise document.error(str(error), ("mode",)) from None
+
+
+def card_check(*files: Path, json: bool = False) -> int:
+    """Check card files: whether every word of every card is understood.
+
+    For example:
+
+        playmat card check my_set.yaml
+
+    Parameters
+    ----------
+    files
+        Set files.
+    json
+        Answer as JSON.
+    """
+
+    def check(game: Rulebook, document: Document) -> tuple[str, list[dict[str, Any]]]:
+        made = game.read_cards(document)
+        return "1 card understood" if len(made) == 1 else f"{len(made)} cards understood", []
+
+    return check_files(files, check, json)
+
+
+def check_files(
+    files: tuple[Path, ...],
+    check: Callable[[Rulebook, Document], tuple[str, list[dict[str, Any]]]],
+    json: bool,
+) -> int:
+    """Check each file; one that fails does not keep the others from being checked."""
+    if not files:
+        raise WrongUse("no file was named", "name one or more files")
+    answers = [check_file(existing(path), check) for path in files]
+    if json:
+        say_json(answers)
+    else:
+        console = out()
+        for answer in answers:
+            if answer["ok"]:
+                console.print(
+                    f"{answer['file']}: {answer['summary']}", style="green", soft_wrap=True
+                )
+            for problem in answer["problems"]:
+                clause = f" ({problem['clause']})" if problem["clause"] else ""
+                text = f"{problem['problem']}{clause}"
+                if not text.startswith(answer["file"]):
+                    text = f"{answer['file']}: {text}"
+                console.print(text, style="red", markup=False, soft_wrap=True)
+    return FINE if all(answer["ok"] for answer in answers) else SAID_NO
+
+
+def check_file(
+    path: Path, check: Callable[[Rulebook, Document], tuple[str, list[dict[str, Any]]]]
+) -> dict[str, Any]:
+    """What there is to say about one file."""
+    from playmat.games import NAMES, load
+    from playmat.kernel.errors import BadFile
+    from playmat.language.decks import game_of
+    from playmat.language.files import read_yaml
+
+    answer: dict[str, Any] = {"file": str(path), "ok": False, "summary": "", "problems": []}
+    try:
+        document = read_yaml(path)
+        name = game_of(document)
+        if name not in NAMES:
+            hint = f"games are: {', '.join(NAMES)}"
+            raise document.error(f"there is no game {name!r}", ("game",), hint)
+        answer["summary"], answer["problems"] = check(load(name), document)
+        answer["ok"] = not answer["problems"]
+    except BadFile as error:
+        problem = {"clause": "", "problem": str(error), "line": error.line}
+        answer["problems"] = [problem]
+    return answer

@@ -1,0 +1,239 @@
+"""What there is: games, cards, decks, and how moves are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playmat.cli import FINE, SAID_NO
+from playmat.cli.problems import find_game, pick
+from playmat.cli.terminal import err, for_people, out, say_json
+
+if TYPE_CHECKING:
+    from rich.table import Table as Grid
+
+    from playmat.cli.faces import Face
+    from playmat.games.rulebook import Rulebook
+    from playmat.kernel.cards import Card
+    from playmat.language.decks import Deck
+
+
+def games(*, json: bool = False) -> int:
+    """The games that can be played, with their modes.
+
+    For example:
+
+        playmat games
+
+    Parameters
+    ----------
+    json
+        Answer as JSON.
+    """
+    from playmat.games import NAMES, load
+
+    found = [load(name) for name in NAMES]
+    if json:
+        say_json([game_data(game) for game in found])
+        return FINE
+    table = grid("name", "title", "modes", "cards", "decks")
+    for game in found:
+        modes = ", ".join(mode.name for mode in game.modes.values())
+        table.add_row(game.name, game.title, modes, str(len(game.cards)), str(len(game.decks)))
+    out().print(table)
+    return FINE
+
+
+def game_data(game: Rulebook) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "modes": [
+            {"name": mode.name, "title": mode.title, "seats": mode.seats}
+            for mode in game.modes.values()
+        ],
+        "switches": [
+            {"name": s.name, "values": s.values, "default": s.default, "rule": s.rule}
+            for s in game.switches.values()
+        ],
+        "cards": len(game.cards),
+        "decks": len(game.decks),
+    }
+
+
+def cards(
+    game: str,
+    /,
+    *,
+    name: str = "",
+    identifier: str = "",
+    type: str = "",
+    text: str = "",
+    json: bool = False,
+) -> int:
+    """The cards of a game, as cards.
+
+    For example:
+
+        playmat cards mix --type Rock --text "Restore"
+
+    Parameters
+    ----------
+    game
+        Which game, such as mix.
+    name
+        Only cards with this in their name.
+    identifier
+        Only cards with this identifier (a group that the game gives its cards).
+    type
+        Only cards of this type.
+    text
+        Only cards with this in their text.
+    json
+        Answer as JSON.
+    """
+    from playmat.cli.faces import face_of
+
+    rulebook = find_game(game)
+    face = face_of(rulebook)
+    wanted = {"identifiers": identifier, "type": type}
+    found = [
+        card
+        for card in rulebook.cards
+        if name.casefold() in card.name.casefold()
+        and text.casefold() in card.text.casefold()
+        and all(has(face, card, fact, value) for fact, value in wanted.items() if value)
+    ]
+    if json:
+        say_json([card_data(face, card) for card in found])
+    elif not found:
+        err().print("No card of that kind.", f"See all of them: playmat cards {rulebook.name}")
+    elif for_people():
+        console = out()
+        console.print(face.spread([face.card(card) for card in found], console.width))
+        console.print(f"{len(found)} of {len(rulebook.cards)} cards")
+    else:
+        table = grid(*face.columns)
+        for card in found:
+            table.add_row(*face.row(card))
+        wide = out()
+        wide.width = max(wide.width, 120)
+        wide.print(table)
+    return FINE if found else SAID_NO
+
+
+def has(face: Face, card: Card, fact: str, value: str) -> bool:
+    """Whether a fact of the card, or one of several, begins with the value."""
+    found = face.facts(card).get(fact)
+    values = found if isinstance(found, list) else [found]
+    return any(str(one).casefold().startswith(value.casefold()) for one in values if one)
+
+
+def card_data(face: Face, card: Card) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "kind": card.kind,
+        "text": card.text,
+        "set": card.set_name,
+        "handler": card.handler or None,
+        **face.facts(card),
+    }
+
+
+def decks(game: str, /, *, mode: str = "", json: bool = False) -> int:
+    """The decks that come with a game: their plans, and whether they are legal.
+
+    For example:
+
+        playmat decks mix --mode doubles
+
+    Parameters
+    ----------
+    game
+        Which game, such as mix.
+    mode
+        Only decks made for this mode.
+    json
+        Answer as JSON.
+    """
+    rulebook = find_game(game)
+    found = list(rulebook.decks.values())
+    if mode:
+        wanted = pick("mode", mode, list(rulebook.modes))
+        found = [deck for deck in found if (deck.mode or rulebook.default_mode) == wanted]
+    if json:
+        say_json([deck_data(rulebook, deck) for deck in found])
+        return FINE
+    table = grid("deck", "mode", "cards", "plan", "legal")
+    for deck in found:
+        problems = rulebook.check_deck(deck)
+        legal = "yes" if not problems else "; ".join(f"no: {why} ({c})" for c, why in problems)
+        table.add_row(
+            deck.deck, deck.mode or rulebook.default_mode, contents(deck), deck.plan, legal
+        )
+    console = out()
+    if not for_people():
+        console.width = max(console.width, 120)
+    console.print(table)
+    return FINE
+
+
+def contents(deck: Deck) -> str:
+    """The cards of a deck on one line."""
+    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in deck.cards.items())
+
+
+def deck_data(game: Rulebook, deck: Deck) -> dict[str, Any]:
+    problems = game.check_deck(deck)
+    return {
+        "name": deck.deck,
+        "mode": deck.mode or game.default_mode,
+        "cards": dict(deck.cards),
+        "legal": not problems,
+        "plan": deck.plan,
+        "problems": [{"clause": clause, "problem": why} for clause, why in problems],
+    }
+
+
+def moves(game: str, /, *, json: bool = False) -> int:
+    """How the moves of a game are written, with an example each.
+
+    Any shortening that can mean only one offered move will do.
+
+    For example:
+
+        playmat moves mix
+
+    Parameters
+    ----------
+    game
+        Which game, such as mix.
+    json
+        Answer as JSON.
+    """
+    rulebook = find_game(game)
+    if json:
+        say_json(
+            [
+                {"verb": v.name, "form": v.template, "example": v.example, "any_time": v.standing}
+                for v in rulebook.verbs.values()
+            ]
+        )
+        return FINE
+    table = grid("verb", "form", "example", "when")
+    for verb in rulebook.verbs.values():
+        table.add_row(
+            verb.name, verb.template, verb.example, "at any time" if verb.standing else "when asked"
+        )
+    out().print(table)
+    return FINE
+
+
+def grid(*columns: str) -> Grid:
+    """A table without needless lines."""
+    from rich import box
+    from rich.table import Table as Grid
+
+    made = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in columns:
+        made.add_column(column)
+    return made

@@ -1,0 +1,134 @@
+"""Many games, counted; and how fast they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.cli import FINE, SAID_NO
+from playmat.cli.neighbours import neighbour
+from playmat.cli.problems import WrongUse, find_game, pick
+from playmat.cli.setups import find_switches, named_deck
+from playmat.cli.terminal import err, out, progress, say_json
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    games: int = 100,
+    seed: int = 0,
+    bots: str = "random",
+    decks: str = "",
+    mode: str = "",
+    switch: list[str] | None = None,
+    workers: int = 1,
+    json: bool = False,
+) -> int:
+    """Let bots play many games and count how they end.
+
+    For example:
+
+        playmat simulate mix --games 1000 --bots greedy,random --decks "Fresh Chalk,Honor Roll"
+
+    Parameters
+    ----------
+    game
+        Which game, such as mix.
+    games
+        How many games.
+    seed
+        The same seed gives the same games.
+    bots
+        Which bot plays each seat, with commas between; one name is for all seats.
+    decks
+        Names or files of decks, one a seat, with commas between; without it all decks in turn.
+    mode
+        The mode, such as standard.
+    switch
+        A house rule, as NAME=VALUE; may be given several times.
+    workers
+        How many processes share the work.
+    json
+        Answer as JSON.
+    """
+    if games < 1 or workers < 1:
+        raise WrongUse("--games and --workers must be at least 1")
+    rulebook = find_game(game)
+    lab = neighbour("lab", "simulate")
+    known = list(neighbour("bots", "make").NAMES)
+    with progress("games") as tell:
+        summary = lab.simulate(
+            rulebook.name,
+            games=games,
+            seed=seed,
+            bots=[pick("bot", name, known) for name in split(bots)],
+            decks=[named_deck(rulebook, name) for name in split(decks)] or None,
+            mode=rulebook.mode(mode or None).name,
+            switches=find_switches(rulebook, switch),
+            workers=workers,
+            progress=tell,
+        )
+    found: dict[str, Any] = summary.form()
+    if json:
+        say_json(found)
+    else:
+        tell_summary(found)
+    return SAID_NO if found["faults"] else FINE
+
+
+def split(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def tell_summary(found: dict[str, Any]) -> None:
+    """The counts of a simulation for a person."""
+    console = out()
+    total = max(1, found["games"])
+    speed = found["decisions"] / max(1e-9, found["cpu_seconds"])
+    console.print(
+        f"{found['games']} games, {found['decisions']} decisions, "
+        f"{found['cpu_seconds']:.1f} s of processor time ({speed:,.0f} decisions/s)"
+    )
+    for seat, wins in found["wins"].items():
+        console.print(f"  {seat} wins  {wins:6}  {100 * wins / total:5.1f} %")
+    console.print(f"  draws   {found['draws']:6}  {100 * found['draws'] / total:5.1f} %")
+    console.print(f"  turns: median {found['turns']['median']}, p95 {found['turns']['p95']}")
+    for path in found["faults"]:
+        console.print(f"  a fault, recorded in {path}", style="red")
+
+
+def bench(*games: str, seconds: float = 2.0, json: bool = False) -> int:
+    """How fast the games run here.
+
+    For example:
+
+        playmat bench mix --seconds 5
+
+    Parameters
+    ----------
+    games
+        Which games; all of them if none is named.
+    seconds
+        How long to measure each one.
+    json
+        Answer as JSON.
+    """
+    from playmat.games import NAMES
+
+    if seconds <= 0:
+        raise WrongUse("--seconds must be more than 0")
+    wanted = [find_game(name).name for name in games] or list(NAMES)
+    lab = neighbour("lab", "bench")
+    with err().status("Measuring ..."):
+        found = lab.bench(wanted, seconds)
+    if json:
+        say_json(found)
+        return FINE
+    console = out()
+    console.print("compiled" if found["compiled"] else "plain Python", style="bold")
+    for name, figures in found["games"].items():
+        console.print(f"{name}:", style="bold")
+        for key, value in figures.items():
+            if isinstance(value, (int, float)):
+                console.print(f"  {key.replace('_', ' '):<32} {value:>12,.2f}")
+    return FINE

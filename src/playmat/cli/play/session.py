@@ -1,0 +1,167 @@
+"""A game being played at one screen: who is asked next, what is told, what is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from rich.padding import Padding
+from rich.text import Text
+
+from playmat.cli.faces import face_of
+from playmat.cli.play.opponents import choice_of
+from playmat.cli.play.saving import home, unfinished
+from playmat.cli.play.screen import Screen
+from playmat.cli.tables import HUMAN, write_record
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Fault
+
+if TYPE_CHECKING:
+    from playmat.games.rulebook import Rulebook
+    from playmat.kernel.decisions import Decision, Option
+    from playmat.kernel.table import Table
+
+
+class Session:
+    """One game at one screen. All that is shown of it goes through the view of a seat."""
+
+    def __init__(
+        self, table: Table, players: list[str], screen: Screen, save_to: Path | None = None
+    ) -> None:
+        self.table = table
+        self.game = cast("Rulebook", table.game)
+        self.players = players
+        self.screen = screen
+        self.face = face_of(self.game, screen.plain)
+        self.save_to = save_to or unfinished()
+        self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
+        self.told = dict.fromkeys(self.humans, 0)  # how much of the history each has been told
+        self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
+        self.attempt = 0  # grows when moves are taken back
+        self.ended = False
+        self.left = False  # the player has said so, and has been asked about keeping the game
+        self.resumed_from: Path | None = None
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Who plays each seat, by letter."""
+        return {letter(seat): player for seat, player in enumerate(self.players)}
+
+    # ---- the course of the game ----
+
+    def play_out(self) -> None:
+        """Go on until nothing is asked of anybody; what follows the end of the game included."""
+        from playmat.cli.play.turn import Turn
+
+        while True:
+            self.announce_end()
+            decision = self.table.decision
+            if decision is None:
+                return
+            human = next((seat for seat in self.humans if seat in decision.seats), None)
+            if human is None:
+                self.let_bot_choose(decision)
+            else:
+                self.look(human)
+                Turn(self, human).take()
+
+    def let_bot_choose(self, decision: Decision) -> None:
+        """One bot answers; a lone player is told what follows."""
+        seat = decision.seats[0]
+        with self.screen.console.status(f"{letter(seat)} thinks ..."):
+            chosen = choice_of(self.players[seat], self.table, seat, self.attempt)
+        self.choose(chosen)
+        if len(self.humans) == 1:
+            self.tell(self.humans[0])
+
+    def choose(self, option: Option) -> None:
+        """Make a choice. A fault of the program leaves a record that reproduces it."""
+        try:
+            self.table.choose(option)
+        except Fault as fault:
+            path = home() / "fault.json"
+            write_record(self.table, path, self.names)
+            raise PlaymatError(f"{fault}\n  please report it with this record: {path}") from fault
+
+    # ---- what is shown ----
+
+    def look(self, seat: int) -> None:
+        """Make sure that nobody but this player looks at the screen."""
+        if self.looking == seat:
+            return
+        self.screen.clear()
+        self.screen.ask(f"Pass the screen to {letter(seat)}. {letter(seat)}, press Enter to look. ")
+        self.screen.clear()
+        self.looking = seat
+
+    def tell(self, seat: int) -> None:
+        """Tell a player what has happened since they were last told."""
+        history = self.table.history
+        for event in history[min(self.told[seat], len(history)) :]:
+            if event.told_to(seat) and event.kind.name not in self.face.quiet:
+                self.line(event.text(event.open_to(seat)), event.kind.name, event.rule)
+        self.told[seat] = len(history)
+
+    def line(self, text: str, kind: str, rule: str) -> None:
+        """A line of the story, with its rule."""
+        made = Text(text, style=self.face.styles.get(kind, ""))
+        if rule:
+            made.append(f"  {rule}", style="dim not bold not italic")
+        self.screen.show(Padding(made, (0, 0, 0, 2)))
+
+    def board(self, seat: int) -> None:
+        """Draw the table as a player sees it."""
+        width = self.screen.width
+        self.screen.show()
+        self.screen.show(self.face.board(self.table.view(seat), seat, self.names, width))
+
+    def announce_end(self) -> None:
+        """Say how the game ended, once."""
+        result = self.table.result
+        if result is None or self.ended:
+            return
+        self.ended = True
+        if len(self.humans) == 1:
+            self.tell(self.humans[0])
+        else:
+            self.tell_in_public()
+        won = [seat for seat in self.humans if seat in result.winners]
+        if result.draw:
+            text, style = "A draw.", "bold yellow"
+        elif len(self.humans) == 1:
+            text, style = ("You win!", "bold green") if won else ("You lose.", "bold red")
+        else:
+            winners = " and ".join(letter(seat) for seat in result.winners)
+            text, style = f"{winners} won.", "bold green"
+        self.screen.rule()
+        self.screen.show(text, style=style)
+        if result.reason:
+            self.screen.show(self.game.ledger.explain(result.reason), style="dim")
+
+    def tell_in_public(self) -> None:
+        """Tell what everybody may know, when several players look at the screen together."""
+        if self.looking is not None:
+            self.screen.clear()
+        self.looking = None
+        start = min(self.told.values())
+        for event in self.table.history[start:]:
+            if event.told_to(None) and event.kind.name not in self.face.quiet:
+                self.line(event.text(event.open_to(None)), event.kind.name, event.rule)
+        for seat in self.humans:
+            self.told[seat] = len(self.table.history)
+
+    def tell_rest(self) -> None:
+        """What happened after the end: cards that changed hands, for instance."""
+        if len(self.humans) == 1:
+            self.tell(self.humans[0])
+        else:
+            self.tell_in_public()
+
+    # ---- keeping it ----
+
+    def save(self, path: Path | None = None) -> Path:
+        """Write the game so far where it is asked for, or where it will be looked for."""
+        target = path or self.save_to
+        write_record(self.table, target, self.names)
+        return target

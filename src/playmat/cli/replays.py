@@ -1,0 +1,224 @@
+"""Recorded games: told, and proven."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playmat.cli import FINE, SAID_NO
+from playmat.cli.problems import WrongUse
+from playmat.cli.tables import open_table, read_record
+from playmat.cli.terminal import out, plain_letters, say_json
+
+if TYPE_CHECKING:
+    from playmat.kernel.events import Event
+    from playmat.kernel.table import Table
+
+
+def show(
+    file: Path | None = None, /, *, at: int | None = None, seat: str = "", json: bool = False
+) -> int:
+    """Tell a recorded game, or show the board after any of its choices.
+
+    For example:
+
+        playmat replay show game.json --at 12 --seat A
+
+    Parameters
+    ----------
+    file
+        A record; without it, the game that you played last.
+    at
+        Show the board after this many choices (0: at the beginning).
+    seat
+        Tell only what this seat knew; without it nothing is hidden.
+    json
+        Answer as JSON.
+    """
+    from playmat.cli.play.saving import last_game
+
+    if file is None:
+        file = last_game()
+        if not file.exists():
+            raise WrongUse("no game has been played to its end here yet", "name a record")
+    table, _ = open_table(file)
+    viewer = find_seat(table, seat)
+    total = len(table.choices)
+    if at is not None and not 0 <= at <= total:
+        raise WrongUse(f"--at goes from 0 to {total} in this game")
+    steps = steps_of(table, total if at is None else at)
+    if json:
+        say_json(data_of(table, steps, viewer, seat, at))
+        return FINE
+    console = out()
+    if at is None:
+        tell_all(table, steps, viewer, seat)
+        return FINE
+    from playmat.cli.faces import face_of
+
+    number, text, events = steps[-1]
+    position = rerun(table, at)
+    console.print(f"After choice {number} of {total}{': ' + text if text else ''}", style="bold")
+    for event in events:
+        if event.told_to(viewer) or not seat:
+            console.print(f"  {event.text(not seat or event.open_to(viewer))}", markup=False)
+    shown = position.view(viewer) if seat else position.board()
+    face = face_of(position.game, plain_letters(console))  # type: ignore[arg-type]
+    console.print(face.board(shown, viewer if seat else None, {}, console.width))
+    return FINE
+
+
+def find_seat(table: Table, seat: str) -> int | None:
+    """The number of a seat that the table has; None if none is named."""
+    from playmat.kernel.seats import LETTERS
+
+    if not seat:
+        return None
+    letters = LETTERS[: len(table.state.seats)]
+    if len(seat) != 1 or seat.upper() not in letters:
+        raise WrongUse(f"there is no seat {seat!r}", f"the seats are: {', '.join(letters)}")
+    return letters.index(seat.upper())
+
+
+Steps = list[tuple[int, str, list["Event"]]]
+
+
+def steps_of(table: Table, count: int) -> Steps:
+    """The opening and each choice, with the events that followed it."""
+    from playmat.kernel.seats import letter
+
+    again = rerun(table, 0)
+    steps: Steps = [(0, "", list(table.opening))]
+    for number, option in enumerate(table.choices[:count], start=1):
+        events = again.choose(option.text, option.seat)
+        steps.append((number, f"{letter(option.seat)}: {option.text}", events))
+    return steps
+
+
+def rerun(table: Table, count: int) -> Table:
+    """The table after this many choices."""
+    again = table.clone()
+    again.rerun(table.choices[:count])
+    return again
+
+
+def data_of(
+    table: Table, steps: Steps, viewer: int | None, seat: str, at: int | None
+) -> dict[str, Any]:
+    """The story, and the board at a choice, as plain data."""
+
+    def told(event: Event) -> bool:
+        return not seat or event.told_to(viewer)
+
+    result = table.result
+    data: dict[str, Any] = {
+        "game": table.game.name,
+        "choices": len(table.choices),
+        "steps": [
+            {
+                "number": number,
+                "choice": text if not seat or made_by(text, seat) else "",
+                "events": [
+                    e.form(viewer, not seat or e.open_to(viewer)) for e in events if told(e)
+                ],
+            }
+            for number, text, events in steps
+        ],
+        "result": None if result is None else {"winners": table.board()["winners"]},
+    }
+    if result is not None:
+        data["result"]["reason"] = result.reason
+    if at is not None:
+        position = rerun(table, at)
+        data["board"] = position.view(viewer) if seat else position.board()
+    return data
+
+
+def made_by(text: str, seat: str) -> bool:
+    return text.startswith(f"{seat.upper()}:")
+
+
+def tell_all(table: Table, steps: Steps, viewer: int | None, seat: str) -> None:
+    """The whole story, paged where a person reads it."""
+    console = out()
+    lines = list(heading(table))
+    for number, text, events in steps:
+        mine = not seat or made_by(text, seat)
+        if text:
+            lines.append(
+                f"[bold]{number:4}  {text if mine else text.split(':')[0] + ' chooses'}[/]"
+            )
+        for event in events:
+            if event.told_to(viewer) or not seat:
+                rule = f"  [dim]{event.rule}[/]" if event.rule else ""
+                lines.append(f"      {event.text(not seat or event.open_to(viewer))}{rule}")
+    lines.append(ending(table))
+    if console.is_terminal and len(lines) > console.height:
+        with console.pager(styles=True):
+            console.print("\n".join(lines))
+    else:
+        console.print("\n".join(lines))
+
+
+def heading(table: Table) -> list[str]:
+    """What is played, with which decks and house rules."""
+    from playmat.kernel.seats import letter
+
+    origin: dict[str, Any] = table.origin
+    lines = [f"[bold]{table.game.title}, {origin.get('mode', '')}[/]"]
+    for number, deck in enumerate(origin.get("decks", [])):
+        lines.append(f"  {letter(number)}: {deck['name']}")
+    for name, value in origin.get("switches", {}).items():
+        lines.append(f"  {name}: {value}")
+    return lines
+
+
+def ending(table: Table) -> str:
+    """How it ended, with the clause."""
+    from playmat.kernel.seats import letter
+
+    result = table.result
+    if result is None:
+        return f"The game goes on after {len(table.choices)} choices."
+    if result.draw:
+        return f"A draw ({result.reason})."
+    winners = " and ".join(letter(seat) for seat in result.winners)
+    return f"{winners} won ({result.reason})."
+
+
+def verify(file: Path, /, *, json: bool = False) -> int:
+    """Re-run a record and compare every state, every event and the seed's commitment.
+
+    For example:
+
+        playmat replay verify game.json
+
+    Parameters
+    ----------
+    file
+        A record.
+    json
+        Answer as JSON.
+    """
+    from playmat.games import replay
+    from playmat.kernel.errors import PlaymatError
+    from playmat.kernel.record import Difference
+
+    record = read_record(file)
+    difference: dict[str, Any] | None = None
+    try:
+        replay(record, verify=True)
+    except Difference as error:
+        number = error.choice + 1 if error.choice >= 0 else None
+        difference = {"choice": number, "what": error.what}
+    except PlaymatError as error:
+        difference = {"choice": None, "what": str(error)}
+    choices = len(record["choices"])
+    if json:
+        say_json({"ok": difference is None, "choices": choices, "first_difference": difference})
+    elif difference is None:
+        out().print(f"{file}: all {choices} choices lead where the record says", style="green")
+    else:
+        where = f"choice {difference['choice']}: " if difference["choice"] else ""
+        out().print(f"{file}: {where}{difference['what']}", style="red", markup=False)
+    return FINE if difference is None else SAID_NO

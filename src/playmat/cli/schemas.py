@@ -1,0 +1,127 @@
+"""JSON Schemas of the file formats, for editors that complete and check them."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from playmat.cli import FINE
+from playmat.cli.problems import find_game
+from playmat.cli.terminal import say_json
+
+TEXT: dict[str, Any] = {"type": "string"}
+SEAT: dict[str, Any] = {"type": "string", "pattern": "^[A-H]$"}
+
+RECORD: dict[str, Any] = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "Playmat record",
+    "type": "object",
+    "required": ["format", "version", "game", "digest", "cards", "mode", "switches", "choices"],
+    "anyOf": [{"required": ["seed", "decks"]}, {"required": ["given"]}],
+    "properties": {
+        "format": {"const": "playmat record"},
+        "version": {"const": 1},
+        "game": TEXT,
+        "digest": {**TEXT, "description": "of the cards and rules it was played with"},
+        "cards": {"type": "array", "description": "cards that exist only here"},
+        "mode": TEXT,
+        "switches": {"type": "object", "description": "house rules that differ from the default"},
+        "decks": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["name", "cards"],
+                "properties": {
+                    "name": TEXT,
+                    "cards": {"type": "object", "additionalProperties": {"type": "integer"}},
+                },
+            },
+        },
+        "seed": {"type": "integer"},
+        "starting": {"oneOf": [SEAT, {"type": "null"}], "description": "null: by lot"},
+        "commitment": {**TEXT, "description": "to the seed, published before the game"},
+        "given": {"type": "object", "description": "the position it began with, instead of decks"},
+        "players": {
+            "type": "object",
+            "description": "who plays each seat: human, or the name of a bot",
+            "additionalProperties": TEXT,
+        },
+        "choices": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["seat", "choice", "hash"],
+                "properties": {
+                    "seat": SEAT,
+                    "choice": TEXT,
+                    "hash": {**TEXT, "description": "of the state after the choice"},
+                },
+            },
+        },
+        "events": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["event", "text"],
+                "properties": {
+                    "event": TEXT,
+                    "text": TEXT,
+                    "seat": SEAT,
+                    "other": SEAT,
+                    "body": {"type": "integer"},
+                    "card": TEXT,
+                    "number": {"type": "integer"},
+                    "detail": TEXT,
+                    "rule": TEXT,
+                },
+            },
+        },
+        "result": {
+            "oneOf": [
+                {"type": "null"},
+                {
+                    "type": "object",
+                    "required": ["winners", "losers", "draw", "reason"],
+                    "properties": {
+                        "winners": {"type": "array", "items": SEAT},
+                        "losers": {"type": "array", "items": SEAT},
+                        "draw": {"type": "boolean"},
+                        "reason": {**TEXT, "description": "the clause that ended the game"},
+                    },
+                },
+            ]
+        },
+        "checksum": TEXT,
+    },
+}
+
+
+def schema(kind: Literal["card", "deck", "scenario", "record"], /, *, game: str = "mix") -> int:
+    """Print the JSON Schema of a file format.
+
+    For example:
+
+        playmat schema card --game mix > card.schema.json
+
+    Parameters
+    ----------
+    kind
+        card (a set file), deck, scenario or record.
+    game
+        For which game; it matters for cards and decks.
+    """
+    say_json(schema_of(kind, game))
+    return FINE
+
+
+def schema_of(kind: str, game: str) -> dict[str, Any]:
+    """The JSON Schema of a file format."""
+    from playmat.language.checking import schema as schema_of_struct
+
+    if kind == "record":
+        return RECORD
+    if kind == "scenario":
+        from playmat.scenarios import SCHEMA
+
+        return SCHEMA
+    rulebook = find_game(game)
+    return schema_of_struct(rulebook.deck_file if kind == "deck" else rulebook.set_file)

@@ -1,0 +1,41 @@
+"""What a game is to be played with, as it is written on a command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playmat.cli.problems import WrongUse, existing, pick
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playmat.games.rulebook import Rulebook
+    from playmat.language.decks import Deck
+
+
+def named_deck(game: Rulebook, name: str) -> Deck:
+    """A deck by its name or its file."""
+    if name.endswith((".yaml", ".yml")) or "/" in name:
+        return game.find_deck(existing(Path(name)))
+    return game.decks[pick("deck", name, list(game.decks), f"playmat decks {game.name}")]
+
+
+def find_switches(game: Rulebook, written: Iterable[str] | None) -> dict[str, object]:
+    """House rules written as NAME=VALUE."""
+    from playmat.games.rulebook import switch_value
+
+    found: dict[str, object] = {}
+    for entry in written or ():
+        name, equals, value = entry.partition("=")
+        if not equals:
+            raise WrongUse(f"{entry!r} is not a switch", "write it as --switch NAME=VALUE")
+        known = pick("switch", name.strip(), list(game.switches))
+        found[known] = switch_value(game.switches[known], value.strip())
+    return found
+
+
+def legal_decks(game: Rulebook, mode: str) -> list[Deck]:
+    """The decks that may be played in a mode, those made for it first."""
+    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode)]
+    return sorted(legal, key=lambda deck: (deck.mode or game.default_mode) != mode)

@@ -1,0 +1,102 @@
+"""The terminal: where answers, messages and progress go, and in which colours."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from typing import IO, TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+NO_COLOUR = ("--no-color", "--no-colour")
+
+_settings = {"colour": True}
+
+
+def begin(words: list[str]) -> list[str]:
+    """Take the options that hold for every command out of the command line.
+
+    `--no-color` may stand anywhere, and `--resume` may stand without a file.
+    """
+    _settings["colour"] = not any(word in NO_COLOUR for word in words)
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    kept: list[str] = []
+    words = [word for word in words if word not in NO_COLOUR]
+    for place, word in enumerate(words):
+        alone = place + 1 == len(words) or words[place + 1].startswith("-")
+        kept.append("--resume=" if word == "--resume" and alone else word)
+    return kept
+
+
+def make_console(stream: IO[str] | None = None, stderr: bool = False) -> Console:
+    """A console that respects --no-color and NO_COLOR."""
+    from rich.console import Console
+
+    return Console(
+        file=stream,
+        stderr=stderr,
+        no_color=None if _settings["colour"] else True,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+    )
+
+
+def out() -> Console:
+    """Where answers go."""
+    return make_console()
+
+
+def err() -> Console:
+    """Where messages about mistakes, and progress, go."""
+    return make_console(stderr=True)
+
+
+def plain_letters(console: Console) -> bool:
+    """Whether only ASCII can be shown."""
+    return not console.encoding.lower().startswith("utf")
+
+
+def say(text: str) -> None:
+    """Plain text as an answer: never wrapped, never styled."""
+    print(text)
+
+
+def say_json(data: Any) -> None:
+    """An answer for programs."""
+    import json
+
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def for_people() -> bool:
+    """Whether a person reads the output on a screen."""
+    return sys.stdout.isatty()
+
+
+@contextlib.contextmanager
+def progress(title: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on stderr where a person waits, nothing elsewhere.
+
+    What it gives is told how many are done, of how many.
+    """
+    console = err()
+    if not console.is_terminal or os.environ.get("TERM") == "dumb":
+        yield lambda done, total: None
+        return
+    from rich import progress as bars
+
+    columns = (
+        bars.TextColumn("{task.description}"),
+        bars.BarColumn(),
+        bars.MofNCompleteColumn(),
+        bars.TimeRemainingColumn(),
+    )
+    with bars.Progress(*columns, console=console, transient=True) as shown:
+        task = shown.add_task(title, total=None)
+        yield lambda done, total: shown.update(task, completed=done, total=total)

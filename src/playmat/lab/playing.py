@@ -1,0 +1,136 @@
+"""Playing one game of a run, by bots or blindly, and keeping the record of one that failed."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from playmat import bots
+from playmat.games.rulebook import Rulebook
+from playmat.kernel.chance import stream
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.playout import Picker, playout
+from playmat.kernel.record import FORMAT, VERSION, checksum
+from playmat.kernel.seats import letter
+from playmat.kernel.state import State
+from playmat.kernel.table import Table
+from playmat.lab.setups import Setup
+from playmat.lab.summary import Outcome
+
+LIMIT = 20_000  # decisions; a game that lasts longer will not end
+PICKS = "picks"  # the stream of a game from which blind answers are picked
+
+
+def play(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path) -> Outcome:
+    """Play a game to its end. One that fails leaves its record in the folder."""
+    blind = all(player == "random" for player in players)
+    return play_blindly(game, setup, folder) if blind else play_bots(game, setup, players, folder)
+
+
+def play_blindly(game: Rulebook, setup: Setup, folder: Path) -> Outcome:
+    """Random answers by the compiled loop; a failure is played again slowly for its record."""
+    starting = decisions = 0
+    try:
+        state = setup.deal(game).state
+        starting = starting_seat(game, state)
+        decisions = playout(state, stream(setup.seed, PICKS), LIMIT)
+        must_be_over(state)
+    except Exception as fault:
+        path = keep(game, setup, picked_again(game, setup), fault, folder)
+        return Outcome(0, starting, decisions, 0, 0, path)
+    return Outcome(state.winners, starting, decisions, turns_of(game, state, decisions), 0, "")
+
+
+def picked_again(game: Rulebook, setup: Setup) -> Table | None:
+    """The table of a random game, as far as it goes."""
+    try:
+        table = setup.deal(game)
+        picker = Picker(stream(setup.seed, PICKS))
+        for _ in range(LIMIT):
+            options = table.state.options(table.state.next_asked())
+            table.choose(options[0] if len(options) == 1 else options[picker.below(len(options))])
+    except Exception:
+        pass  # a failed choice leaves the table as it was before
+    return table
+
+
+def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path) -> Outcome:
+    """Every seat is asked through its own sight."""
+    table: Table | None = None
+    starting = decisions = 0
+    seated: list[bots.Bot] = []
+    try:
+        table = setup.deal(game)
+        state = table.state
+        starting = starting_seat(game, state)
+        seated = [
+            bots.make(player, stream(setup.seed, f"bot {letter(seat)}"))
+            for seat, player in enumerate(players)
+        ]
+        while not state.over and decisions < LIMIT:
+            seat = state.next_asked()
+            table.choose(seated[seat].answer(bots.Sight(table, seat)))
+            decisions += 1
+        must_be_over(state)
+    except Exception as fault:
+        path = keep(game, setup, table, fault, folder)
+        return Outcome(0, starting, decisions, 0, mistakes_of(seated), path)
+    turns = turns_of(game, state, decisions)
+    return Outcome(state.winners, starting, decisions, turns, mistakes_of(seated), "")
+
+
+def mistakes_of(seated: list[bots.Bot]) -> int:
+    return sum(bot.mistakes for bot in seated)
+
+
+def must_be_over(state: State) -> None:
+    if not state.over:
+        raise PlaymatError(f"the game is not over after {LIMIT} decisions")
+
+
+def turns_of(game: Rulebook, state: State, decisions: int) -> int:
+    """What the game counts as turns; decisions where it counts none."""
+    count: Callable[[State], int] | None = getattr(game, "turns", None)
+    return decisions if count is None else count(state)
+
+
+def starting_seat(game: Rulebook, state: State) -> int:
+    """The seat that goes first; seat A where the game does not say."""
+    find: Callable[[State], int] | None = getattr(game, "starting_seat", None)
+    return int(getattr(state, "starting", 0)) if find is None else find(state)
+
+
+def keep(game: Rulebook, setup: Setup, table: Table | None, fault: Exception, folder: Path) -> str:
+    """Write the record of a game that failed, with the failure; returns its path."""
+    record: dict[str, Any]
+    try:
+        record = bare_record(game, setup) if table is None else table.record()
+    except Exception:
+        record = bare_record(game, setup)
+    record["fault"] = "".join(traceback.format_exception(fault))
+    record["checksum"] = checksum(record)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{game.name}-{setup.mode}-{setup.seed}.json"
+    path.write_text(json.dumps(record, indent=1, ensure_ascii=False), encoding="utf-8")
+    return str(path)
+
+
+def bare_record(game: Rulebook, setup: Setup) -> dict[str, Any]:
+    """A record of no choices: what can be said of a game that could not even be dealt."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.name,
+        "digest": game.digest(),
+        "cards": game.extra_cards,
+        "mode": setup.mode,
+        "switches": dict(setup.switches),
+        "decks": [{"name": deck.deck, "cards": deck.cards} for deck in setup.decks],
+        "seed": setup.seed,
+        "choices": [],
+        "events": [],
+        "result": None,
+    }

@@ -1,0 +1,131 @@
+"""Simulation: thousands of games, each dealt from the run's seed and its own number."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playmat import bots
+from playmat.games.rulebook import DeckLike, Rulebook
+from playmat.kernel.errors import BadSetup
+from playmat.lab.playing import play
+from playmat.lab.setups import Setup, decks_for, find_game, round_robin, seed_of
+from playmat.lab.summary import Summary
+from playmat.lab.workers import Progress, spread
+from playmat.language.decks import Deck
+
+FAULTS = Path("faults")
+BLIND_BATCH = 1000  # games a task: a second or so of work
+BOT_BATCH = 10
+
+
+class Plan(NamedTuple):
+    """What a run plays, as plain data: the index-th game follows from it."""
+
+    game: str
+    cards: tuple[Mapping[str, Any], ...]
+    seed: int
+    bots: tuple[str, ...]
+    decks: tuple[Deck, ...]
+    fixed: bool  # one deck a seat, rather than a pool to go round
+    mode: str
+    switches: Mapping[str, object]
+    folder: str
+
+    def setup(self, index: int) -> Setup:
+        seats = len(self.bots)
+        decks = self.decks if self.fixed else round_robin(self.decks, seats, index)
+        return Setup(decks, seed_of(self.seed, index), self.mode, self.switches)
+
+
+class Batch(NamedTuple):
+    """Some games of a plan: a task for a worker."""
+
+    plan: Plan
+    first: int
+    games: int
+
+
+def simulate(
+    game: str | Rulebook,
+    games: int,
+    seed: int = 0,
+    bots: Sequence[str] = ("random", "random"),
+    decks: Sequence[DeckLike] | None = None,
+    mode: str | None = None,
+    switches: Mapping[str, object] | None = None,
+    workers: int = 1,
+    progress: Progress | None = None,
+    folder: Path = FAULTS,
+) -> Summary:
+    """Play many games and sum them up; the same for any number of workers.
+
+    `decks` is one deck a seat; without it all decks made for the mode meet in turn. Where a
+    game has more seats than bots are named, the bots are named again from the first. A game
+    that fails leaves its record in `folder`, and the run goes on.
+
+    >>> summary = simulate("mix", 20, seed=1)
+    >>> summary.games, sum(summary.wins) + summary.draws, summary.faults
+    (20, 20, [])
+    """
+    plan = make_plan(game, seed, bots, decks, mode, switches, folder)
+    total = Summary(len(plan.bots))
+    for _, part in spread(play_batch, batches(plan, games), workers):
+        total.merge(part)
+        if progress is not None:
+            progress(total.games, games)
+    return total
+
+
+def make_plan(
+    game: str | Rulebook,
+    seed: int,
+    players: Sequence[str],
+    decks: Sequence[DeckLike] | None,
+    mode: str | None,
+    switches: Mapping[str, object] | None,
+    folder: Path,
+) -> Plan:
+    """The plan of a run. What is wrong with it is said now, in one error, by dealing once."""
+    rules = find_game(game) if isinstance(game, str) else game
+    chosen = rules.mode(mode)
+    seats = rules.seats_for(chosen, rules.settings(chosen, switches))
+    for player in players:
+        bots.make(player)
+    if not players or len(players) > seats:
+        raise BadSetup(f"{chosen.title} has {seats} seats, but {len(players)} bots were named")
+    plan = Plan(
+        rules.name,
+        tuple(rules.extra_cards),
+        seed,
+        tuple(players[seat % len(players)] for seat in range(seats)),
+        tuple(decks_for(rules, chosen) if decks is None else map(rules.find_deck, decks)),
+        decks is not None,
+        chosen.name,
+        dict(switches or {}),
+        str(folder),
+    )
+    plan.setup(0).deal(rules)
+    return plan
+
+
+def batches(plan: Plan, games: int) -> list[Batch]:
+    """The games of a plan, cut into tasks."""
+    blind = all(player == "random" for player in plan.bots)
+    size = BLIND_BATCH if blind else BOT_BATCH
+    return [Batch(plan, first, min(size, games - first)) for first in range(0, games, size)]
+
+
+def play_batch(batch: Batch) -> Summary:
+    """Play some games of a plan: what a worker does."""
+    plan = batch.plan
+    game = find_game(plan.game, plan.cards)
+    folder = Path(plan.folder)
+    summary = Summary(len(plan.bots))
+    before = time.process_time()
+    for index in range(batch.first, batch.first + batch.games):
+        summary.add(play(game, plan.setup(index), plan.bots, folder))
+    summary.cpu_seconds = time.process_time() - before
+    return summary
