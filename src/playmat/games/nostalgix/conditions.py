@@ -203,7 +203,7 @@ class Named(Condition):
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         for body in nx.bodies.values():
-            if body.name == self.name and not body.last_known and not body.face_down:
-                if not self.mine or body.seat == frame.seat:
-                    return True
+            seen = not body.last_known and not body.face_down
+            if seen and body.name == self.name and (not self.mine or body.seat == frame.seat):
+                return True
         return False

@@ -207,6 +207,15 @@ class NostalgixGame(Rulebook):
             raise document.error(f"there is no Hero {deck.hero!r}", ("hero",), hint)
         return msgspec.structs.replace(spelled, hero=hero, cards={hero: 1, **spelled.cards})
 
+    def find_deck(self, deck: DeckLike) -> Deck:
+        """A deck by name, path, list or counts; also a Hero with its cards, as a file has them."""
+        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
+            fields = cast(Mapping[str, Any], deck)
+            hero = fields.get("hero")
+            heroes = {str(hero): 1} if hero else {}
+            return Deck(deck="a deck", game=self.name, cards={**heroes, **dict(fields["cards"])})
+        return super().find_deck(deck)
+
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:

@@ -105,7 +105,8 @@ def arrange(
     if given.get("sudden_death"):
         nx.sudden = True
     nx.active = seat_of(given.get("active", "A"), "given.active")
-    nx.turn = whole(given.get("turn", 5), "given.turn")
+    in_setup = phase in ("mulligan", "order")
+    nx.turn = 0 if in_setup else whole(given.get("turn", 5), "given.turn", 1)
     nx.first = seat_of(given["first"], "given.first") if "first" in given else first_of(nx)
     builder = Builder(game, nx)
     for seat, letter in enumerate("AB"):
@@ -243,7 +244,7 @@ class Builder:
 
     def resources(self, seat: int, given: Mapping[str, Any], at: str) -> None:
         nx = self.nx
-        mana = str(given.get("mana", "10/10"))
+        mana = str(given.get("mana", "10/10" if self.nx.turn else "0/0"))
         if not re.fullmatch(r"\d+(/\d+)?", mana):
             raise bad(f"{at}.mana", f"must be like 5/5, not {mana!r}")
         current, _, maximum = mana.partition("/")
