@@ -170,7 +170,7 @@ def set_face_down(nx: NxState, body: NxBody, marker: int) -> None:
     body.face_down = True
     body.marker = marker
     for piece in body.pieces:
-        nx.known[piece] = nx.seats[body.seat].eyes
+        nx.known[piece] = 1 << body.seat  # also where hands are open (NX-R37)
     nx.dirty = True
 
 

@@ -480,11 +480,13 @@ def orders_to_bodies(nx: Dialect) -> None:
         "gift",
         "a(n) {unit} Counter[ for each {counted}]",
         lambda unit, c: effects.PowerCounters(amount(fixed(1), c), unit),
+        also=["a(n) {unit} Token[ for each {counted}]"],  # NX-R98
     )
     nx.phrase(
         "gift",
         "{digits} {unit} Counters[ for each {counted}]",
         lambda n, unit, c: effects.PowerCounters(amount(fixed(n), c), unit),
+        also=["{digits} {unit} Tokens[ for each {counted}]"],
     )
     nx.phrase(
         "gift",

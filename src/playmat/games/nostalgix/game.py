@@ -52,6 +52,7 @@ from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.determinize import unknown_pieces
+from playmat.kernel.errors import BadDeck
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.seats import Seat
@@ -205,16 +206,43 @@ class NostalgixGame(Rulebook):
             meant = nearest(deck.hero, self.by_name)
             hint = f"did you mean {meant!r}?" if meant else ""
             raise document.error(f"there is no Hero {deck.hero!r}", ("hero",), hint)
-        return msgspec.structs.replace(spelled, hero=hero, cards={hero: 1, **spelled.cards})
+        cards = {**hero_entry(hero, deck.shown_as), **spelled.cards}
+        return msgspec.structs.replace(spelled, hero=hero, cards=cards)
 
     def find_deck(self, deck: DeckLike) -> Deck:
         """A deck by name, path, list or counts; also a Hero with its cards, as a file has them."""
         if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
             fields = cast(Mapping[str, Any], deck)
-            hero = fields.get("hero")
-            heroes = {str(hero): 1} if hero else {}
-            return Deck(deck="a deck", game=self.name, cards={**heroes, **dict(fields["cards"])})
+            name = str(fields.get("deck", "a deck"))
+            for field in fields:
+                if field not in DECK_FIELDS:
+                    text = f"{field!r} cannot be chosen: a Hero's Health and Ability come as one"
+                    raise BadDeck(name, [("NX-206", text)])
+            heroes = hero_entry(str(fields.get("hero") or ""), str(fields.get("shown_as") or ""))
+            return Deck(deck=name, game=self.name, cards={**heroes, **dict(fields["cards"])})
         return super().find_deck(deck)
+
+    def card(self, name: str) -> Card:
+        """A card by its name; a custom Hero is written `Ranger as Our Cat` (NX-206)."""
+        base, custom, shown = name.partition(" as ")
+        if not custom or name in self.by_name:
+            return super().card(name)
+        return self.custom_hero(cast(NxCard, super().card(base)), shown)
+
+    def custom_hero(self, base: NxCard, shown: str) -> NxCard:
+        """A Hero under another name: Health and Ability are those of one printed Hero (NX-R13)."""
+        if base.sort != HERO:
+            raise BadDeck("a deck", [("NX-206", f"{base.name} is not a Hero")])
+        index = 2 * APART + zlib.crc32(f"{base.name} as {shown}".encode())
+        known = self.described.get(index)
+        if known is not None:
+            return known
+        card = NxCard(shown, HERO, base.kind, base.text, base.set_name, base.handler)
+        card.index = index
+        card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
+        card.lines, card.statics, card.hears = base.lines, base.statics, base.hears
+        self.described[index] = card
+        return card
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
@@ -427,6 +455,16 @@ class NostalgixGame(Rulebook):
 
     def unpack(self, data: list[Any]) -> State:
         return unpack(self, data)
+
+
+DECK_FIELDS = ("deck", "game", "hero", "shown_as", "cards", "plan", "mode")
+
+
+def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
+    """A deck's Hero as one more entry among its cards."""
+    if not hero:
+        return {}
+    return {f"{hero} as {shown_as}" if shown_as else hero: 1}
 
 
 def fits_place(card: Card, body: NxBody | None) -> bool:

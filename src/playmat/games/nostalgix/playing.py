@@ -274,7 +274,7 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
         cost,
         "NX-821",
         body=body.number,
-        audience=nx.seats[seat].eyes,
+        audience=1 << seat,
     )
 
 

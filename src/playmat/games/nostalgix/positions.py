@@ -142,7 +142,7 @@ def begin_at(nx: NxState, phase: str) -> None:
         for seat in range(2):
             hero = nx.hero(seat)
             hero.face_down = True
-            nx.known[hero.pieces[0]] = nx.seats[seat].eyes
+            nx.known[hero.pieces[0]] = 1 << seat
         nx.turn = 0
         nx.token = -1
         nx.phase = MULLIGAN

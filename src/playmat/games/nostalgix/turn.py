@@ -22,6 +22,7 @@ from playmat.games.nostalgix.playing import ability_options, card_options, play
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import (
     END,
+    FIGHTER_SLOTS,
     HAND,
     HAND_LIMIT,
     IN_FORCE,
@@ -192,8 +193,6 @@ class EndTurn(Step):
             body.attacked = 0
             if body.used:
                 body.used = [0] * len(body.used)
-            if body.home >= 0 and not body.last_known:
-                go_home(nx, body)
         nx.active = 1 - nx.active
         nx.dirty = True
         frame.place = TURN
@@ -201,11 +200,46 @@ class EndTurn(Step):
         return False
 
 
-def go_home(nx: NxState, body: NxBody) -> None:
-    """Control that lasted this turn goes back, if there is a slot (NX-R50)."""
+class GoHome(Step):
+    """Control that lasted this turn goes back to an empty slot of its player's choice (NX-R50)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        for each in list(nx.bodies.values()):
+            body = cast(NxBody, each)
+            if body.home < 0 or body.last_known:
+                continue
+            free = empty_slots(nx, body.home)
+            if len(free) > 1 and body.sort != TOKEN and body.seat != body.home:
+                frame.found = body.number
+                return nx.ask(words.ASK_SLOT, 1 << body.home)
+            go_home(nx, body, free[0] if free else -1)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_SLOT, str(place + 1), place)
+            for place in empty_slots(cast(NxState, state), seat)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        body = cast(NxBody, nx.bodies[frame.found])
+        answer = nx.answers[body.home]
+        assert answer is not None
+        go_home(nx, body, answer.number)
+        return self.run(state, frame)
+
+
+def empty_slots(nx: NxState, seat: int) -> list[int]:
+    slots = nx.seats[seat].slots
+    return [place for place in range(FIGHTER_SLOTS) if not slots[place]]
+
+
+def go_home(nx: NxState, body: NxBody, place: int) -> None:
+    """Back to its player, if there is a slot for it."""
     seat = body.home
     body.home = -1
-    place = nx.free_slot(seat)
     if body.seat == seat or (body.sort != TOKEN and place < 0):
         return
     vacate(nx, body)
@@ -239,6 +273,7 @@ GAME: Final = Program(
         Triggers(),
         HandLimit(),
         Triggers(),
+        GoHome(),
         EndTurn(),
     ],
 )

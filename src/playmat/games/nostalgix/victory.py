@@ -150,7 +150,7 @@ def renew_hero(nx: NxState, seat: int) -> None:
     """A Hero as it stands before the first turn: face-down, nothing has happened to it (NX-402)."""
     hero = nx.hero(seat)
     hero.face_down = True
-    nx.known[hero.pieces[-1]] |= nx.seats[seat].eyes
+    nx.known[hero.pieces[-1]] = 1 << seat
     hero.damage = max(0, hero.card.health - SUDDEN_HEALTH) if nx.sudden else 0  # NX-R93
     hero.atk = hero.minus = hero.hearts = hero.armor_lost = 0
     hero.gifts = []

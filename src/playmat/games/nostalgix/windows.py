@@ -16,11 +16,14 @@ from playmat.games.nostalgix.card import ANSWERING, Line
 from playmat.games.nostalgix.happenings import (
     ACTIVATED,
     ANY_TIME,
+    ATTACKED,
+    ATTACKS,
     DECLARED,
     MOMENT,
     PLAYED,
     TURN_END,
     TURN_START,
+    WOULD_BE_DESTROYED,
 )
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import MAIN, NxBody, NxState
@@ -137,7 +140,7 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
         matched = False
         for start in range(0, len(events), MOMENT):
             kind = events[start]
-            if not line.events & kind:
+            if not line.events & kind or not still_true(nx, kind, events[start + 2]):
                 continue
             seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
             if line.trigger.means(nx, frame, kind, seat, subject, other):
@@ -152,6 +155,21 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
             if can_do(nx, frame, line):
                 return frame
     return None
+
+
+def still_true(nx: NxState, kind: int, body: int) -> bool:
+    """Whether what a window was opened for still goes on: a condition must hold (NX-R34)."""
+    if kind & (ATTACKS | ATTACKED):
+        fight = nx.fight
+        return (
+            fight is not None
+            and not fight.over
+            and nx.body_of(fight.attacker) is not None
+            and nx.body_of(fight.defender) is not None
+        )
+    if kind == WOULD_BE_DESTROYED:
+        return any(f.program.name == "destruction" and body in f.scope for f in nx.frames)
+    return True
 
 
 def can_do(nx: NxState, frame: Frame, line: Line) -> bool:
