@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.attack import is_sick, may_attack
 from playmat.games.nostalgix.card import (
@@ -19,6 +19,9 @@ from playmat.games.nostalgix.state import PHASES, VOID, NxBody, NxState
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
+
+if TYPE_CHECKING:
+    from playmat.games.nostalgix.game import NostalgixGame
 
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
@@ -51,6 +54,7 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     nx = cast(NxState, state)
+    game = cast("NostalgixGame", nx.game)
     refresh(nx)
     fighters = nx.fighters(seat)
     back = nx.back_row(seat)
@@ -66,6 +70,12 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
         "back": [b.name if sees(nx, b, viewer) else None for b in back],
         "back_row": [describe_body(nx, b, viewer) for b in back],
     }
+    arena = nx.body_of(nx.arena)
+    if arena is not None and arena.seat == seat:
+        shown["arena"] = describe_body(nx, arena, viewer)
+    if nx.sudden:
+        names = [game.card_at(index).name for index in nx.shown[seat]]
+        shown["seen_before"] = sorted(names)
     if nx.switches["void_open"] == "off" and viewer not in (seat, ABOVE):  # NX-R14
         void = nx.seats[seat].zones[VOID.index]
         hidden: list[str | None] = [None] * len(void)

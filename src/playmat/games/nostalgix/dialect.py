@@ -31,6 +31,7 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, ChoosingCard, Filter, Who
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
+from playmat.kernel.effects import Node
 from playmat.language.english import MINUS, english
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
@@ -263,7 +264,16 @@ def card_filters(nx: Dialect) -> None:
         "{subtype}[ that costs {digits} or less]",
         lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
     )
-    nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
+    nx.phrase("a_card", "a(n) {card}", Named)
+    nx.phrase("a_card", "{quoted}", lambda name: Named(Filter(ANY_CARD, name=name)))
+
+
+class Named(Node):
+    """A card outside play, described or named."""
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter = wanted
 
 
 def costing(wanted: Filter, cost: int | None) -> Filter:
@@ -602,18 +612,18 @@ def orders_to_players(nx: Dialect) -> None:
 def orders_to_cards(nx: Dialect) -> None:
     nx.phrase(
         "effect",
-        "search your deck for a(n) {card}, add it to your hand and shuffle",
-        lambda f: searching.Search(f, False),
+        "search your deck for {a_card}, add it to your hand and shuffle",
+        lambda c: searching.Search(c.filter, False),
     )
     nx.phrase(
         "effect",
-        "search their deck for a(n) {card}, add it to their hand and shuffle",
-        lambda f: searching.Search(f, False),
+        "search their deck for {a_card}, add it to their hand and shuffle",
+        lambda c: searching.Search(c.filter, False),
     )
     nx.phrase(
         "effect",
-        "search your deck for a(n) {card}, reveal it, add it to your hand and shuffle",
-        lambda f: searching.Search(f, True),
+        "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
+        lambda c: searching.Search(c.filter, True),
     )
     nx.phrase("effect", "reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
     nx.phrase(
@@ -638,13 +648,13 @@ def orders_to_cards(nx: Dialect) -> None:
     )
     nx.phrase(
         "effect",
-        "return a(n) {card} from your Void to your hand",
-        lambda f: searching.MoveCards(outside(f, 1, False, VOID.index), HAND.index),
+        "return {a_card} from your Void to your hand",
+        lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), HAND.index),
     )
     nx.phrase(
         "effect",
-        "shuffle a(n) {card} from your Void into your deck",
-        lambda f: searching.MoveCards(outside(f, 1, False, VOID.index), DECK.index),
+        "shuffle {a_card} from your Void into your deck",
+        lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), DECK.index),
     )
 
 
@@ -696,8 +706,10 @@ def summoning(nx: Dialect) -> None:
     for zone, written in ((VOID, "Void"), (HAND, "hand"), (DECK, "deck")):
         nx.phrase(
             "effect",
-            f"summon a(n) {{card}} from your {written}",
-            lambda f, zone=zone: effects.SummonCards(outside(level_one(f), 1, False, zone.index)),
+            f"summon {{a_card}} from your {written}",
+            lambda c, zone=zone: effects.SummonCards(
+                outside(level_one(c.filter), 1, False, zone.index)
+            ),
         )
 
 

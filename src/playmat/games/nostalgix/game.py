@@ -369,29 +369,31 @@ class NostalgixGame(Rulebook):
             for piece in state.pieces
             if piece.owner == owner and state.known[piece.number] >> viewer & 1
         ]
-        pool = self.pool(seen, count, chance)
+        before = [self.card_at(index).name for index in nx.shown[owner]]
+        pool = self.pool(seen, before, count, chance)
         wanted = {number: self.place_of(nx, number) for number in pieces}
         chosen: dict[int, Card] = {}
         for number in sorted(pieces, key=lambda n: wanted[n] is None):
             body = wanted[number]
-            fitting = [card for card in pool if fits_place(card, body)]
-            if not fitting:
-                fitting = [card for card in self.cards if fits_place(card, body)]
+            fitting = [card for card in pool if fits_place(card, body, True)]
+            for exact in (True, False):  # an effect may have changed the cost that was marked
+                if not fitting:
+                    fitting = [card for card in self.cards if fits_place(card, body, exact)]
             card = fitting[chance.below(len(fitting))]
             chosen[number] = card
             if card in pool:
                 pool.remove(card)
         return [chosen[number] for number in pieces]
 
-    def pool(self, seen: list[str], count: int, chance: Chance) -> list[Card]:
-        """So many cards that the owner may have besides those seen."""
+    def pool(self, seen: list[str], before: list[str], count: int, chance: Chance) -> list[Card]:
+        """So many cards that the owner may have besides those seen, now or before."""
         rests: list[list[str]] = []
         for names in self.lists:
             rest = names[:]
             for name in seen:
                 if name in rest:
                     rest.remove(name)
-            if len(rest) == len(names) - len(seen):
+            if len(rest) == len(names) - len(seen) and all(name in names for name in before):
                 rests.append(rest)
         if rests:
             rest = rests[chance.below(len(rests))]
@@ -414,7 +416,7 @@ class NostalgixGame(Rulebook):
             for deck in self.decks.values()
         ]
 
-    def forget(self, state: State, pieces: list[int]) -> None:
+    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Face-down cards get the faces of their new cards; secret choices are forgotten."""
         nx = cast(NxState, state)
         known = set(pieces)
@@ -436,7 +438,7 @@ class NostalgixGame(Rulebook):
                 nx.swapped[seat] = CHOOSING if nx.asked >> seat & 1 else KEPT
         nx.dirty = True
 
-    def answer_like(self, state: State, given: Option, sampling: Chance) -> Option:
+    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return Option(given.seat, words.KEEP)
 
     # ---- telling ----
@@ -467,13 +469,13 @@ def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
     return {f"{hero} as {shown_as}" if shown_as else hero: 1}
 
 
-def fits_place(card: Card, body: NxBody | None) -> bool:
+def fits_place(card: Card, body: NxBody | None, exact: bool) -> bool:
     """Whether a card may be the one in this place: any deck card in a zone."""
     mine = cast(NxCard, card)
     if body is None:
         return mine.sort != HERO
     if body.sort == SURPRISE:
-        return mine.sort == SURPRISE and (mine.cost == body.marker or body.marker < 0)
+        return mine.sort == SURPRISE and (mine.cost == body.marker or not exact)
     return mine.sort == body.sort
 
 

@@ -81,9 +81,11 @@ class Mulligan(Step):
         seat = option.seat
         if option.verb is words.REPLACE:
             nx.swaps[seat] = [*nx.swaps[seat], option.pieces[0]]
+            nx.answers[seat] = None  # nobody sees how far it has got
             return False
         if option.verb is words.KEEP and nx.swaps[seat]:
             nx.swapped[seat] = THE_WAY
+            nx.answers[seat] = None
             return False
         nx.swapped[seat] = KEPT
         if option.verb is words.SHUFFLE_BACK:

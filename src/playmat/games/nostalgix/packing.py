@@ -74,6 +74,7 @@ PLAIN_FIELDS = (
     "spare",
     "token",
     "prizes",
+    "shown",
     "swaps",
     "swapped",
     "fight",

@@ -348,6 +348,7 @@ class NxState(State):
         "phase",
         "prizes",
         "questions",
+        "shown",
         "spare",
         "standing",
         "sudden",
@@ -373,6 +374,7 @@ class NxState(State):
         self.max_mana: list[int] = [0, 0]
         self.bound_mana: list[int] = [0, 0]
         self.spare: list[int] = [0, 0]
+        self.shown: list[list[int]] = [[], []]  # cards seen before a Sudden Death began
         self.token: int = -1  # whose the mana token is; -1: nobody's, or removed (NX-621)
         self.prizes: list[int] = [PRIZES, PRIZES]
         self.swaps: list[list[int]] = [[], []]  # chosen in the mulligan, in order
@@ -404,6 +406,7 @@ class NxState(State):
         twin.bound_mana = self.bound_mana[:]
         twin.spare = self.spare[:]
         twin.token = self.token
+        twin.shown = self.shown
         twin.prizes = self.prizes[:]
         twin.swaps = self.swaps[:]
         twin.swapped = self.swapped[:]
@@ -438,6 +441,7 @@ class NxState(State):
             self.spare,
             self.token,
             self.prizes,
+            self.shown,
             self.swaps,
             self.swapped,
             None if self.fight is None else self.fight.pack(),

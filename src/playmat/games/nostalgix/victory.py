@@ -109,6 +109,7 @@ def end(nx: NxState, winners: int) -> None:
 
 def begin_again(nx: NxState) -> None:
     """A Sudden Death game: an ordinary one from setup on, with 5 Health and 2 prizes (NX-1502)."""
+    remember_shown(nx)
     heroes = [nx.seats[seat].slots[HERO_SLOT] for seat in range(2)]
     for seat in nx.seats:
         for zone in seat.zones:
@@ -144,6 +145,15 @@ def begin_again(nx: NxState) -> None:
     nx.dirty = True
     nx.frames.clear()
     nx.frames.append(frame_of(nx.game.programs[GAME_PROGRAM], 0, 0, -1, []))
+
+
+def remember_shown(nx: NxState) -> None:
+    """Nothing carries over but what both players have seen of the decks (NX-R93)."""
+    shown = [set(indices) for indices in nx.shown]
+    for piece in nx.pieces:
+        if nx.known[piece.number] == EVERYONE:
+            shown[piece.owner].add(piece.card.index)
+    nx.shown = [sorted(indices) for indices in shown]
 
 
 def renew_hero(nx: NxState, seat: int) -> None:
