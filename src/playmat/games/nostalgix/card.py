@@ -162,11 +162,12 @@ class Attack:
 class NxCard(Card):
     """A card of Nostalgix. Fields that its kind does not have are 0, empty or -1.
 
-    `sort` is its kind as a bit; `statics` and `hears` say at a glance whether it has static
-    lines, and which happenings it listens to.
+    `sort` is its kind as a bit; `statics`, `actions` and `hears` say at a glance whether it has
+    static lines or Abilities that are declared, and which happenings it listens to.
     """
 
     __slots__ = (
+        "actions",
         "armor",
         "attacks",
         "cost",
@@ -214,6 +215,7 @@ class NxCard(Card):
         self.resistance: int = 0
         self.lines: list[Line] = []
         self.statics: bool = False
+        self.actions: bool = False  # it has Abilities that are declared
         self.hears: int = 0
         self.only_if: list[Condition] = []  # NX-702
         self.price: list[Holding] = []  # "This costs 1 less for each ..."

@@ -144,7 +144,7 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
                     nx.fight.doomed = [*nx.fight.doomed, body.number]
             if keywords & SHOCKING and dealer is not None and dealer.is_fighter() and counted:
                 shock(nx, body)
-    nx.dirty = True
+    nx.touch()
     if total and how != BY_EFFECT and dealer is not None and not dealer.last_known:
         drain(nx, dealer, keywords, total)
     check(nx)
@@ -269,7 +269,7 @@ def heal(nx: NxState, body: NxBody, amount: int) -> int:
     if healed <= 0 or body.last_known:
         return 0
     body.damage -= healed
-    nx.dirty = True
+    nx.touch()
     nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1206", body=body.number)
     happen(nx, HEALED, body.seat, body.number, 0, healed)
     if body.sort == HERO:
@@ -285,7 +285,7 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
         rest = 0
     body.damage -= healed
     body.hearts += rest
-    nx.dirty = True
+    nx.touch()
     if healed:
         nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1208", body=body.number)
         happen(nx, HEALED, body.seat, body.number, 0, healed)
@@ -302,7 +302,7 @@ def give_power(nx: NxState, body: NxBody, count: int) -> None:
     else:
         body.minus -= count
     sign = "+1ATK" if count >= 0 else "\N{MINUS SIGN}1ATK"
-    nx.dirty = True
+    nx.touch()
     nx.emit(words.POWER, body.seat, body.name, abs(count), "NX-1209", -1, body.number, sign)
 
 
@@ -321,7 +321,7 @@ def bind(nx: NxState, body: NxBody, immune: int) -> None:
     if body.keywords & immune or body.last_known:
         return
     body.bound |= WAITING
-    nx.dirty = True
+    nx.touch()
     nx.emit(words.BOUND, body.seat, body.name, 0, "NX-1222", body=body.number)
 
 
@@ -330,7 +330,7 @@ def shock(nx: NxState, body: NxBody) -> None:
     if not body.is_fighter() or body.keywords & IMMUNE_TO_SHOCKING or body.last_known:
         return
     body.shocked |= WAITING
-    nx.dirty = True
+    nx.touch()
     nx.emit(words.SHOCKED, body.seat, body.name, 0, "NX-1275", body=body.number)
 
 
@@ -341,4 +341,4 @@ def free(nx: NxState, body: NxBody, rule: str) -> None:
     if body.shocked:
         nx.emit(words.FREED, body.seat, body.name, 0, rule, -1, body.number, "Shocked")
     body.bound = body.shocked = 0
-    nx.dirty = True
+    nx.touch()

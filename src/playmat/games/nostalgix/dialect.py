@@ -264,6 +264,7 @@ def card_filters(nx: Dialect) -> None:
         "{subtype}[ that costs {digits} or less]",
         lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
     )
+    nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
     nx.phrase("a_card", "a(n) {card}", Named)
     nx.phrase("a_card", "{quoted}", lambda name: Named(Filter(ANY_CARD, name=name)))
 

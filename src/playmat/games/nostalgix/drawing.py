@@ -21,7 +21,7 @@ def draw(nx: NxState, seats: list[int], count: int, rule: str = "NX-108") -> Non
             take_prizes(nx, prizes)
             if check(nx):
                 return
-    nx.dirty = True
+    nx.touch()
 
 
 def draw_one(nx: NxState, seat: int, rule: str) -> bool:

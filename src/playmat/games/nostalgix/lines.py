@@ -371,6 +371,8 @@ class LineMaker:
                 card.statics = True
             elif line.kind == TRIGGERED:
                 card.hears |= line.events
+            elif line.kind == ACTIVATED:
+                card.actions = True
         if card.sort == EQUIPMENT:
             named = [node for line in card.lines for node in nodes_of(line)]
             kinds = equipped_kinds(named)

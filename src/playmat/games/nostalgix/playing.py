@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import attach, leave, make_body, set_face_down, summon
+from playmat.games.nostalgix.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.card import (
     ARENA,
     EQUIPMENT,
@@ -22,7 +23,7 @@ from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with
 from playmat.games.nostalgix.happenings import ACTIVATED, EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
 from playmat.games.nostalgix.objects import Equipped
-from playmat.games.nostalgix.places import full_labels, labels, slot_name
+from playmat.games.nostalgix.places import full_labels, label, labels, slot_name
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import (
     BACK,
@@ -193,36 +194,33 @@ def spell_can_work(nx: NxState, seat: int, card: NxCard) -> bool:
 
 def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append the Abilities that may be declared now (NX-901, NX-903)."""
-    bodies = [nx.hero(seat), *nx.fighters(seat), *nx.back_row(seat)]
+    hero = nx.hero(seat)
+    if hero.card.actions:
+        offer_ability(nx, seat, hero, hero.name, options)
+    slots = nx.seats[seat].slots
+    for number in slots:
+        if number:
+            body = cast(NxBody, nx.bodies[number])
+            if body.card.actions and not body.face_down and body.sort != HERO:
+                offer_ability(nx, seat, body, "", options)
     arena = nx.body_of(nx.arena)
-    if arena is not None:
-        bodies.append(arena)
-    for side in (seat, 1 - seat):
-        names: dict[int, str] | None = None
-        for body in bodies:
-            if body.face_down or body.seat != side or not body.used:
-                continue
-            usable = [line for line in body.card.lines if usable_now(nx, body, line, seat)]
-            if not usable:
-                continue
-            if names is None:
-                names = labels(nx, side)
-            several = sum(1 for line in body.card.lines if line.kind == usable[0].kind) > 1
-            for line in usable:
-                name = body.name if body.sort == HERO else names.get(body.number, body.name)
-                options.append(
-                    Option(
-                        seat,
-                        words.USE,
-                        name,
-                        line.place,
-                        (),
-                        body.number,
-                        0,
-                        "",
-                        f": {line.text}" if several else "",
-                    )
-                )
+    if arena is not None and arena.card.actions:
+        offer_ability(nx, seat, arena, arena.name, options)
+
+
+def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list[Option]) -> None:
+    """Append the usable Abilities of a body; with several the text tells them apart."""
+    count = 0
+    for line in body.card.lines:
+        if line.kind == ACTIVATED_LINE:
+            count += 1
+    for line in body.card.lines:
+        if line.kind == ACTIVATED_LINE and usable_now(nx, body, line, seat):
+            manner = f": {line.text}" if count > 1 else ""
+            called = name or label(nx, body)
+            options.append(
+                Option(seat, words.USE, called, line.place, (), body.number, 0, "", manner)
+            )
 
 
 # ---- playing ----

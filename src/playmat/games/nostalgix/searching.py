@@ -54,7 +54,7 @@ def discard(nx: NxState, piece: int) -> None:
     owner = nx.pieces[piece].owner
     nx.move(piece, HAND, VOID)
     nx.emit(words.DISCARDS, owner, nx.pieces[piece].card.name, 0, "NX-R08")
-    nx.dirty = True
+    nx.touch()
 
 
 class DiscardAtRandom(Step):
@@ -136,7 +136,7 @@ class Mill(Effect):
                 piece = deck[-1]
                 nx.move(piece, DECK, VOID)
                 nx.emit(words.MILLED, seat, nx.pieces[piece].card.name, 0, "NX-R90")
-            nx.dirty = True
+            nx.touch()
 
 
 class Search(Effect):
@@ -189,7 +189,7 @@ class Search(Effect):
             nx.emit(words.SEARCHES, seat, "nothing", 0, "NX-R90", audience=1 << seat)
         nx.shuffle(seat, DECK)
         nx.emit(words.SHUFFLES, seat)
-        nx.dirty = True
+        nx.touch()
 
 
 class RevealHand(Effect):
@@ -323,4 +323,4 @@ class MoveCards(Effect):
                 nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R90")
             else:
                 nx.emit(words.TO_VOID, card.owner, card.card.name, 0, "NX-R90")
-            nx.dirty = True
+            nx.touch()

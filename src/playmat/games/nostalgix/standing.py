@@ -58,8 +58,7 @@ def refresh(nx: NxState) -> None:
     watched = 0
     statics = False
     gifted = False
-    for each in nx.bodies.values():
-        body = cast(NxBody, each)
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
         if body.last_known:
             continue
         card = body.card
@@ -70,15 +69,16 @@ def refresh(nx: NxState) -> None:
         hears |= card.hears
         if card.statics:
             statics = True
-        if body.gifts:
-            gifted = True
         if body.sort & BEARERS:
+            if body.gifts:
+                gifted = True
             body.keywords = card.keywords
             body.bonus = stack_bonus(body) if body.below else 0
             body.forbidden = 0
             body.swings = 1
     nx.hears = hears
     nx.watched = watched
+    nx.statics = statics or gifted or bool(nx.modifiers)
     if not statics and not nx.modifiers:
         if nx.questions:
             nx.standing = []
@@ -110,9 +110,8 @@ def in_force(nx: NxState, modifier: Modifier) -> bool:
 
 def speak(nx: NxState, said: list[Modifier]) -> None:
     """Let every static line in play say what it says."""
-    for each in list(nx.bodies.values()):
-        body = cast(NxBody, each)
-        if body.last_known or body.face_down or not body.card.statics:
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
+        if not body.card.statics or body.last_known or body.face_down:
             continue
         for line in body.card.lines:
             if line.kind == STATIC:

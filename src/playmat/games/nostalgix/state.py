@@ -328,7 +328,7 @@ class NxState(State):
     `waiting` are the triggers that have still to resolve, `happened` what a window has still to
     be opened for, `counts` how often each trigger has resolved in this action (NX-R10).
     `halted` is set from the moment somebody has won until the game has been ended or begun
-    anew. `standing`, `questions`, `hears` and `watched` are derived (see standing.py).
+    anew. `standing`, `questions`, `hears`, `statics` and `watched` are derived (see standing.py).
     """
 
     __slots__ = (
@@ -351,6 +351,7 @@ class NxState(State):
         "shown",
         "spare",
         "standing",
+        "statics",
         "sudden",
         "swapped",
         "swaps",
@@ -389,6 +390,7 @@ class NxState(State):
         self.standing: list[Modifier] = []
         self.questions: int = 0
         self.hears: int = 0
+        self.statics: bool = True  # whether anything in play or in force states anything
         self.watched: int = 0  # seats with a face-down Surprise in play
 
     def clone(self) -> State:
@@ -422,6 +424,7 @@ class NxState(State):
         twin.standing = self.standing
         twin.questions = self.questions
         twin.hears = self.hears
+        twin.statics = self.statics
         twin.watched = self.watched
         return twin
 
@@ -472,13 +475,10 @@ class NxState(State):
         """The Fighters of a side, tokens included, by position."""
         slots = self.seats[seat].slots
         bodies = self.bodies
-        found: list[NxBody] = []
-        for place in range(FIGHTER_SLOTS):
-            if slots[place]:
-                found.append(cast(NxBody, bodies[slots[place]]))
-        for place in range(TOKENS, len(slots)):
-            found.append(cast(NxBody, bodies[slots[place]]))
-        return found
+        found = [bodies[number] for number in slots[:FIGHTER_SLOTS] if number]
+        if len(slots) > TOKENS:
+            found += [bodies[number] for number in slots[TOKENS:]]
+        return cast("list[NxBody]", found)
 
     def count_fighters(self, seat: int) -> int:
         """How many of the seven Fighter slots are taken (NX-309)."""
@@ -508,11 +508,9 @@ class NxState(State):
     def back_row(self, seat: int) -> list[NxBody]:
         """The cards of a back row from B1 to B6."""
         slots = self.seats[seat].slots
-        found: list[NxBody] = []
-        for place in range(BACK, BACK + BACK_SLOTS):
-            if slots[place]:
-                found.append(cast(NxBody, self.bodies[slots[place]]))
-        return found
+        bodies = self.bodies
+        found = [bodies[number] for number in slots[BACK : BACK + BACK_SLOTS] if number]
+        return cast("list[NxBody]", found)
 
     def surprises(self, seat: int) -> list[NxBody]:
         """The face-down Surprises of a seat."""
@@ -525,6 +523,11 @@ class NxState(State):
             if equipment is not None and equipment.sort == EQUIPMENT:
                 found.append(equipment)
         return found
+
+    def touch(self) -> None:
+        """Something has changed that only matters where cards state something."""
+        if self.statics:
+            self.dirty = True
 
     def next_turn_of(self, seat: int) -> int:
         """The number of the next turn that this player takes, never the one now running."""
