@@ -11,7 +11,7 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-FOLDERS = ("src/playmat/kernel", "src/playmat/games/mix")
+FOLDERS = ("src/playmat/kernel", "src/playmat/games/mix", "src/playmat/games/nostalgix")
 
 INTERPRETED = (
     # Interpreted modules derive their own errors from these, which compiled classes forbid.
@@ -27,6 +27,15 @@ INTERPRETED = (
     "src/playmat/games/mix/packing.py",
     "src/playmat/games/mix/positions.py",
     "src/playmat/games/mix/refusals.py",
+    "src/playmat/games/nostalgix/decks.py",
+    "src/playmat/games/nostalgix/describing.py",
+    "src/playmat/games/nostalgix/dialect.py",
+    "src/playmat/games/nostalgix/game.py",
+    "src/playmat/games/nostalgix/lines.py",
+    "src/playmat/games/nostalgix/loading.py",
+    "src/playmat/games/nostalgix/packing.py",
+    "src/playmat/games/nostalgix/positions.py",
+    "src/playmat/games/nostalgix/refusals.py",
 )
 
 

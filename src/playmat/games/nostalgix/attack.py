@@ -103,7 +103,7 @@ def declare(nx: NxState, option: Option) -> None:
     nx.fight = Fight(
         option.seat, attacker.number, defender.number, option.number, 0, 1, False, [], 0, 0
     )
-    nx.dirty = True
+    nx.touch()
     nx.emit(
         words.ATTACKS,
         option.seat,

@@ -172,6 +172,7 @@ class NxCard(Card):
         "attacks",
         "cost",
         "evolves_from",
+        "fickle",
         "health",
         "hears",
         "illustrator",
@@ -215,6 +216,7 @@ class NxCard(Card):
         self.resistance: int = 0
         self.lines: list[Line] = []
         self.statics: bool = False
+        self.fickle: bool = False  # a static line looks at more than what is in play
         self.actions: bool = False  # it has Abilities that are declared
         self.hears: int = 0
         self.only_if: list[Condition] = []  # NX-702

@@ -241,7 +241,7 @@ class NostalgixGame(Rulebook):
         card.index = index
         card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
         card.lines, card.statics, card.hears = base.lines, base.statics, base.hears
-        card.actions = base.actions
+        card.actions, card.fickle = base.actions, base.fickle
         self.described[index] = card
         return card
 

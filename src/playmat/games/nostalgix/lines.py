@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.nostalgix import effects, objects, searching, texts
+from playmat.games.nostalgix import amounts, conditions, effects, objects, searching, texts
 from playmat.games.nostalgix.card import (
     ACTIVATED,
     ANSWERING,
@@ -369,6 +369,7 @@ class LineMaker:
         for line in card.lines:
             if line.kind == STATIC:
                 card.statics = True
+                card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
             elif line.kind == TRIGGERED:
                 card.hears |= line.events
             elif line.kind == ACTIVATED:
@@ -384,6 +385,8 @@ def nodes_of(line: Line) -> list[Node]:
     found: list[Node] = []
     for holding in line.holdings:
         found += list(walk(holding.statement))
+        if holding.condition is not None:
+            found += list(walk(holding.condition))
     for step in line.program.steps:
         found += list(walk(step))
         if isinstance(step, effects.Say):
@@ -391,6 +394,28 @@ def nodes_of(line: Line) -> list[Node]:
     if line.trigger is not None:
         found += list(walk(line.trigger))
     return found
+
+
+FICKLE = (
+    conditions.HasStatus,
+    conditions.HealthIs,
+    conditions.HasArmor,
+    conditions.HasKeyword,
+    conditions.HandIs,
+    conditions.Compared,
+    conditions.YourTurn,
+    amounts.CardsInHand,
+    amounts.CardsInVoid,
+    amounts.CountersOn,
+    amounts.PrizesTaken,
+)
+
+
+def is_fickle(node: Node) -> bool:
+    """Whether a statement looks at figures, which change without anything coming or going."""
+    if isinstance(node, Filter):
+        return node.health >= 0 or node.damaged
+    return isinstance(node, FICKLE)
 
 
 def choices_in(effect: Node) -> list[Choosing]:

@@ -58,6 +58,7 @@ def refresh(nx: NxState) -> None:
     watched = 0
     statics = False
     gifted = False
+    fickle = False
     for body in cast("dict[int, NxBody]", nx.bodies).values():
         if body.last_known:
             continue
@@ -69,6 +70,7 @@ def refresh(nx: NxState) -> None:
         hears |= card.hears
         if card.statics:
             statics = True
+            fickle = fickle or card.fickle
         if body.sort & BEARERS:
             if body.gifts:
                 gifted = True
@@ -78,7 +80,7 @@ def refresh(nx: NxState) -> None:
             body.swings = 1
     nx.hears = hears
     nx.watched = watched
-    nx.statics = statics or gifted or bool(nx.modifiers)
+    nx.fickle = fickle
     if not statics and not nx.modifiers:
         if nx.questions:
             nx.standing = []

@@ -328,7 +328,7 @@ class NxState(State):
     `waiting` are the triggers that have still to resolve, `happened` what a window has still to
     be opened for, `counts` how often each trigger has resolved in this action (NX-R10).
     `halted` is set from the moment somebody has won until the game has been ended or begun
-    anew. `standing`, `questions`, `hears`, `statics` and `watched` are derived (see standing.py).
+    anew. `standing`, `questions`, `hears`, `fickle` and `watched` are derived (see standing.py).
     """
 
     __slots__ = (
@@ -337,6 +337,7 @@ class NxState(State):
         "bound_mana",
         "conceded",
         "counts",
+        "fickle",
         "fight",
         "first",
         "halted",
@@ -351,7 +352,6 @@ class NxState(State):
         "shown",
         "spare",
         "standing",
-        "statics",
         "sudden",
         "swapped",
         "swaps",
@@ -390,7 +390,7 @@ class NxState(State):
         self.standing: list[Modifier] = []
         self.questions: int = 0
         self.hears: int = 0
-        self.statics: bool = True  # whether anything in play or in force states anything
+        self.fickle: bool = True  # whether a static line looks at figures (see lines.py)
         self.watched: int = 0  # seats with a face-down Surprise in play
 
     def clone(self) -> State:
@@ -424,7 +424,7 @@ class NxState(State):
         twin.standing = self.standing
         twin.questions = self.questions
         twin.hears = self.hears
-        twin.statics = self.statics
+        twin.fickle = self.fickle
         twin.watched = self.watched
         return twin
 
@@ -525,8 +525,8 @@ class NxState(State):
         return found
 
     def touch(self) -> None:
-        """Something has changed that only matters where cards state something."""
-        if self.statics:
+        """A figure has changed, which only matters where static lines look at figures."""
+        if self.fickle:
             self.dirty = True
 
     def next_turn_of(self, seat: int) -> int:
