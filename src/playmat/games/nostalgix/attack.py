@@ -126,11 +126,23 @@ class AttackWindow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if nx.watched and fight is not None:
+        if fight is None:
+            return False
+        if not nx.watched and quiet(nx, fight):
+            frame.place = STRIKE  # nothing is there that could answer or change it
+        elif nx.watched:
             events = [ATTACKS, fight.seat, fight.attacker, fight.defender, 0]
             events += [ATTACKED, 1 - fight.seat, fight.defender, fight.attacker, 0]
             open_window(nx, events, fight.seat)
         return False
+
+
+def quiet(nx: NxState, fight: Fight) -> bool:
+    """Whether step 3 has nothing to do."""
+    attacker = cast(NxBody, nx.bodies[fight.attacker])
+    if nx.hears & (ATTACKS | ATTACKED) or attacker.keywords & LAST_DANCE or nx.dirty:
+        return False
+    return attacker.sort == HERO or attacker.card.attacks[fight.attack].before is None
 
 
 class StillOn(Step):
@@ -321,4 +333,5 @@ ATTACK: Final = Program(
         AttackOver(),
     ],
 )
+STRIKE: Final = 8  # places in the program: steps 4 to 7
 ENDING: Final = 14  # the last two steps: triggers, over

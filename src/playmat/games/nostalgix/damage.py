@@ -249,6 +249,8 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
             part = min(gifts[start + 3], amount - taken)
             gifts[start + 3] -= part
             taken += part
+            if not gifts[start + 3] and not gifts[start + 1]:
+                del gifts[start : start + GIFT]  # given for good, and now used up
     body.gifts = gifts
     return taken
 

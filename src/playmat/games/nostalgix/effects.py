@@ -47,7 +47,8 @@ class Effect(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         if not nx.halted:
-            refresh(nx)
+            if nx.dirty:
+                refresh(nx)
             self.act(nx, frame)
         return False
 

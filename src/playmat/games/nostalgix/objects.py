@@ -374,7 +374,19 @@ class Choosing(Object):
 
     def possible(self, nx: NxState, frame: Frame) -> bool:
         """Whether there is anything to choose; "up to" needs nothing (NX-R85)."""
-        return self.up_to or bool(self.candidates(nx, frame))
+        if self.up_to:
+            return True
+        wanted = self.filter
+        if wanted.kinds & ~FIGHTERS:
+            return bool(self.candidates(nx, frame))
+        shield = shield_against(nx, frame)
+        for seat in (0, 1):
+            if wanted.side and (seat == frame.seat) != (wanted.side == YOURS):
+                continue
+            for body in nx.fighters(seat):
+                if not body.keywords & shield and wanted.accepts(nx, frame, body):
+                    return True
+        return False
 
     def prompt(self) -> Prompt:
         return words.ASK_TARGET
@@ -433,6 +445,9 @@ class ChoosingCard(Choosing):
                 names.append(name)
                 options.append(Option(seat, words.CHOOSE_CARD, name, number))
         return options
+
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        return self.up_to or bool(self.candidates(nx, frame))
 
     def prompt(self) -> Prompt:
         return words.ASK_CARD

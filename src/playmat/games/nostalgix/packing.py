@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.nostalgix.bodies import NOTHING
+from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import Fight, NxBody, NxState
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.modifiers import unpack_modifier
@@ -57,6 +58,7 @@ def unpack(game: NostalgixGame, data: list[Any]) -> NxState:
             value = dict(value)
         setattr(nx, name, value)
     nx.dirty = True
+    refresh(nx)
     return nx
 
 

@@ -34,6 +34,7 @@ from playmat.games.nostalgix.state import (
     NxBody,
     NxState,
 )
+from playmat.games.nostalgix.statements import COST
 from playmat.games.nostalgix.triggers import Triggers
 from playmat.games.nostalgix.windows import (
     CANCELLED,
@@ -57,15 +58,16 @@ if TYPE_CHECKING:
 def card_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append what the turn player may play from hand; equal cards count once."""
     seen: list[NxCard] = []
+    mana = nx.mana[seat]
     for piece in nx.seats[seat].zones[HAND.index]:
         card = cast(NxCard, nx.pieces[piece].card)
-        if card in seen:
+        if card.price or nx.questions & COST:
+            cost = cost_of(nx, seat, card)
+        else:
+            cost = card.cost if card.sort != SURPRISE else plain_cost(nx, card)
+        if cost > mana or card in seen:
             continue
         seen.append(card)
-        if (card.price or nx.questions) and cost_of(nx, seat, card) > nx.mana[seat]:
-            continue
-        if not card.price and not nx.questions and plain_cost(nx, card) > nx.mana[seat]:
-            continue
         offer_card(nx, seat, piece, card, options)
 
 

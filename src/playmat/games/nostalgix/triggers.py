@@ -21,7 +21,8 @@ class Triggers(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        refresh(nx)
+        if nx.dirty:
+            refresh(nx)
         if nx.waiting and not nx.halted:
             frame.place -= 1
             launch(nx)

@@ -46,7 +46,8 @@ def open_window(nx: NxState, events: list[int], causer: int, between: bool = Fal
     """Open a window for these happenings, if anybody is to be asked; True: it was opened."""
     if nx.halted:
         return False
-    refresh(nx)
+    if nx.dirty:
+        refresh(nx)
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
     if not nx.watched and not any_turn:
         return False
