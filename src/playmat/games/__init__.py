@@ -12,7 +12,7 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-NAMES = ("mix",)
+NAMES = ("mix", "nostalgix")
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -46,4 +46,8 @@ def load(name: str) -> Rulebook:
         from playmat.games.mix import game
 
         return game.load()
+    if name == "nostalgix":
+        from playmat.games.nostalgix import game as nostalgix
+
+        return nostalgix.load()
     raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")

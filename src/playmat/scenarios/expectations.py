@@ -88,7 +88,9 @@ def only_winner(board: Mapping[str, object]) -> object:
 
 
 def enter(here: object, step: str) -> object:
-    """One step: a key of a mapping, the length of a list, or the thing of that name in it."""
+    """One step: a key of a mapping, the length of a list, the thing of that name in it, or the
+    thing at that place, counted from 1.
+    """
     if isinstance(here, Mapping):
         return here.get(step, NOTHING)
     if isinstance(here, list):
@@ -97,6 +99,8 @@ def enter(here: object, step: str) -> object:
         for item in here:
             if isinstance(item, Mapping) and item.get("name") == step:
                 return item
+        if step.isdigit() and 1 <= int(step) <= len(here):
+            return here[int(step) - 1]
     return NOTHING
 
 

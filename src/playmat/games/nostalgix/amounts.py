@@ -1,0 +1,143 @@
+"""Amounts: the numbers that text names, counts or refers to."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.nostalgix.card import NxCard
+from playmat.games.nostalgix.objects import Filter, Object, Who, candidates_in_play
+from playmat.games.nostalgix.state import HAND, PRIZES, SUDDEN_PRIZES, VOID, NxState
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+
+
+class Amount(Node):
+    """A number that text names or makes."""
+
+    __slots__ = ()
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class Fixed(Amount):
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return self.number
+
+
+class ThatMuch(Amount):
+    """The amount named last: what the happening was about."""
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return frame.number
+
+
+class Times(Amount):
+    """So much for each of something."""
+
+    __slots__ = ("count", "number")
+
+    def __init__(self, number: int, count: Count) -> None:
+        super().__init__()
+        self.number: int = number
+        self.count: Count = count
+
+    def value(self, nx: NxState, frame: Frame) -> int:
+        return self.number * self.count.of(nx, frame)
+
+
+class Count(Node):
+    """Something that is counted: "for each ..."."""
+
+    __slots__ = ()
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class Bodies(Count):
+    """Bodies in play that a filter accepts."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return len(candidates_in_play(nx, frame, self.filter))
+
+
+class CardsInHand(Count):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        seats = self.who.seats(nx, frame)
+        return sum(len(nx.seats[seat].zones[HAND.index]) for seat in seats)
+
+
+class CardsInVoid(Count):
+    __slots__ = ("filter", "who")
+
+    def __init__(self, wanted: Filter, who: Who) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.who: Who = who
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        count = 0
+        for seat in self.who.seats(nx, frame):
+            for piece in nx.seats[seat].zones[VOID.index]:
+                if self.filter.is_card(cast(NxCard, nx.pieces[piece].card)):
+                    count += 1
+        return count
+
+
+class CountersOn(Count):
+    """+1ATK Counters on something."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return sum(body.atk for body in self.target.bodies(nx, frame))
+
+
+class EquipmentOn(Count):
+    """Equipment attached to something."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        return sum(len(body.attached) for body in self.target.bodies(nx, frame))
+
+
+class PrizesTaken(Count):
+    """Prize Counters that a player has taken."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        whole = SUDDEN_PRIZES if nx.sudden else PRIZES
+        return sum(whole - nx.prizes[seat] for seat in self.who.seats(nx, frame))

@@ -1,0 +1,233 @@
+"""The cards of Nostalgix: six kinds, and the tokens that cards make (section 2 of the ledger)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.cards import Card
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Program
+
+if TYPE_CHECKING:
+    from playmat.games.nostalgix.objects import Choosing, Filter, Trigger
+    from playmat.games.nostalgix.statements import Condition, Holding
+
+# Kinds of cards, as bits.
+HERO: Final = 1
+FIGHTER: Final = 2
+TOKEN: Final = 4
+SPELL: Final = 8
+SURPRISE: Final = 16
+EQUIPMENT: Final = 32
+ARENA: Final = 64
+ABILITY: Final = 128  # not a kind of card: an Ability as the source of something
+KIND_NAMES: Final = {
+    "hero": HERO,
+    "fighter": FIGHTER,
+    "token": TOKEN,
+    "spell": SPELL,
+    "surprise": SURPRISE,
+    "equipment": EQUIPMENT,
+    "arena": ARENA,
+}
+FIGHTERS: Final = FIGHTER | TOKEN  # tokens are Fighters (NX-1301)
+ANY_CARD: Final = FIGHTER | SPELL | SURPRISE | EQUIPMENT | ARENA
+
+# Types; -1: none (a Hero, NX-R48).
+TYPE_NAMES: Final = ("Neutral", "Metal", "Water", "Mystic", "Light", "Earth", "Dark", "Fire")
+NEUTRAL: Final = 0
+
+# Keywords, as bits (3.17).
+BINDING: Final = 1
+CHARGE: Final = 2
+CRESCENDO: Final = 4
+DEATHTOUCH: Final = 8
+DIVINITY: Final = 16
+IMMUNE: Final = 32
+LAST_DANCE: Final = 64
+LIFESTEAL: Final = 128
+LIFETOUCH: Final = 256
+SHOCKING: Final = 512
+TAUNT: Final = 1024
+IMMUNE_TO_BINDING: Final = 1 << 11
+IMMUNE_TO_SHOCKING: Final = 1 << 12
+IMMUNE_TO_DEATHTOUCH: Final = 1 << 13
+IMMUNE_TO_SPELLS: Final = 1 << 14
+IMMUNE_TO_SURPRISES: Final = 1 << 15
+IMMUNE_TO_EQUIPMENT: Final = 1 << 16
+IMMUNE_TO_ARENAS: Final = 1 << 17
+IMMUNE_TO_ABILITIES: Final = 1 << 18
+IMMUNE_TO_ATTACKS: Final = 1 << 19
+
+KEYWORDS: Final = {
+    "Binding": BINDING,
+    "Charge": CHARGE,
+    "Crescendo": CRESCENDO,
+    "Deathtouch": DEATHTOUCH,
+    "Divinity": DIVINITY,
+    "Immune": IMMUNE,
+    "Immune to Binding": IMMUNE_TO_BINDING,
+    "Immune to Shocking": IMMUNE_TO_SHOCKING,
+    "Immune to Deathtouch": IMMUNE_TO_DEATHTOUCH,
+    "Immune to Spells": IMMUNE_TO_SPELLS,
+    "Immune to Surprises": IMMUNE_TO_SURPRISES,
+    "Immune to Equipment": IMMUNE_TO_EQUIPMENT,
+    "Immune to Arenas": IMMUNE_TO_ARENAS,
+    "Immune to Abilities": IMMUNE_TO_ABILITIES,
+    "Immune to attacks": IMMUNE_TO_ATTACKS,
+    "Last Dance": LAST_DANCE,
+    "Lifesteal": LIFESTEAL,
+    "Lifetouch": LIFETOUCH,
+    "Shocking": SHOCKING,
+    "Taunt": TAUNT,
+}
+
+# Immunity against being chosen by a kind of card (NX-1253), by the kind that chooses.
+SHIELDS: Final = {
+    SPELL: IMMUNE_TO_SPELLS,
+    SURPRISE: IMMUNE_TO_SURPRISES,
+    EQUIPMENT: IMMUNE_TO_EQUIPMENT,
+    ARENA: IMMUNE_TO_ARENAS,
+    ABILITY: IMMUNE_TO_ABILITIES,
+}
+
+# What a line of text is.
+TRIGGERED: Final = 1
+ACTIVATED: Final = 2
+STATIC: Final = 4
+RESOLVING: Final = 8  # what a Spell does
+ANSWERING: Final = 16  # what a Surprise does
+STACKING: Final = 32  # "You may stack this from your hand ..."
+
+NO_LIMIT: Final = 0
+ONCE_PER_TURN: Final = 1
+
+
+class Line(Node):
+    """One ability of a card, ready to be carried out.
+
+    `events` are the happenings that a trigger or a Surprise listens to, as bits, and `trigger`
+    says which of them it means. `holdings` are what a static line states. For what is played
+    or declared, `needs` has one entry an order: the choice it cannot do without, or None.
+    """
+
+    __slots__ = (
+        "condition",
+        "each_player",
+        "events",
+        "hero",
+        "holdings",
+        "kind",
+        "limit",
+        "mana",
+        "needs",
+        "pays",
+        "place",
+        "program",
+        "text",
+        "trigger",
+    )
+
+    def __init__(self, kind: int, program: Program, text: str) -> None:
+        super().__init__()
+        self.kind: int = kind
+        self.program: Program = program
+        self.text: str = text
+        self.place: int = 0
+        self.events: int = 0
+        self.trigger: Trigger | None = None
+        self.condition: Condition | None = None
+        self.holdings: list[Holding] = []
+        self.limit: int = NO_LIMIT
+        self.hero: bool = False
+        self.each_player: bool = False
+        self.mana: int = 0
+        self.pays: list[Choosing] = []
+        self.needs: list[Choosing | None] = []
+
+
+class Attack:
+    """An attack of a Fighter: its number, what it does in step 3 and what in step 9 (NX-R105)."""
+
+    __slots__ = ("after", "before", "damage", "effect", "name")
+
+    def __init__(self, name: str, damage: int, effect: str) -> None:
+        self.name: str = name
+        self.damage: int = damage
+        self.effect: str = effect
+        self.before: Program | None = None
+        self.after: Program | None = None
+
+
+class NxCard(Card):
+    """A card of Nostalgix. Fields that its kind does not have are 0, empty or -1.
+
+    `sort` is its kind as a bit; `statics`, `actions` and `hears` say at a glance whether it has
+    static lines or Abilities that are declared, and which happenings it listens to.
+    """
+
+    __slots__ = (
+        "actions",
+        "armor",
+        "attacks",
+        "cost",
+        "evolves_from",
+        "fickle",
+        "health",
+        "hears",
+        "illustrator",
+        "keywords",
+        "level",
+        "lines",
+        "lore",
+        "no_break",
+        "no_prize",
+        "number",
+        "only_if",
+        "price",
+        "rarity",
+        "resistance",
+        "skips_from",
+        "sort",
+        "stack_bonus",
+        "stacks",
+        "statics",
+        "stays",
+        "subtype",
+        "type",
+        "weakness",
+    )
+
+    def __init__(
+        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
+    ) -> None:
+        super().__init__(name, kind, text, set_name, handler)
+        self.sort: int = sort
+        self.cost: int = 0
+        self.type: int = -1
+        self.level: int = 0
+        self.evolves_from: str = ""
+        self.subtype: str = ""
+        self.keywords: int = 0
+        self.armor: int = 0
+        self.health: int = 0
+        self.attacks: list[Attack] = []
+        self.weakness: int = 0
+        self.resistance: int = 0
+        self.lines: list[Line] = []
+        self.statics: bool = False
+        self.fickle: bool = False  # a static line looks at more than what is in play
+        self.actions: bool = False  # it has Abilities that are declared
+        self.hears: int = 0
+        self.only_if: list[Condition] = []  # NX-702
+        self.price: list[Holding] = []  # "This costs 1 less for each ..."
+        self.stays: int = 0  # a Spell that stays: 1 until its player's next turn, 2 for good
+        self.no_break: bool = False
+        self.no_prize: bool = False
+        self.stacks: Filter | None = None  # with whom it may be stacked from hand (NX-R84)
+        self.stack_bonus: int = -1  # ATK for each card underneath; -1: it does not say
+        self.skips_from: str = ""  # for a Level 3 the Level 1 of its line (NX-R54)
+        self.rarity: str = ""
+        self.lore: str = ""
+        self.number: str = ""
+        self.illustrator: str = ""

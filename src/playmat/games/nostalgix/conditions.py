@@ -1,0 +1,209 @@
+"""Conditions: what an "if ..." or "While ..." asks."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.nostalgix.amounts import Count
+from playmat.games.nostalgix.card import NxCard
+from playmat.games.nostalgix.objects import Filter, It, Object, Who, candidates_in_play
+from playmat.games.nostalgix.state import HAND, NxBody, NxState
+from playmat.games.nostalgix.statements import Condition
+from playmat.kernel.frames import Frame
+
+BOUND = 1
+SHOCKED = 2
+DAMAGED = 4
+EVOLVED = 8
+EQUIPPED = 16
+
+
+class OfBody(Condition):
+    """A condition on a body that text names; false if there is none."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        numbers = self.target.numbers(nx, frame)
+        if not numbers:
+            return False
+        for number in numbers:
+            body = nx.recall(number)
+            if body is None or not self.of(nx, frame, body):
+                return False
+        return True
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        raise NotImplementedError
+
+
+class HasStatus(OfBody):
+    """Is Bound, Shocked, damaged, evolved, equipped."""
+
+    __slots__ = ("status",)
+
+    def __init__(self, target: Object, status: int) -> None:
+        super().__init__(target)
+        self.status: int = status
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        if self.status == BOUND:
+            return body.bound != 0
+        if self.status == SHOCKED:
+            return body.shocked != 0
+        if self.status == DAMAGED:
+            return body.damage > 0
+        if self.status == EVOLVED:
+            return len(body.cards) - body.below > 1
+        return bool(body.attached)
+
+
+class Is(OfBody):
+    """Is a Fox, a Fire Fighter, a Token, a Hero."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, target: Object, wanted: Filter) -> None:
+        super().__init__(target)
+        self.filter: Filter = wanted
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        if isinstance(self.target, It) and self.target.of_card:
+            card = None if frame.found < 0 else nx.pieces[frame.found].card
+            return card is not None and self.filter.is_card(cast(NxCard, card))
+        return super().holds(nx, frame)
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return self.filter.accepts(nx, frame, body)
+
+
+class HasKeyword(OfBody):
+    __slots__ = ("keyword",)
+
+    def __init__(self, target: Object, keyword: int) -> None:
+        super().__init__(target)
+        self.keyword: int = keyword
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.keywords & self.keyword != 0
+
+
+class HealthIs(OfBody):
+    """Has N Health or less, or more."""
+
+    __slots__ = ("more", "number")
+
+    def __init__(self, target: Object, number: int, more: bool) -> None:
+        super().__init__(target)
+        self.number: int = number
+        self.more: bool = more
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.health() >= self.number if self.more else body.health() <= self.number
+
+
+class HasArmor(OfBody):
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.armor() > 0
+
+
+class ThereIs(Condition):
+    """A Mech is on your side."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return bool(candidates_in_play(nx, frame, self.filter))
+
+
+class ThereAre(Condition):
+    """There are N or more of something; fewer, with `more` off."""
+
+    __slots__ = ("filter", "more", "number")
+
+    def __init__(self, number: int, more: bool, wanted: Filter) -> None:
+        super().__init__()
+        self.number: int = number
+        self.more: bool = more
+        self.filter: Filter = wanted
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        count = len(candidates_in_play(nx, frame, self.filter))
+        return count >= self.number if self.more else count <= self.number
+
+
+class Compared(Condition):
+    """A count is at least, or at most, a number."""
+
+    __slots__ = ("count", "more", "number")
+
+    def __init__(self, count: Count, number: int, more: bool) -> None:
+        super().__init__()
+        self.count: Count = count
+        self.number: int = number
+        self.more: bool = more
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        count = self.count.of(nx, frame)
+        return count >= self.number if self.more else count <= self.number
+
+
+class HandIs(Condition):
+    """A player's hand has N or more cards, or N or fewer."""
+
+    __slots__ = ("more", "number", "who")
+
+    def __init__(self, who: Who, number: int, more: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: int = number
+        self.more: bool = more
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        for seat in self.who.seats(nx, frame):
+            count = len(nx.seats[seat].zones[HAND.index])
+            if (count < self.number) if self.more else (count > self.number):
+                return False
+        return True
+
+
+class YourTurn(Condition):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return self.who.means(frame, nx.active)
+
+
+class ArenaInPlay(Condition):
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return nx.arena != 0
+
+
+class Named(Condition):
+    """A card of that name is in play (a prerequisite, NX-702)."""
+
+    __slots__ = ("mine", "name")
+
+    def __init__(self, name: str, mine: bool) -> None:
+        super().__init__()
+        self.name: str = name
+        self.mine: bool = mine
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        for body in nx.bodies.values():
+            seen = not body.last_known and not body.face_down
+            if seen and body.name == self.name and (not self.mine or body.seat == frame.seat):
+                return True
+        return False

@@ -1,0 +1,494 @@
+"""Nostalgix as the kernel sees it: setting up, standing options, values, guesses."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Final, cast
+
+import msgspec
+
+from playmat.games.nostalgix import decks, describing, positions, refusals, words
+from playmat.games.nostalgix.attack import ATTACK
+from playmat.games.nostalgix.bodies import make_body
+from playmat.games.nostalgix.card import HERO, SURPRISE, NxCard
+from playmat.games.nostalgix.damage import DAMAGE
+from playmat.games.nostalgix.destruction import DESTRUCTION
+from playmat.games.nostalgix.dialect import make_dialect
+from playmat.games.nostalgix.effects import CRESCENDO, DIVINITY
+from playmat.games.nostalgix.loading import ReadCard, read_cards, read_folder
+from playmat.games.nostalgix.opening import CHOOSING, KEPT
+from playmat.games.nostalgix.packing import unpack
+from playmat.games.nostalgix.playing import (
+    ABILITY_USED,
+    ARENA_PLAYED,
+    BARE,
+    EQUIPMENT_PLAYED,
+    SPELL_PLAYED,
+    SURPRISE_USED,
+)
+from playmat.games.nostalgix.searching import AT_RANDOM, CHOSEN
+from playmat.games.nostalgix.state import (
+    DECK,
+    HAND,
+    HERO_SLOT,
+    PRIZES,
+    SUDDEN_HEALTH,
+    SUDDEN_PRIZES,
+    ZONES,
+    NxBody,
+    NxState,
+)
+from playmat.games.nostalgix.triggers import ARRANGE
+from playmat.games.nostalgix.turn import GAME
+from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
+from playmat.games.nostalgix.windows import WINDOW
+from playmat.games.rulebook import DeckLike, Rulebook, document_of
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card, Piece
+from playmat.kernel.chance import GAME as GAME_STREAM
+from playmat.kernel.chance import Chance, stream
+from playmat.kernel.decisions import Option
+from playmat.kernel.determinize import unknown_pieces
+from playmat.kernel.errors import BadDeck
+from playmat.kernel.frames import frame_of
+from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.seats import Seat
+from playmat.kernel.state import State
+from playmat.kernel.table import Table
+from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+from playmat.language.suggestions import find_name, nearest
+
+FOLDER = Path(__file__).parent
+APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
+
+MODES = [
+    Mode("standard", "Standard", 2, [0, 1]),
+    Mode("sudden_death", "Sudden Death", 2, [0, 1]),
+]
+ON_OFF = ["on", "off"]
+SWITCHES = [
+    Switch("prize_on_self_destroy", ON_OFF, "off", "NX-R06"),
+    Switch("loop_limit", ["#"], "100", "NX-R10"),
+    Switch("void_open", ON_OFF, "on", "NX-R14"),
+    Switch("adjacent_skips_gaps", ON_OFF, "off", "NX-R19"),
+    Switch("token_row_separate", ON_OFF, "on", "NX-R20"),
+    Switch("search_reveals", ON_OFF, "off", "NX-R90"),
+    Switch("surprise_flat_cost_3", ON_OFF, "off", "NX-R32"),
+    Switch("hero_equipment_breaks_on", ["any_damage", "health_damage"], "any_damage", "NX-R41"),
+    Switch("hero_ability_any_turn", ON_OFF, "off", "NX-R43"),
+    Switch("steal_is_sick", ON_OFF, "off", "NX-R50"),
+    Switch("level_skip", ON_OFF, "off", "NX-R54"),
+    Switch("evolve_refreshes_attack", ON_OFF, "off", "NX-R55"),
+    Switch("armor_damage_counts", ON_OFF, "on", "NX-R65"),
+    Switch("health_counter_excess_lost", ON_OFF, "off", "NX-R68"),
+    Switch("deathtouch_scope", ["attack", "all_damage"], "attack", "NX-R70"),
+    Switch("shocked_after_weakness", ON_OFF, "off", "NX-R76"),
+    Switch("sudden_death_cap_5", ON_OFF, "off", "NX-R93"),
+    Switch("open_hand", ON_OFF, "off", "NX-413"),
+]
+
+# The first five have fixed places, by which other modules name them.
+PROGRAMS = [
+    DIVINITY,
+    CRESCENDO,
+    GAME,
+    SURPRISE_USED,
+    ABILITY_USED,
+    AFTERMATH,
+    ARRANGE,
+    WINDOW,
+    DAMAGE,
+    DESTRUCTION,
+    ATTACK,
+    BARE,
+    SPELL_PLAYED,
+    EQUIPMENT_PLAYED,
+    ARENA_PLAYED,
+    AT_RANDOM,
+    CHOSEN,
+]
+
+
+def plain_hero() -> NxCard:
+    """A Hero without an Ability, for positions that name none."""
+    card = NxCard("Hero", HERO, "hero", "", "", "")
+    card.health = 20
+    return card
+
+
+class NostalgixGame(Rulebook):
+    """Nostalgix. Load it with `playmat.load("nostalgix")`."""
+
+    def __init__(self, cards: list[ReadCard]) -> None:
+        super().__init__("nostalgix", "Nostalgix", FOLDER)
+        self.zones = ZONES
+        self.verbs = {verb.name: verb for verb in words.VERBS}
+        self.prompts = words.PROMPTS
+        self.modes = {mode.name: mode for mode in MODES}
+        self.switches = {switch.name: switch for switch in SWITCHES}
+        self.made = cards
+        self.apart: list[NxCard] = []  # tokens, and the Hero of positions that name none
+        self.described: dict[int, NxCard] = {}  # tokens that only positions describe
+        for program in PROGRAMS:
+            self.add_program(program)
+        self.plain_hero = plain_hero()
+        self.add_apart(self.plain_hero)
+        for read in cards:
+            self.add_card(read.card)
+            self.by_name[read.card.name] = read.card
+            for program in read.programs:
+                self.add_program(program)
+            for token in read.tokens:
+                self.add_apart(token)
+        for read in cards:
+            below = self.by_name.get(read.card.evolves_from)
+            if below is not None and read.card.level == 3:
+                read.card.skips_from = cast(NxCard, below).evolves_from
+
+    def add_apart(self, card: NxCard) -> None:
+        card.index = APART + len(self.apart)
+        self.apart.append(card)
+
+    def card_at(self, index: int) -> NxCard:
+        """A card by the index under which saved tables name it."""
+        if index >= 2 * APART:
+            return self.described[index]
+        if index >= APART:
+            return self.apart[index - APART]
+        return cast(NxCard, self.cards[index])
+
+    def known_token(self, card: NxCard) -> NxCard:
+        """The same token if the game has it, else this one as a further one."""
+        for token in self.apart:
+            if token.keywords == card.keywords and self.card_facts(token) == self.card_facts(card):
+                return token
+        facts = f"{self.card_facts(card)} {card.keywords}"
+        card.index = 2 * APART + zlib.crc32(facts.encode())  # the same in every program
+        return self.described.setdefault(card.index, card)
+
+    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> NostalgixGame:
+        made = read_cards(document_of(cards, self.name), the_dialect())
+        game = NostalgixGame([*self.made, *made])
+        game.extra_cards = [dict(card) for card in cards]
+        return game
+
+    def card_facts(self, card: Card) -> str:
+        mine = cast(NxCard, card)
+        attacks = [f"{a.name}/{a.damage}/{a.effect}" for a in mine.attacks]
+        return (
+            f"{mine.kind} {mine.cost} {mine.type} {mine.level} {mine.evolves_from} {mine.subtype} "
+            f"{mine.armor} {mine.health} {attacks} {mine.weakness} {mine.resistance}"
+        )
+
+    def turns(self, state: State) -> int:
+        """How many turns have begun."""
+        return cast(NxState, state).turn
+
+    # ---- decks ----
+
+    def read_deck(self, document: Document) -> Deck:
+        """A deck file; its Hero is counted among the cards of the deck as one more entry."""
+        deck = read_deck(document, decks.HeroDeck)
+        if deck.game != self.name:
+            raise document.error(
+                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
+            )
+        spelled = spell_names(deck, document, self.by_name)
+        if not deck.hero:
+            return spelled
+        hero = find_name(deck.hero, self.by_name)
+        if hero is None:
+            meant = nearest(deck.hero, self.by_name)
+            hint = f"did you mean {meant!r}?" if meant else ""
+            raise document.error(f"there is no Hero {deck.hero!r}", ("hero",), hint)
+        cards = {**hero_entry(hero, deck.shown_as), **spelled.cards}
+        return msgspec.structs.replace(spelled, hero=hero, cards=cards)
+
+    def find_deck(self, deck: DeckLike) -> Deck:
+        """A deck by name, path, list or counts; also a Hero with its cards, as a file has them."""
+        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
+            fields = cast(Mapping[str, Any], deck)
+            name = str(fields.get("deck", "a deck"))
+            for field in fields:
+                if field not in DECK_FIELDS:
+                    text = f"{field!r} cannot be chosen: a Hero's Health and Ability come as one"
+                    raise BadDeck(name, [("NX-206", text)])
+            heroes = hero_entry(str(fields.get("hero") or ""), str(fields.get("shown_as") or ""))
+            return Deck(deck=name, game=self.name, cards={**heroes, **dict(fields["cards"])})
+        return super().find_deck(deck)
+
+    def card(self, name: str) -> Card:
+        """A card by its name; a custom Hero is written `Ranger as Our Cat` (NX-206)."""
+        base, custom, shown = name.partition(" as ")
+        if not custom or name in self.by_name:
+            return super().card(name)
+        return self.custom_hero(cast(NxCard, super().card(base)), shown)
+
+    def custom_hero(self, base: NxCard, shown: str) -> NxCard:
+        """A Hero under another name: Health and Ability are those of one printed Hero (NX-R13)."""
+        if base.sort != HERO:
+            raise BadDeck("a deck", [("NX-206", f"{base.name} is not a Hero")])
+        index = 2 * APART + zlib.crc32(f"{base.name} as {shown}".encode())
+        known = self.described.get(index)
+        if known is not None:
+            return known
+        card = NxCard(shown, HERO, base.kind, base.text, base.set_name, base.handler)
+        card.index = index
+        card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
+        card.lines, card.statics, card.hears = base.lines, base.statics, base.hears
+        card.actions, card.fickle = base.actions, base.fickle
+        self.described[index] = card
+        return card
+
+    def check_deck(
+        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
+    ) -> list[tuple[str, str]]:
+        found = self.find_deck(deck)
+        cards = [cast(NxCard, card) for card in self.cards_of(found)]
+        return decks.problems(cards, [card for card in cards if card.sort == HERO], owned)
+
+    # ---- setting up ----
+
+    def start(
+        self,
+        decks: list[list[Card]],
+        mode: Mode,
+        settings: dict[str, str],
+        seed: int,
+        starting: int | None,
+    ) -> State:
+        """Heroes face-down, decks laid out; the game's own program does the rest (3.4)."""
+        nx = self.new_state(mode, settings, stream(seed, GAME_STREAM))
+        for owner, cards in enumerate(decks):
+            for card in cards:
+                if cast(NxCard, card).sort == HERO:
+                    self.add_hero(nx, cast(NxCard, card), owner)
+                else:
+                    self.add_piece(nx, card, owner, DECK.index)
+        nx.first = -1 if starting is None else starting
+        nx.frames.append(frame_of(GAME, 0, 0, -1, []))
+        nx.advance()
+        return nx
+
+    def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NxState:
+        """An empty table."""
+        nx = NxState(self, settings, chance, mode.name)
+        nx.sudden = mode.name == "sudden_death"
+        prizes = SUDDEN_PRIZES if nx.sudden else PRIZES
+        nx.prizes = [prizes, prizes]
+        for index in range(2):
+            eyes = 3 if settings["open_hand"] == "on" else 1 << index  # NX-413
+            nx.seats.append(Seat(index, index, eyes, False, [[] for _ in ZONES], [0] * 14))
+        nx.answers = [None, None]
+        nx.offers = [None, None]
+        return nx
+
+    def add_piece(self, nx: NxState, card: Card, owner: int, zone: int) -> int:
+        """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
+        number = len(nx.pieces)
+        nx.pieces.append(Piece(number, card, owner))
+        nx.known.append(0)
+        if zone >= 0:
+            nx.seats[owner].zones[zone].append(number)
+            nx.place(number, ZONES[zone])
+        return number
+
+    def add_hero(self, nx: NxState, card: NxCard, seat: int) -> NxBody:
+        """A Hero, face-down until the first turn begins (NX-402)."""
+        piece = self.add_piece(nx, card, seat, -1)
+        body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
+        nx.known[piece] = 1 << seat
+        renew_hero(nx, seat)
+        return body
+
+    def arrange(
+        self,
+        given: Mapping[str, Any],
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Table:
+        return positions.arrange(self, given, mode, switches)
+
+    # ---- what the kernel asks ----
+
+    def standing_options(self, state: State, seat: int) -> list[Option]:
+        return [] if state.over else [Option(seat, words.CONCEDE)]
+
+    def stand(self, state: State, option: Option) -> None:
+        """Concede: the opponent wins at once (NX-R09)."""
+        nx = cast(NxState, state)
+        nx.emit(words.CONCEDES, option.seat, rule="NX-R09")
+        nx.conceded |= 1 << option.seat
+        halt(nx, 1 << 1 - option.seat)
+        nx.advance()
+
+    def worth(self, state: State, seat: int) -> float:
+        """Heroes' Health, prizes and what stands on the board."""
+        nx = cast(NxState, state)
+        if nx.over:
+            return 1.0 if nx.winners >> seat & 1 else 0.0
+        lead = self.strength(nx, seat) - self.strength(nx, 1 - seat)
+        return min(0.99, max(0.01, 0.5 + lead / 80))
+
+    def strength(self, nx: NxState, seat: int) -> float:
+        """How near a seat is to not losing: Health, prizes taken, Fighters, cards, mana."""
+        hero = nx.hero(seat)
+        whole = SUDDEN_PRIZES if nx.sudden else PRIZES
+        scale = 20 / (SUDDEN_HEALTH if nx.sudden else max(5, hero.card.health))
+        value = (hero.health() + 0.7 * hero.armor()) * scale
+        value += 20.0 * (whole - nx.prizes[seat]) / whole
+        value += 0.9 * len(nx.seats[seat].zones[HAND.index]) + 0.3 * nx.max_mana[seat]
+        value += 0.5 * len(nx.surprises(seat)) + (0.4 if nx.token == seat else 0.0)
+        for body in nx.fighters(seat):
+            damage = max((a.damage for a in body.card.attacks), default=0) + body.power()
+            value += 0.7 + 0.45 * body.health() + 0.3 * body.armor() + 0.7 * max(0, damage)
+            value -= 0.5 if body.bound else 0.0
+        for body in nx.back_row(seat):
+            value += 0.4 if not body.face_down else 0.0
+        return value
+
+    # ---- guesses ----
+
+    def guess(
+        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+    ) -> list[Card]:
+        """Cards for pieces that the viewer cannot know.
+
+        The viewer knows no deck list but its own. It takes a ready-made deck that fits what has
+        been seen of the owner, if there is one, else any cards of the game. Face-down cards
+        are Heroes or Surprises of the marked cost where that can be had.
+        """
+        nx = cast(NxState, state)
+        pieces = unknown_pieces(state, owner, viewer)
+        seen = [
+            piece.card.name
+            for piece in state.pieces
+            if piece.owner == owner and state.known[piece.number] >> viewer & 1
+        ]
+        before = [self.card_at(index).name for index in nx.shown[owner]]
+        pool = self.pool(seen, before, count, chance)
+        wanted = {number: self.place_of(nx, number) for number in pieces}
+        chosen: dict[int, Card] = {}
+        for number in sorted(pieces, key=lambda n: wanted[n] is None):
+            body = wanted[number]
+            fitting = [card for card in pool if fits_place(card, body, True)]
+            for exact in (True, False):  # an effect may have changed the cost that was marked
+                if not fitting:
+                    fitting = [card for card in self.cards if fits_place(card, body, exact)]
+            card = fitting[chance.below(len(fitting))]
+            chosen[number] = card
+            if card in pool:
+                pool.remove(card)
+        return [chosen[number] for number in pieces]
+
+    def pool(self, seen: list[str], before: list[str], count: int, chance: Chance) -> list[Card]:
+        """So many cards that the owner may have besides those seen, now or before."""
+        rests: list[list[str]] = []
+        for names in self.lists:
+            rest = names[:]
+            for name in seen:
+                if name in rest:
+                    rest.remove(name)
+            if len(rest) == len(names) - len(seen) and all(name in names for name in before):
+                rests.append(rest)
+        if rests:
+            rest = rests[chance.below(len(rests))]
+            return [self.by_name[name] for name in rest]
+        usual = [card for card in self.cards if card.kind != "hero"]
+        return [usual[chance.below(len(usual))] for _ in range(count)]
+
+    def place_of(self, nx: NxState, number: int) -> NxBody | None:
+        """The body that a piece belongs to, None if it lies in a zone."""
+        for body in nx.bodies.values():
+            if number in body.pieces:
+                return cast(NxBody, body)
+        return None
+
+    @cached_property
+    def lists(self) -> list[list[str]]:
+        """The ready-made decks as lists of names."""
+        return [
+            [name for name, copies in deck.cards.items() for _ in range(copies)]
+            for deck in self.decks.values()
+        ]
+
+    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
+        """Face-down cards get the faces of their new cards; secret choices are forgotten."""
+        nx = cast(NxState, state)
+        known = set(pieces)
+        for each in nx.bodies.values():
+            body = cast(NxBody, each)
+            if body.face_down and any(piece in known for piece in body.pieces):
+                card = cast(NxCard, nx.pieces[body.pieces[-1]].card)
+                body.card = card
+                body.cards = [card]
+                body.name = card.name
+                body.keywords = card.keywords
+                body.used = [0] * (2 * len(card.lines))
+                if body.sort == HERO:
+                    renew_hero(nx, body.seat)
+        for seat in range(2):
+            hand = nx.seats[seat].zones[HAND.index]
+            if hand and any(piece in known for piece in hand):
+                nx.swaps[seat] = []
+                nx.swapped[seat] = CHOOSING if nx.asked >> seat & 1 else KEPT
+        nx.dirty = True
+
+    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
+        return Option(given.seat, words.KEEP)
+
+    # ---- telling ----
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal:
+        return refusals.why_not(self, cast(NxState, state), seat, text)
+
+    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
+        return describing.describe_table(state, viewer)
+
+    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
+        return describing.describe_seat(state, seat, viewer)
+
+    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
+        return describing.describe_body(cast(NxState, state), cast(NxBody, body), viewer)
+
+    def unpack(self, data: list[Any]) -> State:
+        return unpack(self, data)
+
+
+DECK_FIELDS = ("deck", "game", "hero", "shown_as", "cards", "plan", "mode")
+
+
+def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
+    """A deck's Hero as one more entry among its cards."""
+    if not hero:
+        return {}
+    return {f"{hero} as {shown_as}" if shown_as else hero: 1}
+
+
+def fits_place(card: Card, body: NxBody | None, exact: bool) -> bool:
+    """Whether a card may be the one in this place: any deck card in a zone."""
+    mine = cast(NxCard, card)
+    if body is None:
+        return mine.sort != HERO
+    if body.sort == SURPRISE:
+        return mine.sort == SURPRISE and (mine.cost == body.marker or not exact)
+    return mine.sort == body.sort
+
+
+@cache
+def the_dialect() -> Dialect:
+    return make_dialect()
+
+
+def read_all() -> list[ReadCard]:
+    return read_folder(FOLDER / "cards", the_dialect())
+
+
+def load() -> NostalgixGame:
+    """Nostalgix with its printed set."""
+    return NostalgixGame(read_all())

@@ -1,0 +1,123 @@
+"""Happenings: what has happened, as triggers and windows hear of it.
+
+A happening is five numbers: its kind, the player it concerns, a body, another body and an
+amount. Triggers that it sets off wait until the effect or step that caused it is done (NX-R87);
+where somebody has a face-down Surprise it is kept for the window that follows (NX-R108).
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nostalgix.card import CRESCENDO, DIVINITY, TRIGGERED, Line
+from playmat.games.nostalgix.state import NxBody, NxState
+from playmat.kernel.frames import Frame, frame_of
+
+SUMMONED: Final = 1
+EVOLVED: Final = 2
+ATTACKS: Final = 4  # the body attacks the other one: step 3
+AFTER_ATTACK: Final = 8  # step 9
+ATTACKED: Final = 16  # the body is attacked by the other one: step 3
+DAMAGED: Final = 32  # the other body is the source
+DESTROYED: Final = 64  # the other body is the source
+HEALED: Final = 128
+GAINED: Final = 256  # a Hero was healed or gained Health (NX-1245)
+PLAYED: Final = 512  # the amount is the kind of card
+PRIZE: Final = 1024
+DRAWN: Final = 2048
+TURN_START: Final = 4096
+TURN_END: Final = 8192
+ACTIVATED: Final = 16384  # a Surprise
+WOULD_BE_DESTROYED: Final = 1 << 15
+WOULD_BE_DAMAGED: Final = 1 << 16
+ANY_TIME: Final = 1 << 17
+DECLARED: Final = 1 << 18  # an Ability
+BOUND: Final = 1 << 19
+EQUIPPED: Final = 1 << 20
+MOMENT: Final = 5  # how many numbers a happening takes
+
+# What happens in windows of its own, not in the one after (NX-R108).
+NOT_AFTERWARDS: Final = (
+    ATTACKS | ATTACKED | AFTER_ATTACK | PLAYED | ACTIVATED | DECLARED | TURN_START | TURN_END
+)
+
+TRIGGER: Final = 6  # how many numbers a trigger that waits takes
+
+
+def happen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
+    """Something has happened: note the triggers it sets off, and that a window is due."""
+    if nx.hears & kind:
+        listen(nx, kind, seat, body, other, amount)
+    if kind == GAINED:
+        divinity(nx, seat)
+    if nx.watched and not kind & NOT_AFTERWARDS:
+        nx.happened = [*nx.happened, kind, seat, body, other, amount]
+
+
+def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
+    """Queue the triggered lines that mean this happening."""
+    for each in nx.bodies.values():
+        listener = cast(NxBody, each)
+        if listener.last_known or listener.face_down or not listener.card.hears & kind:
+            continue
+        for line in listener.card.lines:
+            if line.kind == TRIGGERED and line.events & kind:
+                frame = hearing(nx, listener, line, kind, seat, body, other, amount)
+                if frame is not None:
+                    queue(nx, frame)
+
+
+def hearing(
+    nx: NxState,
+    listener: NxBody,
+    line: Line,
+    kind: int,
+    seat: int,
+    body: int,
+    other: int,
+    amount: int,
+) -> Frame | None:
+    """The frame of a line that means this happening; None if it means another."""
+    frame = frame_of(line.program, listener.seat, listener.number, -1, [])
+    trigger = line.trigger
+    assert trigger is not None
+    if not trigger.means(nx, frame, kind, seat, body, other):
+        return None
+    frame.subjects = [body] if body else []
+    frame.number = amount
+    frame.other = seat
+    return frame
+
+
+def queue(nx: NxState, frame: Frame) -> None:
+    """A trigger waits for its turn."""
+    subject = frame.subjects[0] if frame.subjects else 0
+    nx.waiting = [
+        *nx.waiting,
+        frame.program.index,
+        frame.seat,
+        frame.source,
+        subject,
+        frame.number,
+        frame.other,
+    ]
+
+
+def divinity(nx: NxState, seat: int) -> None:
+    """Each card with Divinity triggers on its own (NX-R73)."""
+    for each in nx.bodies.values():
+        body = cast(NxBody, each)
+        if body.seat == seat and body.keywords & DIVINITY and not body.last_known:
+            queue(nx, frame_of(nx.game.programs[DIVINITY_PROGRAM], seat, body.number, -1, []))
+
+
+def crescendo(nx: NxState, seat: int) -> None:
+    """Crescendo looks at the end of its controller's turn (NX-1235, NX-R79)."""
+    for body in [nx.hero(seat), *nx.fighters(seat)]:
+        if body.keywords & CRESCENDO and body.attacked:
+            queue(nx, frame_of(nx.game.programs[CRESCENDO_PROGRAM], seat, body.number, -1, []))
+
+
+# The places of the two keyword programs in the game's list (see game.py).
+DIVINITY_PROGRAM: Final = 0
+CRESCENDO_PROGRAM: Final = 1

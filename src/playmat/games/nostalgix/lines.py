@@ -1,0 +1,532 @@
+"""Putting lines together: the printed form of a text becomes what is carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.nostalgix import amounts, conditions, effects, objects, searching, texts
+from playmat.games.nostalgix.card import (
+    ACTIVATED,
+    ANSWERING,
+    ANY_CARD,
+    EQUIPMENT,
+    FIGHTERS,
+    HERO,
+    ONCE_PER_TURN,
+    RESOLVING,
+    SPELL,
+    STATIC,
+    SURPRISE,
+    TRIGGERED,
+    Attack,
+    Line,
+    NxCard,
+)
+from playmat.games.nostalgix.damage import BY_ATTACK_EFFECT
+from playmat.games.nostalgix.happenings import (
+    ACTIVATED as SURPRISE_ACTIVATED,
+)
+from playmat.games.nostalgix.happenings import (
+    AFTER_ATTACK,
+    ANY_TIME,
+    ATTACKED,
+    ATTACKS,
+    DECLARED,
+    PLAYED,
+    WOULD_BE_DAMAGED,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nostalgix.objects import YOURS, Choose, Choosing, ChoosingCard, Filter, It, Who
+from playmat.games.nostalgix.playing import equipped_kinds
+from playmat.games.nostalgix.saying import ThisCosts
+from playmat.games.nostalgix.state import HAND
+from playmat.games.nostalgix.statements import Holding, Statement
+from playmat.games.nostalgix.triggers import Announce
+from playmat.games.nostalgix.windows import Declared, Proceed
+from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program, Step
+from playmat.language.grammar import Dialect, walk
+
+IN_ATTACK = (objects.Defender, objects.Attacker, effects.AttackDeals, effects.AttackDealsDouble)
+ANSWERS_ONLY = (effects.CancelAttack, effects.Redirect, effects.NoEffect, effects.StaysInPlay)
+
+
+class Ability:
+    """Sentences that belong together: the first may have a trigger or a frequency."""
+
+    def __init__(self, kind: int, sentences: list[texts.SentenceText]) -> None:
+        self.kind = kind
+        self.sentences = sentences
+
+
+class LineMaker:
+    """Makes the lines of one card."""
+
+    def __init__(self, dialect: Dialect, card: NxCard) -> None:
+        self.dialect = dialect
+        self.card = card
+        self.tokens: list[NxCard] = []
+        self.programs: list[Program] = []
+
+    # ---- the text of a card ----
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        spell: Ability | None = None
+        for text in lines:
+            written = self.without_subtype(text)
+            if not written:
+                continue
+            tree = self.dialect.parse(written, "line")
+            for keyword in tree.keywords:
+                self.card.keywords |= keyword
+            if tree.keywords and not self.card.sort & (FIGHTERS | HERO):
+                refuse(written, "", "only Heroes and Fighters have keywords")
+            current: Ability | None = spell
+            for sentence in tree.sentences:
+                current = self.sentence(sentence, current, written)
+            if current is not None and current.kind == RESOLVING:
+                spell = current
+            elif current is not None:
+                self.finish(current)
+        if spell is not None:
+            self.finish(spell)
+        self.sum_up()
+
+    def without_subtype(self, text: str) -> str:
+        """The line without "Fox | ", which names the Subtype (NX-1285)."""
+        before, bar, rest = text.partition(" | ")
+        if not bar:
+            return text
+        if self.card.subtype and self.card.subtype != before.strip():
+            raise BadText(text, 0, f"the card's Subtype is {self.card.subtype!r}")
+        self.card.subtype = before.strip()
+        return rest.strip()
+
+    def sentence(self, tree: Node, current: Ability | None, text: str) -> Ability | None:
+        """Take a sentence; returns the ability that further sentences belong to."""
+        if not isinstance(tree, texts.SentenceText):
+            self.special(tree, text)
+            return current
+        if tree.lead is not None and not isinstance(tree.lead, texts.WhileText):
+            if current is not None:
+                self.finish(current)
+            return Ability(self.kind_of(tree, text), [tree])
+        if self.states(tree):
+            self.static(tree, text)
+            return current
+        if isinstance(tree.lead, texts.WhileText):
+            refuse(text, "", '"While" goes with what is so, not with an order')
+        if current is not None:
+            current.sentences.append(tree)
+            return current
+        return Ability(self.kind_without_lead(tree, text), [tree])
+
+    def kind_of(self, tree: texts.SentenceText, text: str) -> int:
+        if isinstance(tree.lead, texts.FrequencyText):
+            if tree.lead.kind == texts.ANY_TIME:
+                if self.card.sort != SURPRISE:
+                    refuse(text, "At any time", "only a Surprise may be used at any time")
+                return ANSWERING
+            if tree.lead.kind == texts.HERO_ABILITY and self.card.sort != HERO:
+                refuse(text, "Hero Ability", "only a Hero has a Hero Ability")
+            if self.card.sort in (SPELL, SURPRISE):
+                refuse(text, "", "a Spell or Surprise is used once, not once per turn")
+            return ACTIVATED
+        would = WOULD_BE_DESTROYED | WOULD_BE_DAMAGED
+        assert isinstance(tree.lead, objects.Trigger)
+        if tree.lead.events & would and self.card.sort != SURPRISE:
+            refuse(text, "would", "only a Surprise answers what would happen")
+        if self.card.sort == SURPRISE:
+            return ANSWERING
+        if self.card.sort == SPELL and not self.card.stays:
+            refuse(text, "", "a Spell that does not stay in play triggers nothing")
+        return TRIGGERED
+
+    def kind_without_lead(self, tree: texts.SentenceText, text: str) -> int:
+        if self.card.sort == SPELL:
+            return RESOLVING
+        if self.card.sort == SURPRISE:
+            return ANSWERING  # NX-R36
+        if tree.body.costs:
+            return ACTIVATED  # NX-R44: as often as the cost is paid
+        refuse(text, "", "say when: When this is summoned, ..., or Once per turn, ...")
+        return 0
+
+    def states(self, tree: texts.SentenceText) -> bool:
+        """Whether a sentence says what is so for as long as the card is in play."""
+        body = tree.body
+        lasting = body.duration is None or isinstance(body.duration, effects.WhileThisIsInPlay)
+        return lasting and all(isinstance(effect, Statement) for effect in body.effects)
+
+    def special(self, tree: Node, text: str) -> None:
+        card = self.card
+        if isinstance(tree, texts.OnlyIfText):
+            card.only_if.append(tree.condition)
+        elif isinstance(tree, texts.StaysText):
+            if card.sort != SPELL:
+                refuse(text, "stays", "only a Spell can stay")
+            card.stays = 1 if tree.until_next_turn else 2
+        elif isinstance(tree, texts.StackText):
+            card.stack_bonus = max(card.stack_bonus, tree.bonus)
+            card.no_prize = card.no_prize or tree.no_prize
+        elif isinstance(tree, texts.StackFromHandText):
+            card.stacks = tree.target.filter
+
+    # ---- static lines ----
+
+    def static(self, tree: texts.SentenceText, text: str) -> None:
+        """What a static sentence states; the text of a card in hand may state its cost."""
+        condition = tree.lead.condition if isinstance(tree.lead, texts.WhileText) else None
+        if condition is None:
+            condition = tree.condition
+        if tree.body.may or tree.body.costs:
+            refuse(text, "", "what is so is neither optional nor paid for")
+        if self.card.sort == SURPRISE:
+            refuse(text, "", "a Surprise orders something; it lies face-down and states nothing")
+        bind(tree, text)
+        for node in walk(tree.body):
+            if isinstance(node, Choosing):
+                refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
+        holdings: list[Holding] = []
+        for effect in tree.body.effects:
+            assert isinstance(effect, Statement)
+            holding = Holding(condition, effect)
+            if isinstance(effect, ThisCosts):
+                self.card.price.append(holding)
+            else:
+                holdings.append(holding)
+        if holdings:
+            written = self.dialect.print(tree)
+            line = Line(STATIC, self.program(written, []), written)
+            line.holdings = holdings
+            self.add(line)
+
+    # ---- lines that do something ----
+
+    def finish(self, ability: Ability) -> None:
+        """Make the line of an ability."""
+        written = " ".join(self.dialect.print(sentence) for sentence in ability.sentences)
+        first = ability.sentences[0]
+        for sentence in ability.sentences:
+            check(self.card, ability.kind, sentence, written)
+        bind_all(ability.sentences, written)
+        number_choices(ability.sentences)
+        maker = {TRIGGERED: self.triggered}.get(ability.kind, self.declared)
+        line = maker(ability, written)
+        if isinstance(first.lead, objects.Trigger):
+            line.trigger = first.lead
+            line.events = first.lead.events
+        elif ability.kind == ANSWERING:
+            line.trigger = objects.AtAnyTime(ANY_TIME)
+            line.events = ANY_TIME
+        if isinstance(first.lead, texts.FrequencyText) and ability.kind == ACTIVATED:
+            line.limit = ONCE_PER_TURN
+            line.hero = first.lead.kind == texts.HERO_ABILITY
+        line.each_player = first.body.may == texts.EACH_PLAYER_MAY
+        self.add(line)
+
+    def triggered(self, ability: Ability, written: str) -> Line:
+        """Targets of triggers are chosen when they resolve (NX-R112)."""
+        steps: list[Step] = [Announce()]
+        for sentence in ability.sentences:
+            steps += self.inline(sentence)
+        return Line(TRIGGERED, self.program(written, steps), written)
+
+    def inline(self, sentence: texts.SentenceText) -> list[Step]:
+        """A sentence whose choices are made as it goes."""
+        orders: list[Step] = []
+        for effect in sentence.body.effects:
+            orders += [Choose(noun) for noun in choices_in(effect)]
+            orders.append(self.effect_of(effect, sentence))
+        pays, mana, costs = self.costs(sentence)
+        steps: list[Step] = [*costs, *orders]
+        if sentence.body.may or sentence.body.costs:
+            steps = [effects.May(len(steps), mana, pays), *steps]
+        return [effects.Guard(sentence.condition, len(steps)), *steps]
+
+    def declared(self, ability: Ability, written: str) -> Line:
+        """Targets of what is played, activated or declared are chosen first (NX-R112)."""
+        first = ability.sentences[0]
+        steps: list[Step] = []
+        if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
+            steps.append(effects.ChooseSubject())
+        needs: list[Choosing | None] = []
+        rest: list[Step] = []
+        for place, sentence in enumerate(ability.sentences):
+            orders: list[Step] = []
+            for effect in sentence.body.effects:
+                nouns = choices_in(effect)
+                steps += [Choose(noun) for noun in nouns]
+                required = [noun for noun in nouns if not noun.up_to]
+                needs.append(required[0] if required else None)
+                orders.append(self.effect_of(effect, sentence))
+            if place and (sentence.body.may or sentence.body.costs):
+                pays, mana, costs = self.costs(sentence)
+                orders = [*costs, *orders]
+                orders = [effects.May(len(orders), mana, pays), *orders]
+            elif sentence.body.may == texts.YOU_MAY and not sentence.body.costs:
+                orders = [effects.May(len(orders), 0, []), *orders]
+            rest += [effects.Guard(sentence.condition, len(orders)), *orders]
+        pays, mana, costs = self.costs(first)
+        moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
+        steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
+        line = Line(ability.kind, self.program(written, steps), written)
+        line.needs = needs
+        line.mana = mana
+        line.pays = pays
+        line.condition = first.condition if ability.kind == ANSWERING else None
+        return line
+
+    def costs(self, sentence: texts.SentenceText) -> tuple[list[Choosing], int, list[Step]]:
+        """What must be there to pay, the mana, and the steps that pay."""
+        pays: list[Choosing] = []
+        steps: list[Step] = []
+        mana = 0
+        for place, cost in enumerate(sentence.body.costs):
+            if cost.mana:
+                mana += cost.mana
+                steps.append(effects.PayMana(cost.mana))
+            elif cost.discards:
+                card = ChoosingCard(Filter(ANY_CARD), cost.discards, False, Who(YOURS), HAND.index)
+                card.index = 100 + place
+                pays.append(card)
+                steps += [Choose(card), searching.PayDiscard(card)]
+            elif isinstance(cost.sacrifice, Choosing):
+                noun = cost.sacrifice
+                noun.index = 100 + place
+                noun.filter.side = YOURS
+                pays.append(noun)
+                steps += [Choose(noun), effects.PaySacrifice(noun)]
+            elif cost.sacrifice is not None:
+                steps.append(effects.Sacrifice(cost.sacrifice))
+        return pays, mana, steps
+
+    def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
+        """What an order does: a statement becomes an effect that makes it hold for a while."""
+        if isinstance(effect, Statement):
+            said = effects.Say(effect)
+            said.duration = sentence.body.duration
+            return said
+        if isinstance(effect, (effects.Lasting, effects.TakeControl)):
+            effect.duration = sentence.body.duration
+        assert isinstance(effect, Step)
+        return effect
+
+    def attack(self, attack: Attack) -> None:
+        """The Attack Effect box: sentences about this attack are step 3, others step 9."""
+        if not attack.effect:
+            return
+        tree = self.dialect.parse(attack.effect, "line")
+        if tree.keywords:
+            refuse(attack.effect, "", "keywords stand in the Ability box, not in an attack")
+        before: list[Step] = []
+        after: list[Step] = []
+        for sentence in tree.sentences:
+            if not isinstance(sentence, texts.SentenceText) or sentence.lead is not None:
+                refuse(attack.effect, "", "an attack effect says what the attack does, no more")
+            check(self.card, TRIGGERED, sentence, attack.effect)
+            bind(sentence, attack.effect)
+        number_choices(tree.sentences)
+        for sentence in tree.sentences:
+            for node in walk(sentence):
+                if isinstance(node, effects.Deal):
+                    node.how = BY_ATTACK_EFFECT
+            early = any(
+                isinstance(node, (effects.AttackDeals, effects.AttackDealsDouble))
+                for node in walk(sentence)
+            )
+            (before if early else after).extend(self.inline(sentence))
+        self.collect_tokens(tree)
+        name = attack.effect
+        if before:
+            attack.before = self.program(name, before)
+        if after:
+            attack.after = self.program(name, after)
+
+    # ---- odds and ends ----
+
+    def program(self, name: str, steps: list[Step]) -> Program:
+        program = Program(name, steps, True)
+        self.programs.append(program)
+        return program
+
+    def add(self, line: Line) -> None:
+        line.place = len(self.card.lines)
+        self.card.lines.append(line)
+        for step in line.program.steps:
+            self.collect_tokens(step)
+
+    def collect_tokens(self, tree: object) -> None:
+        for node in walk(tree):
+            if isinstance(node, effects.SummonTokens) and node.card not in self.tokens:
+                self.tokens.append(node.card)
+
+    def sum_up(self) -> None:
+        """What is asked of the card at a glance."""
+        card = self.card
+        for line in card.lines:
+            if line.kind == STATIC:
+                card.statics = True
+                card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
+            elif line.kind == TRIGGERED:
+                card.hears |= line.events
+            elif line.kind == ACTIVATED:
+                card.actions = True
+        if card.sort == EQUIPMENT:
+            named = [node for line in card.lines for node in nodes_of(line)]
+            kinds = equipped_kinds(named)
+            card.level = kinds or HERO | FIGHTERS  # see playing.host_kinds
+
+
+def nodes_of(line: Line) -> list[Node]:
+    """All nodes of a line: what it states, does and listens to."""
+    found: list[Node] = []
+    for holding in line.holdings:
+        found += list(walk(holding.statement))
+        if holding.condition is not None:
+            found += list(walk(holding.condition))
+    for step in line.program.steps:
+        found += list(walk(step))
+        if isinstance(step, effects.Say):
+            found += list(walk(step.statement))
+    if line.trigger is not None:
+        found += list(walk(line.trigger))
+    return found
+
+
+FICKLE = (
+    conditions.HasStatus,
+    conditions.HealthIs,
+    conditions.HasArmor,
+    conditions.HasKeyword,
+    conditions.HandIs,
+    conditions.Compared,
+    conditions.YourTurn,
+    amounts.CardsInHand,
+    amounts.CardsInVoid,
+    amounts.CountersOn,
+    amounts.PrizesTaken,
+)
+
+
+def is_fickle(node: Node) -> bool:
+    """Whether a statement looks at figures, which change without anything coming or going."""
+    if isinstance(node, Filter):
+        return node.health >= 0 or node.damaged
+    return isinstance(node, FICKLE)
+
+
+def choices_in(effect: Node) -> list[Choosing]:
+    """The nouns of an order that somebody has to choose, in the order of the text."""
+    found: list[Choosing] = []
+    noun = getattr(effect, "noun", None)
+    if isinstance(noun, Choosing):
+        found.append(noun)
+    for node in walk(effect):
+        if isinstance(node, Choosing) and node not in found:
+            found.append(node)
+    return found
+
+
+def number_choices(sentences: Any) -> None:
+    """Tell the choices of one program apart."""
+    number = 1
+    for sentence in sentences:
+        for effect in sentence.body.effects:
+            for noun in choices_in(effect):
+                noun.index = number
+                number += 1
+
+
+def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
+    for sentence in sentences:
+        for node in walk(sentence.body):
+            if isinstance(node, It) and node.antecedent is None and not node.of_card:
+                return True
+    return False
+
+
+# ---- "it" ----
+
+
+def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
+    """ "It" is the card named last, within the ability."""
+    last: Node | None = None
+    for sentence in sentences:
+        last = bind(sentence, text, last)
+
+
+def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
+    lead = sentence.lead
+    if isinstance(lead, objects.Trigger):
+        last = lead
+    named: list[Node] = []
+    if sentence.condition is not None:
+        named += list(walk(sentence.condition))
+    for effect in sentence.body.effects:
+        named += list(walk(effect))
+        if getattr(effect, "noun", None) is not None:
+            named.append(effect)
+    for node in named:
+        if isinstance(node, It):
+            if last is None:
+                refuse(text, "it", 'nothing was named that "it" could be')
+            elif isinstance(last, objects.Object):
+                node.antecedent = last
+            else:
+                node.of_card = isinstance(last, CARD_NAMERS)
+        elif isinstance(node, (objects.Object, *CARD_NAMERS)):
+            last = node
+    return last
+
+
+CARD_NAMERS = (searching.RevealTop, searching.LookAtTop, searching.Search)
+
+
+# ---- what makes no sense ----
+
+
+def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
+    """Refuse a sentence whose words are known but that says nothing on such a card."""
+    body = sentence.body
+    lead = sentence.lead
+    events = lead.events if isinstance(lead, objects.Trigger) else 0
+    in_box = lead is None and kind == TRIGGERED
+    attack = ATTACKS | ATTACKED | AFTER_ATTACK
+    for node in walk(sentence):
+        if isinstance(node, objects.Equipped) and card.sort != EQUIPMENT:
+            refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
+        if isinstance(node, ANSWERS_ONLY) and kind != ANSWERING:
+            refuse(text, "", "only a Surprise can do this, in answer to something")
+        if isinstance(node, (effects.AttackDeals, effects.AttackDealsDouble)) and not (
+            in_box or events & (ATTACKS | ATTACKED) or not events
+        ):
+            refuse(text, "this attack", "there is no attack then")
+        if isinstance(node, effects.AttackDeals) and kind in (RESOLVING, ACTIVATED):
+            refuse(text, "this attack", "there is no attack then")
+        if isinstance(node, effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
+            refuse(text, "stays in play", 'only with "would be destroyed"')
+        if isinstance(node, effects.CancelAttack) and not events & attack:
+            refuse(text, "cancel", "there is no attack then")
+        if isinstance(node, effects.PowerGift) and body.duration is None:
+            refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
+        if isinstance(node, ThisCosts):
+            refuse(text, "costs", "what a card costs is stated, not ordered")
+    check_duration(kind, body, text)
+    if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
+        refuse(text, "each player may", "only with Once per turn")
+
+
+def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
+    lasting = (effects.Lasting, effects.TakeControl, Statement)
+    if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
+        refuse(text, "", "this happens once: it takes no duration")
+    if body.duration is None and any(isinstance(e, effects.Prevent) for e in body.effects):
+        refuse(text, "prevent", "say for how long: this turn")
+
+
+def refuse(text: str, words: str, reason: str) -> None:
+    column = text.find(words) if words else 0
+    raise BadText(text, max(0, column), reason)

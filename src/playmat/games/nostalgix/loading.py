@@ -1,0 +1,179 @@
+"""Reading Nostalgix's card files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from playmat.games.nostalgix.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
+from playmat.games.nostalgix.lines import LineMaker
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program
+from playmat.language import sets
+from playmat.language.checking import check_against
+from playmat.language.files import Document, read_yaml
+from playmat.language.grammar import Dialect
+from playmat.language.suggestions import nearest
+
+TYPES = {name.lower(): number for number, name in enumerate(TYPE_NAMES)}
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class AttackFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """An attack of a Fighter."""
+
+    damage: Figure
+    name: str = ""
+    effect: str = ""
+
+
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """A card as it stands in a file (section 2 of the ledger)."""
+
+    kind: Literal["hero", "fighter", "spell", "surprise", "equipment", "arena"]
+    cost: Figure = 0
+    type: str | None = None
+    level: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
+    evolves_from: str = ""
+    subtype: str = ""
+    armor: Figure = 0
+    health: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    attacks: list[AttackFile] = msgspec.field(default_factory=list)
+    weakness: list[str] | str = msgspec.field(default_factory=list)
+    resistance: list[str] | str = msgspec.field(default_factory=list)
+    prerequisite: str = ""
+    ability: str = ""
+    rarity: str = ""
+    lore: str = ""
+    number: str | int = ""
+    set: str = ""
+    illustrator: str = ""
+    art: str = ""
+
+    @property
+    def lines(self) -> list[str]:
+        """The text, with what the anatomy of a card lists apart."""
+        whole = "\n".join((self.prerequisite, self.ability, self.text))
+        return [line.strip() for line in whole.splitlines() if line.strip()]
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of Nostalgix, with the code that its card numbers begin with."""
+
+    id: str = ""
+    cards: list[CardFile]
+
+
+class ReadCard:
+    """A card with what was made for it: tokens and programs."""
+
+    def __init__(self, card: NxCard, tokens: list[NxCard], programs: list[Program]) -> None:
+        self.card = card
+        self.tokens = tokens
+        self.programs = programs
+
+
+def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
+    """All cards of a set, ready to be played."""
+    cards = check_against(SetFile, document)
+    seen: set[str] = set()
+    made: list[ReadCard] = []
+    for number, card in enumerate(cards.cards):
+        if card.name in seen:
+            raise document.error(
+                f"the card {card.name!r} is there twice", ("cards", number, "name")
+            )
+        seen.add(card.name)
+        made.append(make_card(card, cards.set, dialect, document, number))
+    return made
+
+
+def make_card(
+    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int
+) -> ReadCard:
+    """One card: its fields checked, its text understood."""
+    check_fields(file, document, number)
+    sort = KIND_NAMES[file.kind]
+    text = "\n".join(dialect.normal(line) for line in file.lines)
+    card = NxCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card.cost = file.cost
+    card.armor = file.armor
+    card.health = file.health or 0
+    card.subtype = file.subtype
+    if sort == FIGHTER:
+        card.type = find_type(file.type or "Neutral", document, (number, "type"))
+        card.level = file.level or 1
+        card.evolves_from = file.evolves_from
+        card.attacks = [Attack(a.name, a.damage, dialect.normal(a.effect)) for a in file.attacks]
+        card.weakness = types_mask(file.weakness, document, (number, "weakness"))
+        card.resistance = types_mask(file.resistance, document, (number, "resistance"))
+    card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
+    card.number = str(file.number)
+    maker = LineMaker(dialect, card)
+    field = "text"
+    try:
+        maker.read(file.lines)
+        field = "attacks"
+        for attack in card.attacks:
+            maker.attack(attack)
+    except BadText as error:
+        raise document.error(
+            f"the text of {file.name!r}: {error}", ("cards", number, field)
+        ) from error
+    return ReadCard(card, maker.tokens, maker.programs)
+
+
+def check_fields(file: CardFile, document: Document, number: int) -> None:
+    """Each kind has the fields it needs, and none that it cannot have."""
+    place = ("cards", number, "name")
+    fighter = file.kind == "fighter"
+    if file.kind in ("hero", "fighter") and file.health is None:
+        raise document.error(f"{file.name} needs health", place)
+    if file.kind not in ("hero", "fighter") and (file.health is not None or file.armor):
+        raise document.error(f"{file.name} is a {file.kind}: it has no health or armor", place)
+    figures = file.attacks or file.level or file.type or file.evolves_from or file.subtype
+    if not fighter and (figures or file.weakness or file.resistance):
+        raise document.error(
+            f"{file.name} is a {file.kind}: type, level, subtype, attacks, weakness and "
+            "resistance are for Fighters",
+            place,
+        )
+    if file.kind == "hero" and file.cost:
+        raise document.error(f"{file.name}: a Hero costs no mana (NX-207)", place)
+    level = file.level or 1
+    if fighter and level > 1 and not file.evolves_from:
+        raise document.error(
+            f"{file.name} is of Level {level}: evolves_from must name the Fighter below (NX-752)",
+            place,
+        )
+    if fighter and level == 1 and file.evolves_from:
+        raise document.error(f"{file.name} is of Level 1 and evolves from nothing", place)
+    names = [attack.name for attack in file.attacks]
+    if len(names) > 1 and len(set(names)) < len(names):
+        raise document.error(f"the attacks of {file.name} need names of their own", place)
+
+
+def find_type(name: str, document: Document, place: tuple[int, str]) -> int:
+    found = TYPES.get(name.lower())
+    if found is None:
+        meant = nearest(name, TYPE_NAMES)
+        hint = f"did you mean {meant!r}?" if meant else f"types are: {', '.join(TYPE_NAMES)}"
+        raise document.error(f"{name!r} is not a type", ("cards", *place), hint)
+    return found
+
+
+def types_mask(names: list[str] | str, document: Document, place: tuple[int, str]) -> int:
+    mask = 0
+    for name in [names] if isinstance(names, str) else names:
+        mask |= 1 << find_type(name, document, place)
+    return mask
+
+
+def read_folder(folder: Path, dialect: Dialect) -> list[ReadCard]:
+    """The cards of all set files in a folder."""
+    cards: list[ReadCard] = []
+    for path in sorted(folder.glob("*.yaml")):
+        cards += read_cards(read_yaml(path), dialect)
+    return cards

@@ -1,0 +1,633 @@
+"""Objects: whom and what card text speaks of (the nouns of section 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.card import (
+    ABILITY,
+    ARENA,
+    EQUIPMENT,
+    FIGHTERS,
+    HERO,
+    SHIELDS,
+    SPELL,
+    SURPRISE,
+    TOKEN,
+    NxCard,
+)
+from playmat.games.nostalgix.happenings import ATTACKED, ATTACKS, DECLARED, PLAYED
+from playmat.games.nostalgix.places import adjacent, full_labels
+from playmat.games.nostalgix.state import DECK, HAND, HERO_SLOT, VOID, NxBody, NxState
+from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+# Sides, seen from the controller of the text.
+BOTH: Final = 0
+YOURS: Final = 1
+THEIRS: Final = 2
+
+
+class Who(Node):
+    """A player that text names."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side: int = side
+
+    def seats(self, nx: NxState, frame: Frame) -> list[int]:
+        """The players meant, the turn player first."""
+        if self.side == YOURS:
+            return [frame.seat]
+        if self.side == THEIRS:
+            return [1 - frame.seat]
+        return [nx.active, 1 - nx.active]
+
+    def means(self, frame: Frame, seat: int) -> bool:
+        if self.side == BOTH:
+            return True
+        return (seat == frame.seat) == (self.side == YOURS)
+
+
+class Object(Node):
+    """A body that text names."""
+
+    __slots__ = ()
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        """The bodies meant, by number."""
+        raise NotImplementedError
+
+    def bodies(self, nx: NxState, frame: Frame) -> list[NxBody]:
+        """The bodies meant, as far as they are in play."""
+        found: list[NxBody] = []
+        for number in self.numbers(nx, frame):
+            body = nx.body_of(number)
+            if body is not None:
+                found.append(body)
+        return found
+
+    def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        """Whether this body is (one of those) meant."""
+        return body.number in self.numbers(nx, frame)
+
+
+class This(Object):
+    """The card whose text it is."""
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.number == frame.source
+
+
+class Heroes(Object):
+    """Your Hero, the opponent's Hero, each Hero."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side: int = side
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        if self.side == YOURS:
+            return [nx.seats[frame.seat].slots[HERO_SLOT]]
+        if self.side == THEIRS:
+            return [nx.seats[1 - frame.seat].slots[HERO_SLOT]]
+        return [nx.seats[seat].slots[HERO_SLOT] for seat in (nx.active, 1 - nx.active)]
+
+
+class Defender(Object):
+    """The defender; "the defending Fighter" finds nothing when a Hero is attacked."""
+
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__()
+        self.kinds: int = kinds
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        if nx.fight is None:
+            return []
+        body = nx.recall(nx.fight.defender)
+        return [body.number] if body is not None and body.sort & self.kinds else []
+
+
+class Attacker(Object):
+    """The attacker, Fighter or Hero."""
+
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__()
+        self.kinds: int = kinds
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        if nx.fight is None:
+            return []
+        body = nx.recall(nx.fight.attacker)
+        return [body.number] if body is not None and body.sort & self.kinds else []
+
+
+class Equipped(Object):
+    """The host of this Equipment (NX-R40)."""
+
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__()
+        self.kinds: int = kinds
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        equipment = nx.recall(frame.source)
+        if equipment is None or not equipment.host:
+            return []
+        host = nx.recall(equipment.host)
+        return [host.number] if host is not None and host.sort & self.kinds else []
+
+
+class TheArena(Object):
+    """The one Arena in play."""
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [nx.arena] if nx.arena else []
+
+
+class It(Object):
+    """The card named last; bound to it when the line is put together.
+
+    Without an antecedent it is what the happening was about; `of_card` is set where the card
+    named last lies outside play, such as one that was just revealed.
+    """
+
+    __slots__ = ("antecedent", "of_card")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.antecedent: Object | None = None
+        self.of_card: bool = False
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        antecedent = self.antecedent
+        if antecedent is None:
+            return frame.subjects
+        if isinstance(antecedent, Choosing):
+            return antecedent.chosen(frame)
+        return antecedent.numbers(nx, frame)
+
+
+class Filter(Node):
+    """What a noun asks of a card or body: kind, Level, Type, Subtype, cost, Health, place."""
+
+    __slots__ = (
+        "cost",
+        "damaged",
+        "health",
+        "kinds",
+        "level",
+        "name",
+        "near",
+        "other",
+        "side",
+        "subtype",
+        "type",
+    )
+
+    def __init__(
+        self, kinds: int, level: int = 0, type: int = -1, subtype: str = "", name: str = ""
+    ) -> None:
+        super().__init__()
+        self.kinds: int = kinds
+        self.level: int = level
+        self.type: int = type
+        self.subtype: str = subtype
+        self.name: str = name
+        self.side: int = BOTH
+        self.cost: int = -1
+        self.health: int = -1
+        self.near: Object | None = None
+        self.other: bool = False
+        self.damaged: bool = False
+
+    def accepts(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        """Whether a body in play (or just gone) is one of these."""
+        if not body.sort & self.kinds or body.face_down:
+            return False
+        if self.side and (body.seat == frame.seat) != (self.side == YOURS):
+            return False
+        card = body.card
+        if not self.prints(card):
+            return False
+        if self.health >= 0 and body.health() > self.health:
+            return False
+        if self.other and body.number == frame.source:
+            return False
+        if self.damaged and not body.damage:
+            return False
+        if self.near is not None:
+            for number in self.near.numbers(nx, frame):
+                base = nx.recall(number)
+                if base is not None and body.number in adjacent(nx, base):
+                    return True
+            return False
+        return True
+
+    def prints(self, card: NxCard) -> bool:
+        """Whether a card is one of these by what is printed on it."""
+        if self.level and card.level != self.level:
+            return False
+        if self.type >= 0 and card.type != self.type:
+            return False
+        if self.subtype and card.subtype != self.subtype:
+            return False
+        if self.name and card.name != self.name:
+            return False
+        return self.cost < 0 or card.cost <= self.cost
+
+    def is_card(self, card: NxCard) -> bool:
+        """Whether a card outside play is one of these."""
+        return card.sort & self.kinds != 0 and self.prints(card)
+
+
+def candidates_in_play(nx: NxState, frame: Frame, wanted: Filter) -> list[NxBody]:
+    """The bodies in play that a filter accepts: the turn player's first, by position."""
+    found: list[NxBody] = []
+    for seat in (nx.active, 1 - nx.active):
+        if wanted.side == YOURS and seat != frame.seat:
+            continue
+        if wanted.side == THEIRS and seat == frame.seat:
+            continue
+        if wanted.kinds & HERO:
+            hero = nx.hero(seat)
+            if wanted.accepts(nx, frame, hero):
+                found.append(hero)
+        if wanted.kinds & FIGHTERS:
+            for body in nx.fighters(seat):
+                if wanted.accepts(nx, frame, body):
+                    found.append(body)
+        if wanted.kinds & (EQUIPMENT | SPELL | SURPRISE):
+            for body in nx.back_row(seat):
+                if wanted.accepts(nx, frame, body) or (
+                    body.face_down and wanted.kinds & SURPRISE and side_fits(wanted, frame, body)
+                ):
+                    found.append(body)
+    if wanted.kinds & ARENA and nx.arena:
+        arena = nx.body_of(nx.arena)
+        if arena is not None and wanted.accepts(nx, frame, arena):
+            found.append(arena)
+    return found
+
+
+def side_fits(wanted: Filter, frame: Frame, body: NxBody) -> bool:
+    """A face-down Surprise may be named by its side only."""
+    return not wanted.side or (body.seat == frame.seat) == (wanted.side == YOURS)
+
+
+class Each(Object):
+    """Each, all: every body that the filter accepts."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [body.number for body in candidates_in_play(nx, frame, self.filter)]
+
+    def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return self.filter.accepts(nx, frame, body)
+
+
+# ---- choices ----
+
+PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
+
+
+class Choosing(Object):
+    """A noun that somebody has to choose: so many of these.
+
+    `index` tells the choices of one program apart; the line maker sets it. What was chosen
+    stands in the frame's scope as pairs.
+    """
+
+    __slots__ = ("count", "filter", "index", "up_to")
+
+    def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.count: int = count
+        self.up_to: bool = up_to
+        self.index: int = 0
+
+    def chosen(self, frame: Frame) -> list[int]:
+        scope = frame.scope
+        found: list[int] = []
+        for start in range(0, len(scope), PAIR):
+            if scope[start] == self.index:
+                found.append(scope[start + 1])
+        return found
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        """What was chosen, as far as it is still legal (NX-R86)."""
+        found: list[int] = []
+        for number in self.chosen(frame):
+            body = nx.recall(number)
+            if body is not None and self.accepts(nx, frame, body):
+                found.append(number)
+        return found
+
+    def accepts(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        if body.face_down:
+            return bool(self.filter.kinds & SURPRISE) and side_fits(self.filter, frame, body)
+        return self.filter.accepts(nx, frame, body)
+
+    def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return self.filter.accepts(nx, frame, body)
+
+    def candidates(self, nx: NxState, frame: Frame) -> list[int]:
+        """What may be chosen, by number; cards outside play as -1 less their piece."""
+        shield = shield_against(nx, frame)
+        found: list[int] = []
+        for body in candidates_in_play(nx, frame, self.filter):
+            if not body.keywords & shield:
+                found.append(body.number)
+        return found
+
+    def options(self, nx: NxState, frame: Frame, seat: int, numbers: list[int]) -> list[Option]:
+        bodies = [cast(NxBody, nx.bodies[number]) for number in numbers]
+        options: list[Option] = []
+        for body, name in zip(bodies, full_labels(nx, seat, bodies), strict=True):
+            if body.face_down and body.seat != seat:
+                name = f"face-down Surprise in slot B{body.place - 6}"
+            options.append(Option(seat, words.CHOOSE_BODY, name, body.number))
+        return options
+
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        """Whether there is anything to choose; "up to" needs nothing (NX-R85)."""
+        if self.up_to:
+            return True
+        wanted = self.filter
+        if wanted.kinds & ~FIGHTERS:
+            return bool(self.candidates(nx, frame))
+        shield = shield_against(nx, frame)
+        for seat in (0, 1):
+            if wanted.side and (seat == frame.seat) != (wanted.side == YOURS):
+                continue
+            for body in nx.fighters(seat):
+                if not body.keywords & shield and wanted.accepts(nx, frame, body):
+                    return True
+        return False
+
+    def prompt(self) -> Prompt:
+        return words.ASK_TARGET
+
+    def chooser(self, frame: Frame) -> int:
+        return frame.seat
+
+
+def shield_against(nx: NxState, frame: Frame) -> int:
+    """The immunity that keeps a body from being chosen by the card at work (NX-1253)."""
+    source = nx.recall(frame.source)
+    if source is None:
+        return SHIELDS.get(frame.found, 0)  # not yet in play: its kind stands in the frame
+    if source.sort & (HERO | FIGHTERS):
+        return SHIELDS[ABILITY]
+    return SHIELDS.get(source.sort, 0)
+
+
+class ChoosingCard(Choosing):
+    """A card of a zone that somebody has to choose; kept as -1 less its piece."""
+
+    __slots__ = ("who", "zone")
+
+    def __init__(self, wanted: Filter, count: int, up_to: bool, who: Who, zone: int) -> None:
+        super().__init__(wanted, count, up_to)
+        self.who: Who = who
+        self.zone: int = zone
+
+    def pieces(self, nx: NxState, frame: Frame) -> list[int]:
+        """The pieces chosen that still lie in the zone."""
+        found: list[int] = []
+        for number in self.chosen(frame):
+            piece = -1 - number
+            owner = nx.pieces[piece].owner
+            if piece in nx.seats[owner].zones[self.zone]:
+                found.append(piece)
+        return found
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return []
+
+    def candidates(self, nx: NxState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in self.who.seats(nx, frame):
+            for piece in nx.seats[seat].zones[self.zone]:
+                if self.filter.is_card(cast(NxCard, nx.pieces[piece].card)):
+                    found.append(-1 - piece)
+        return found
+
+    def options(self, nx: NxState, frame: Frame, seat: int, numbers: list[int]) -> list[Option]:
+        options: list[Option] = []
+        names: list[str] = []
+        for number in numbers:
+            name = nx.pieces[-1 - number].card.name
+            if name not in names:
+                names.append(name)
+                options.append(Option(seat, words.CHOOSE_CARD, name, number))
+        return options
+
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        return self.up_to or bool(self.candidates(nx, frame))
+
+    def prompt(self) -> Prompt:
+        return words.ASK_CARD
+
+    def chooser(self, frame: Frame) -> int:
+        if self.who.side == THEIRS and self.zone != VOID.index:
+            return 1 - frame.seat  # a discarding player chooses among their own cards (NX-R112)
+        return frame.seat
+
+
+class Choose(Step):
+    """Ask for what a noun leaves open, one at a time."""
+
+    __slots__ = ("noun",)
+
+    def __init__(self, noun: Choosing) -> None:
+        super().__init__()
+        self.noun: Choosing = noun
+
+    def left(self, nx: NxState, frame: Frame) -> list[int]:
+        """What may still be chosen."""
+        chosen = self.noun.chosen(frame)
+        return [n for n in self.noun.candidates(nx, frame) if n not in chosen]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        noun = self.noun
+        while True:
+            missing = noun.count - len(noun.chosen(frame))
+            if missing <= 0:
+                return False
+            left = self.left(nx, frame)
+            if not left:
+                return False
+            if not noun.up_to and len(left) <= missing:  # NX-R112: take all there are
+                for number in left:
+                    take(frame, noun, number)
+                return False
+            if not noun.up_to and len(noun.options(nx, frame, frame.seat, left)) == 1:
+                take(frame, noun, left[0])
+                continue
+            return state.ask(noun.prompt(), 1 << noun.chooser(frame))
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nx = cast(NxState, state)
+        options = self.noun.options(nx, frame, seat, self.left(nx, frame))
+        if self.noun.up_to:
+            options.append(Option(seat, words.DONE))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[self.noun.chooser(frame)]
+        assert answer is not None
+        if answer.verb is words.DONE:
+            return False
+        take(frame, self.noun, answer.number)
+        return self.run(state, frame)
+
+
+def take(frame: Frame, noun: Choosing, number: int) -> None:
+    frame.scope = [*frame.scope, noun.index, number]
+
+
+# ---- what a trigger means ----
+
+
+class Trigger(Node):
+    """Which happenings a line listens to."""
+
+    __slots__ = ("events",)
+
+    def __init__(self, events: int) -> None:
+        super().__init__()
+        self.events: int = events
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        """Whether this happening is meant; `frame` knows whose text it is."""
+        raise NotImplementedError
+
+
+class OfBody(Trigger):
+    """Something happens to a body, perhaps by or against another, perhaps on a side."""
+
+    __slots__ = ("other", "side", "subject")
+
+    def __init__(
+        self, events: int, subject: Object, other: Object | None = None, side: int = BOTH
+    ) -> None:
+        super().__init__(events)
+        self.subject: Object = subject
+        self.other: Object | None = other
+        self.side: int = side
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        found = nx.recall(body)
+        if found is None or not self.subject.fits(nx, frame, found):
+            return False
+        if self.side and (found.seat == frame.seat) != (self.side == YOURS):
+            return False
+        if self.other is None:
+            return True
+        against = nx.recall(other)
+        return against is not None and self.other.fits(nx, frame, against)
+
+
+class ByBody(Trigger):
+    """A body does something to another one: "When this destroys a Fighter"."""
+
+    __slots__ = ("actor", "subject")
+
+    def __init__(self, events: int, actor: Object, subject: Object) -> None:
+        super().__init__(events)
+        self.actor: Object = actor
+        self.subject: Object = subject
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        found = nx.recall(body)
+        actor = nx.recall(other)
+        return (
+            found is not None
+            and actor is not None
+            and self.actor.fits(nx, frame, actor)
+            and self.subject.fits(nx, frame, found)
+        )
+
+
+class OfPlayer(Trigger):
+    """A player does something: takes a Prize Counter, draws, begins a turn."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, events: int, who: Who) -> None:
+        super().__init__(events)
+        self.who: Who = who
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        return self.who.means(frame, seat)
+
+
+class Summons(Trigger):
+    """A player summons something."""
+
+    __slots__ = ("noun", "who")
+
+    def __init__(self, events: int, who: Who, noun: Object) -> None:
+        super().__init__(events)
+        self.who: Who = who
+        self.noun: Object = noun
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        found = nx.recall(body)
+        return (
+            self.who.means(frame, seat) and found is not None and self.noun.fits(nx, frame, found)
+        )
+
+
+class Plays(Trigger):
+    """A player plays a card of a kind, or declares an Ability."""
+
+    __slots__ = ("kinds", "who")
+
+    def __init__(self, who: Who, kinds: int) -> None:
+        super().__init__(DECLARED if kinds & ABILITY else PLAYED)
+        self.who: Who = who
+        self.kinds: int = kinds
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        if not self.who.means(frame, seat) or body == frame.source:
+            return False
+        found = nx.recall(body)
+        return kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
+
+
+class AtAnyTime(Trigger):
+    """A Surprise without a condition (NX-R36)."""
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        return True
+
+
+IN_ATTACK: Final = ATTACKS | ATTACKED
+IS_TOKEN: Final = TOKEN
+OUTSIDE: Final = (HAND.index, DECK.index, VOID.index)

@@ -1,0 +1,334 @@
+"""Why not? The missing condition of a move that is not offered, with its clause."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.attack import is_sick, targets
+from playmat.games.nostalgix.card import (
+    ACTIVATED,
+    ARENA,
+    EQUIPMENT,
+    FIGHTER,
+    HERO,
+    SPELL,
+    SURPRISE,
+    TAUNT,
+    TOKEN,
+    NxCard,
+)
+from playmat.games.nostalgix.evolution import may_evolve
+from playmat.games.nostalgix.places import labels
+from playmat.games.nostalgix.playing import allowed, host_kinds, spell_can_work
+from playmat.games.nostalgix.standing import cost_of, refresh
+from playmat.games.nostalgix.state import HAND, IN_FORCE, NxBody, NxState
+from playmat.games.nostalgix.windows import can_do
+from playmat.kernel.frames import frame_of
+from playmat.kernel.game import Refusal
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.games.nostalgix.game import NostalgixGame
+
+TURN_VERBS = ("play", "set", "equip", "evolve", "attack", "use", "stack", "end")
+SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
+NEVER = {
+    "move": ("cards that have been placed may not be switched around", "NX-312"),
+    "unstack": ("stacked cards cannot be unstacked again", "NX-1292"),
+    "sacrifice": ("nothing can be sacrificed at will", "NX-R101"),
+}
+
+
+def why_not(game: NostalgixGame, nx: NxState, seat: int, text: str) -> Refusal:
+    """Why this move is not offered to this seat now."""
+    refresh(nx)
+    asker = Asker(game, nx, seat, text)
+    return asker.answer()
+
+
+class Asker:
+    """One question about one move."""
+
+    def __init__(self, game: NostalgixGame, nx: NxState, seat: int, text: str) -> None:
+        self.game = game
+        self.nx = nx
+        self.seat = seat
+        self.text = text.strip()
+        self.verb, _, self.rest = self.text.partition(" ")
+        self.verb = self.verb.lower()
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
+
+    def answer(self) -> Refusal:
+        nx = self.nx
+        if nx.over:
+            return self.no("the game is over", nx.reason)
+        if not 0 <= self.seat < 2:
+            return self.no("there are two seats, A and B", "NX-R01")
+        if self.verb in NEVER:
+            reason, rule = NEVER[self.verb]
+            return self.no(reason, self.special_ban(rule))
+        if self.verb in SETUP_VERBS and not self.text.lower().endswith(" next"):
+            return self.setup()
+        if self.verb == "activate":
+            return self.activate()
+        if self.verb in TURN_VERBS:
+            return self.in_turn()
+        if not nx.asked >> self.seat & 1:
+            return self.no(f"{letter(self.seat)} is not asked now", "NX-508")
+        offered = ", ".join(option.text for option in nx.options(self.seat))
+        rule = nx.prompt.rule if nx.prompt is not None else ""
+        return self.no(f"the choice is among: {offered}", rule)
+
+    def special_ban(self, rule: str) -> str:
+        """The clause that forbids giving up this very card."""
+        card = self.game.by_name.get(self.rest)
+        if self.verb != "sacrifice" or card is None:
+            return rule
+        bans = {SURPRISE: "NX-307", EQUIPMENT: "NX-307", ARENA: "NX-863"}
+        return bans.get(cast(NxCard, card).sort, rule)
+
+    def setup(self) -> Refusal:
+        nx = self.nx
+        if self.verb == "go":
+            if nx.prompt is words.ASK_ORDER and nx.asked:
+                return self.no("the winner of the coin chooses the order", "NX-409")
+            return self.no("the order of turns is not chosen now", "NX-409")
+        if nx.prompt is not words.ASK_MULLIGAN or not nx.asked:
+            return self.no("the mulligan may be done once only, before the first turn", "NX-408")
+        if not nx.asked >> self.seat & 1:
+            return self.no(f"{letter(self.seat)} has done the mulligan", "NX-408")
+        if self.verb in ("replace", "keep"):
+            if nx.swapped[self.seat]:
+                return self.no("all the chosen cards go the same way", "NX-407")
+            return self.no(f"{self.rest} is not in the opening hand", "NX-406")
+        return self.no("first choose the cards to be replaced", "NX-407")
+
+    def activate(self) -> Refusal:
+        nx = self.nx
+        mine = [body for body in nx.surprises(self.seat) if same(body.name, self.rest)]
+        if not mine:
+            return self.no(f"{letter(self.seat)} has no face-down {self.rest}", "NX-824")
+        if nx.prompt is not words.ASK_WINDOW or not nx.asked >> self.seat & 1:
+            return self.no("there is no window now", "NX-R108")
+        return self.no(f"the condition of {mine[0].name} is not met", "NX-R34")
+
+    # ---- the actions of a turn ----
+
+    def in_turn(self) -> Refusal:
+        nx = self.nx
+        if nx.turn == 0:
+            return self.no("the first turn has not begun", "NX-412")
+        if self.text.lower() == "use mana token" and nx.token != self.seat:
+            return self.no("there is no mana token to use", "NX-624")
+        if nx.active != self.seat:
+            rule = "NX-624" if self.text.lower() == "use mana token" else "NX-508"
+            return self.no("only the turn player takes actions", rule)
+        if nx.prompt is not words.ASK_ACT or not nx.asked >> self.seat & 1:
+            return self.no("another action is being resolved", "NX-R31")
+        ask = {
+            "attack": self.attack,
+            "use": self.use,
+            "evolve": self.evolve,
+            "stack": self.stack,
+        }
+        return ask.get(self.verb, self.play)()
+
+    def split(self, word: str) -> tuple[str, str]:
+        left, _, right = self.rest.partition(f" {word} ")
+        return left.strip(), right.strip()
+
+    def named(self, seat: int, name: str) -> NxBody | None:
+        """The Hero or Fighter of a side that is called so."""
+        for number, label in labels(self.nx, seat).items():
+            body = self.nx.body_of(number)
+            if body is not None and (same(label, name) or same(body.name, name)):
+                return body
+        return None
+
+    def attack(self) -> Refusal:
+        nx = self.nx
+        target, rest = self.split("with")
+        attacker = self.named(self.seat, rest.partition(" using ")[0])
+        if attacker is None:
+            return self.no(f"{letter(self.seat)} has no {rest} that could attack", "NX-1103")
+        refusal = self.cannot_attack(attacker)
+        if refusal is not None:
+            return refusal
+        target = re.sub(r"^[AB]'s ", "", target)
+        defender = self.named(1 - self.seat, target)
+        if defender is None:
+            if self.named(self.seat, target) is not None:
+                return self.no("only opposing Heroes and Fighters are attacked", "NX-R46")
+            return self.no(f"there is no opposing {target}", "NX-1103")
+        if defender not in targets(nx, self.seat) and not defender.keywords & TAUNT:
+            return self.no("a Hero or Fighter with Taunt must be attacked first", "NX-1282")
+        if attacker.forbidden & defender.sort:
+            return self.no(f"a card forbids {attacker.name} to attack {target}", "NX-1103")
+        return self.no(f"{attacker.name} has no such attack", "NX-1104")
+
+    def cannot_attack(self, body: NxBody) -> Refusal | None:
+        nx = self.nx
+        if body.bound & IN_FORCE:
+            return self.no(f"{body.name} is Bound this turn", "NX-1222")
+        if body.sort == HERO and body.power() < 1:
+            return self.no("a Hero attacks only with at least 1 ATK", "NX-1102")
+        if body.attacked >= body.swings:
+            return self.no(f"{body.name} has attacked this turn", "NX-R45")
+        if body.sort != HERO and not body.card.attacks:
+            return self.no(f"{body.name} has no attack", "NX-R47")
+        if is_sick(nx, body):
+            stolen = any(nx.pieces[piece].owner != self.seat for piece in body.pieces)
+            if stolen and nx.switches["steal_is_sick"] == "on":
+                return self.no(f"{body.name} changed sides this turn", "NX-R50")
+            return self.no(f"{body.name} was summoned this turn", "NX-705")
+        return None
+
+    def use(self) -> Refusal:
+        nx = self.nx
+        name = self.rest.partition(": ")[0]
+        bodies = [nx.hero(self.seat), *nx.fighters(self.seat), *nx.back_row(self.seat)]
+        arena = nx.body_of(nx.arena)
+        if arena is not None:
+            bodies.append(arena)
+        found = [b for b in bodies if same(b.name, name) and not b.face_down]
+        if not found:
+            return self.no(f"{letter(self.seat)} has no {name} to use", "NX-903")
+        body = found[0]
+        lines = [line for line in body.card.lines if line.kind == ACTIVATED]
+        if not lines:
+            return self.no(f"{body.name} has no Ability that is declared", "NX-904")
+        line = lines[0]
+        rule = "NX-901" if line.hero else "NX-903"
+        if body.seat != self.seat and not line.each_player:
+            return self.no(f"{body.name} is the opponent's", rule)
+        uses = body.used[2 * line.place + self.seat]
+        if line.limit and uses >= line.limit:
+            return self.no(f"{body.name} has been used this turn", rule)
+        if uses >= int(nx.switches["loop_limit"]):
+            return self.no(f"{body.name} has been used {uses} times this turn", "NX-R10")
+        if line.mana > nx.mana[self.seat]:
+            return self.no(
+                f"it costs {line.mana} mana, {letter(self.seat)} has {nx.mana[self.seat]}", rule
+            )
+        frame = frame_of(line.program, self.seat, body.number, -1, [])
+        for pay in line.pays:
+            if len(pay.candidates(nx, frame)) < pay.count:
+                return self.no("there is nothing to pay with", rule)
+        if not can_do(nx, frame, line):
+            return self.no("there is no legal target", "NX-R85")
+        return self.no("it is offered: choose it", "")
+
+    # ---- cards from hand ----
+
+    def in_hand(self, name: str) -> NxCard | None:
+        for piece in self.nx.seats[self.seat].zones[HAND.index]:
+            if same(self.nx.pieces[piece].card.name, name):
+                return cast(NxCard, self.nx.pieces[piece].card)
+        return None
+
+    def affordable(self, card: NxCard) -> Refusal | None:
+        cost = cost_of(self.nx, self.seat, card)
+        mana = self.nx.mana[self.seat]
+        if cost > mana:
+            return self.no(f"{card.name} costs {cost} mana, there are {mana}", "NX-604")
+        return None
+
+    def evolve(self) -> Refusal:
+        name, into = self.split("into")
+        card = self.in_hand(into)
+        if card is None:
+            return self.no(f"{into} is not in {letter(self.seat)}'s hand", "NX-752")
+        body = self.named(self.seat, name)
+        if body is None:
+            return self.no(f"{letter(self.seat)} has no {name} in play", "NX-752")
+        if body.sort == TOKEN:
+            return self.no("tokens do not evolve", "NX-R53")
+        if card.level < 2:
+            return self.no(f"{card.name} is of Level 1: it is summoned, not evolved", "NX-703")
+        if not may_evolve(self.nx, body, card):
+            rule = "NX-R54" if body.name == card.skips_from else "NX-752"
+            return self.no(f"{card.name} goes on {card.evolves_from}, not on {body.name}", rule)
+        return self.affordable(card) or self.no("it is offered: choose it", "")
+
+    def stack(self) -> Refusal:
+        name, _ = self.split("with")
+        card = self.in_hand(name)
+        if card is None or card.stacks is None:
+            return self.no(f"{name} cannot be stacked from hand", "NX-1291")
+        return self.affordable(card) or self.no("its text names other Fighters", "NX-R84")
+
+    def play(self) -> Refusal:
+        """Why a card cannot be played, set or equipped."""
+        name = self.rest.partition(" to ")[0] if self.verb == "equip" else self.rest
+        wanted_slot = re.search(r" in slot (\w+)$", name)
+        if wanted_slot:
+            name = name[: wanted_slot.start()]
+        card = self.in_hand(name)
+        if card is None:
+            return self.no(f"{name or self.text} is not in {letter(self.seat)}'s hand", "NX-504")
+        wrong = self.wrong_verb(card)
+        if wrong is not None:
+            return wrong
+        full = self.no_room(card, wanted_slot.group(1) if wanted_slot else "")
+        if full is not None:
+            return full
+        refusal = self.affordable(card)
+        if refusal is not None:
+            return refusal
+        if not allowed(self.nx, self.seat, card):
+            return self.no(f"{card.name} demands other cards in play first", "NX-702")
+        if card.sort == SPELL and not spell_can_work(self.nx, self.seat, card):
+            return self.no(f"there is no legal target for {card.name}", "NX-R85")
+        if card.sort == EQUIPMENT:
+            return self.host(card)
+        return self.no("it is offered: choose it", "")
+
+    def wrong_verb(self, card: NxCard) -> Refusal | None:
+        if self.verb == "set" and card.sort != SURPRISE:
+            return self.no("only a Surprise may be put face-down", "NX-R37")
+        if self.verb == "play" and card.sort == SURPRISE:
+            return self.no(f"a Surprise is set face-down: set {card.name}", "NX-821")
+        if self.verb == "play" and card.sort == EQUIPMENT:
+            return self.no(f"Equipment needs a host: equip {card.name} to ...", "NX-841")
+        if self.verb == "equip" and card.sort != EQUIPMENT:
+            return self.no(f"{card.name} is not Equipment", "NX-841")
+        if card.sort == FIGHTER and card.level > 1:
+            return self.no(
+                f"{card.name} is of Level {card.level}: it is played by evolving only", "NX-703"
+            )
+        return None
+
+    def no_room(self, card: NxCard, slot: str) -> Refusal | None:
+        nx = self.nx
+        if card.sort == FIGHTER:
+            if nx.free_slot(self.seat) < 0:
+                return self.no("there are 7 Fighters on this side", "NX-309")
+            if slot and not (slot.isdigit() and 1 <= int(slot) <= 7):
+                return self.no("Fighter slots are numbered 1 to 7", "NX-R19")
+            if slot and nx.seats[self.seat].slots[int(slot) - 1]:
+                return self.no(f"slot {slot} is not empty", "NX-701")
+        elif card.sort != ARENA and nx.free_back(self.seat) < 0:
+            return self.no("all 6 slots of the back row are used", "NX-306")
+        return None
+
+    def host(self, card: NxCard) -> Refusal:
+        target = self.rest.partition(" to ")[2]
+        side = self.seat
+        prefix = re.match(r"([AB])'s ", target)
+        if prefix:
+            side = "AB".index(prefix.group(1))
+            target = target[prefix.end() :]
+        body = self.named(side, target)
+        if body is None:
+            return self.no(f"{letter(side)} has no {target}", "NX-842")
+        if not body.sort & host_kinds(card):
+            return self.no(f"{card.name} does not go on {target}", "NX-R38")
+        return self.no(f"{body.name} is Immune to Equipment", "NX-1253")
+
+
+def same(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()

@@ -1,0 +1,144 @@
+"""What card text can state: one class for each phrase that speaks of a value or a right."""
+
+from __future__ import annotations
+
+from playmat.games.nostalgix.amounts import Amount
+from playmat.games.nostalgix.objects import Object, Who
+from playmat.games.nostalgix.state import NxState
+from playmat.games.nostalgix.statements import (
+    ARMOR,
+    ATK,
+    COST,
+    FORBIDS,
+    HEALTH,
+    KEYWORD,
+    NO_BREAK,
+    NO_PRIZE,
+    SWINGS,
+    TAKES_LESS,
+    Span,
+    Statement,
+    modifier,
+)
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import Modifier
+
+
+class Predicate(Node):
+    """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
+
+    __slots__ = ("amount", "mask", "question")
+
+    def __init__(self, question: int, amount: Amount | None, mask: int) -> None:
+        super().__init__()
+        self.question: int = question
+        self.amount: Amount | None = amount
+        self.mask: int = mask
+
+    def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
+        amount = 0 if self.amount is None else self.amount.value(nx, frame)
+        return modifier(self.question, span, seat, body, amount, self.mask)
+
+
+class HasPower(Predicate):
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(ATK, amount, 0)
+
+
+class HasKeyword(Predicate):
+    def __init__(self, keyword: int) -> None:
+        super().__init__(KEYWORD, None, keyword)
+
+
+class Granted(Predicate):
+    """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107)."""
+
+    def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
+        amount = 0 if self.amount is None else self.amount.value(nx, frame)
+        once = Span(span.first, span.last, frame.source)
+        return modifier(self.question, once, seat, body, amount, frame.number)
+
+
+class HasArmor(Granted):
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(ARMOR, amount, 0)
+
+
+class HasHealth(Granted):
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(HEALTH, amount, 0)
+
+
+class CannotAttack(Predicate):
+    def __init__(self, kinds: int) -> None:
+        super().__init__(FORBIDS, None, kinds)
+
+
+class AttacksMore(Predicate):
+    """May attack twice each turn (NX-R45)."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(SWINGS, amount, 0)
+
+
+class TakesLess(Predicate):
+    def __init__(self, amount: Amount, mask: int) -> None:
+        super().__init__(TAKES_LESS, amount, mask)
+
+
+class DoesNotBreak(Predicate):
+    def __init__(self) -> None:
+        super().__init__(NO_BREAK, None, 0)
+
+
+class GivesNoPrize(Predicate):
+    def __init__(self) -> None:
+        super().__init__(NO_PRIZE, None, 0)
+
+
+class OfBodies(Statement):
+    """A statement that says the same of each body it speaks of."""
+
+    __slots__ = ("predicates", "target")
+
+    def __init__(self, target: Object, predicates: tuple[Predicate, ...]) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.predicates: tuple[Predicate, ...] = predicates
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for body in self.target.bodies(nx, frame):
+            for predicate in self.predicates:
+                said.append(predicate.of(nx, frame, span, body.seat, body.number))
+
+
+class CardsCost(Statement):
+    """Spells cost 1 more: whose, which kinds, how much."""
+
+    __slots__ = ("amount", "kinds", "who")
+
+    def __init__(self, who: Who, kinds: int, amount: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.kinds: int = kinds
+        self.amount: int = amount
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(nx, frame):
+            said.append(modifier(COST, span, seat, 0, self.amount, self.kinds))
+
+
+class ThisCosts(Statement):
+    """This costs 1 less for each Fox: asked while the card is in hand."""
+
+    __slots__ = ("amount", "sign")
+
+    def __init__(self, amount: Amount, sign: int) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.sign: int = sign
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        amount = self.sign * self.amount.value(nx, frame)
+        said.append(modifier(COST, span, frame.seat, 0, amount, 0))

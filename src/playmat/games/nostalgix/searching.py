@@ -1,0 +1,326 @@
+"""Effects on cards outside play: hand, deck and Void (NX-R83, NX-R90, NX-R112)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.amounts import Amount
+from playmat.games.nostalgix.card import NxCard
+from playmat.games.nostalgix.effects import Effect
+from playmat.games.nostalgix.objects import ChoosingCard, Filter, Who
+from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Discard(Effect):
+    """Players put cards from hand into the Void: their choice, or at random (NX-R112)."""
+
+    __slots__ = ("amount", "at_random", "who")
+
+    def __init__(self, who: Who, amount: Amount, at_random: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.amount: Amount = amount
+        self.at_random: bool = at_random
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        program = AT_RANDOM if self.at_random else CHOSEN
+        for seat in reversed(self.who.seats(nx, frame)):
+            choosing = frame_of(program, seat, frame.source, -1, [])
+            choosing.number = self.amount.value(nx, frame)
+            nx.frames.append(choosing)
+
+
+class DiscardHand(Effect):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            for piece in nx.seats[seat].zones[HAND.index][:]:
+                discard(nx, piece)
+
+
+def discard(nx: NxState, piece: int) -> None:
+    owner = nx.pieces[piece].owner
+    nx.move(piece, HAND, VOID)
+    nx.emit(words.DISCARDS, owner, nx.pieces[piece].card.name, 0, "NX-R08")
+    nx.touch()
+
+
+class DiscardAtRandom(Step):
+    def run(self, state: State, frame: Frame) -> bool:
+        hand = state.seats[frame.seat].zones[HAND.index]
+        for _ in range(min(frame.number, len(hand))):
+            discard(cast(NxState, state), hand[state.chance.pick(len(hand))])
+        return False
+
+
+class DiscardChosen(Step):
+    """One card at a time; fewer than asked for: all there are."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        hand = state.seats[frame.seat].zones[HAND.index]
+        if frame.number >= len(hand):
+            for piece in hand[:]:
+                discard(cast(NxState, state), piece)
+            return False
+        if frame.number <= 0:
+            return False
+        return state.ask(words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(state, seat, state.seats[seat].zones[HAND.index])
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        discard(cast(NxState, state), answer.pieces[0])
+        frame.number -= 1
+        return self.run(state, frame)
+
+
+AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
+CHOSEN: Final = Program("discard", [DiscardChosen()])
+
+
+def cards_to_choose(state: State, seat: int, pieces: list[int]) -> list[Option]:
+    """One option for each different card among these pieces."""
+    options: list[Option] = []
+    names: list[str] = []
+    for piece in pieces:
+        name = state.pieces[piece].card.name
+        if name not in names:
+            names.append(name)
+            options.append(Option(seat, words.CHOOSE_CARD, name, 0, (piece,)))
+    return options
+
+
+class PayDiscard(Effect):
+    """Discard what was chosen for it, as a cost."""
+
+    __slots__ = ("noun",)
+
+    def __init__(self, noun: ChoosingCard) -> None:
+        super().__init__()
+        self.noun: ChoosingCard = noun
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for piece in self.noun.pieces(nx, frame):
+            discard(nx, piece)
+
+
+class Mill(Effect):
+    """Put the top cards of a deck into the Void: no draw, so no prize (NX-R90)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, amount: int, who: Who) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.who: Who = who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            deck = nx.seats[seat].zones[DECK.index]
+            for _ in range(min(self.amount, len(deck))):
+                piece = deck[-1]
+                nx.move(piece, DECK, VOID)
+                nx.emit(words.MILLED, seat, nx.pieces[piece].card.name, 0, "NX-R90")
+            nx.touch()
+
+
+class Search(Effect):
+    """Search the own deck for a card, add it to the hand and shuffle (NX-R90)."""
+
+    __slots__ = ("filter", "reveal")
+
+    def __init__(self, wanted: Filter, reveal: bool) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.reveal: bool = reveal
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if nx.halted:
+            return False
+        for piece in nx.seats[frame.seat].zones[DECK.index]:
+            nx.known[piece] |= 1 << frame.seat
+        if len(self.options(state, frame, frame.seat)) > 1:
+            return nx.ask(words.ASK_CARD, 1 << frame.seat)
+        self.find(nx, frame, -1)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        fitting = [
+            piece
+            for piece in state.seats[seat].zones[DECK.index]
+            if self.filter.is_card(cast(NxCard, state.pieces[piece].card))
+        ]
+        return [*cards_to_choose(state, seat, fitting), Option(seat, words.DONE)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        piece = answer.pieces[0] if answer.pieces else -1
+        self.find(cast(NxState, state), frame, piece)
+        return False
+
+    def find(self, nx: NxState, frame: Frame, piece: int) -> None:
+        seat = frame.seat
+        frame.found = piece
+        if piece >= 0:
+            nx.known[piece] = nx.seats[seat].eyes
+            if self.reveal or nx.switches["search_reveals"] == "on":
+                nx.known[piece] = EVERYONE
+            nx.move(piece, DECK, HAND)
+            name = nx.pieces[piece].card.name
+            nx.emit(words.SEARCHES, seat, name, 0, "NX-R90", audience=nx.known[piece])
+        else:
+            nx.emit(words.SEARCHES, seat, "nothing", 0, "NX-R90", audience=1 << seat)
+        nx.shuffle(seat, DECK)
+        nx.emit(words.SHUFFLES, seat)
+        nx.touch()
+
+
+class RevealHand(Effect):
+    """A hand is shown to all: everybody knows these cards now (NX-1271)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            hand = nx.seats[seat].zones[HAND.index]
+            names = sorted(nx.pieces[piece].card.name for piece in hand)
+            for piece in hand:
+                nx.known[piece] = EVERYONE
+            shown = ", ".join(names) or "an empty hand"
+            nx.emit(words.REVEALS, seat, "", len(names), "NX-1271", detail=shown)
+
+
+class RevealTop(Effect):
+    """The top card of a deck is shown and stays where it is; "it" is that card (NX-R83)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            deck = nx.seats[seat].zones[DECK.index]
+            frame.found = deck[-1] if deck else -1
+            if deck:
+                nx.known[deck[-1]] = EVERYONE
+                name = nx.pieces[deck[-1]].card.name
+                nx.emit(words.REVEALS, seat, name, 1, "NX-R83", detail=name)
+
+
+LOOKED: Final = -1000  # marks, in Frame.scope, the cards put back so far
+
+
+class LookAtTop(Effect):
+    """Look at the top cards of the own deck and put them back in any order."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        deck = nx.seats[frame.seat].zones[DECK.index]
+        top = deck[-self.amount :] if self.amount else []
+        if nx.halted or not top:
+            return False
+        for piece in top:
+            nx.known[piece] |= 1 << frame.seat
+        names = ", ".join(nx.pieces[piece].card.name for piece in reversed(top))
+        nx.emit(words.LOOKS, frame.seat, detail=names, rule="NX-R83", audience=1 << frame.seat)
+        return self.go_on(nx, frame)
+
+    def put_back(self, frame: Frame) -> list[int]:
+        scope = frame.scope
+        return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == LOOKED]
+
+    def left(self, nx: NxState, frame: Frame) -> list[int]:
+        deck = nx.seats[frame.seat].zones[DECK.index]
+        done = self.put_back(frame)
+        return [piece for piece in reversed(deck[-self.amount :]) if piece not in done]
+
+    def go_on(self, nx: NxState, frame: Frame) -> bool:
+        left = self.left(nx, frame)
+        if len(left) > 1:
+            return nx.ask(words.ASK_TOP, 1 << frame.seat)
+        order = [*self.put_back(frame), *left]
+        deck = nx.seats[frame.seat].zones[DECK.index]
+        del deck[-len(order) :]
+        for piece in reversed(order):  # the first put back lies on top
+            deck.append(piece)
+            nx.known[piece] &= 1 << frame.seat
+        scope = frame.scope
+        kept: list[int] = []
+        for n in range(0, len(scope), 2):
+            if scope[n] != LOOKED:
+                kept += scope[n : n + 2]
+        frame.scope = kept
+        frame.found = order[0]
+        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83")
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        options: list[Option] = []
+        names: list[str] = []
+        for piece in self.left(cast(NxState, state), frame):
+            name = state.pieces[piece].card.name
+            if name not in names:
+                names.append(name)
+                options.append(Option(seat, words.NEXT, name, 0, (piece,)))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        frame.scope = [*frame.scope, LOOKED, answer.pieces[0]]
+        return self.go_on(cast(NxState, state), frame)
+
+
+class MoveCards(Effect):
+    """Chosen cards go from a zone to another: from the Void to the hand, for instance."""
+
+    __slots__ = ("noun", "target")
+
+    def __init__(self, noun: ChoosingCard, target: int) -> None:
+        super().__init__()
+        self.noun: ChoosingCard = noun
+        self.target: int = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for piece in self.noun.pieces(nx, frame):
+            source = nx.game.zones[self.noun.zone]
+            target = nx.game.zones[self.target]
+            nx.move(piece, source, target)
+            card = nx.pieces[piece]
+            if target is DECK:
+                nx.emit(words.TO_DECK, card.owner, card.card.name, 0, "NX-R90")
+                nx.shuffle(card.owner, DECK)
+            elif target is HAND:
+                nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R90")
+            else:
+                nx.emit(words.TO_VOID, card.owner, card.card.name, 0, "NX-R90")
+            nx.touch()

@@ -1,0 +1,295 @@
+"""What holds now: the questions that rules ask of the cards in play.
+
+Card text beats rules: before a rule uses its own answer it asks here. The answers come from the
+timed modifiers in the state and from the static lines of the cards in play; they are collected
+anew when something has changed (`dirty`) and written down beside each body, never per question.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nostalgix.card import (
+    ARENA,
+    EQUIPMENT,
+    FIGHTERS,
+    HERO,
+    SPELL,
+    STATIC,
+    SURPRISE,
+    Line,
+    NxCard,
+)
+from playmat.games.nostalgix.happenings import GAINED, happen
+from playmat.games.nostalgix.state import (
+    ARMOR_GIFT,
+    GIFT,
+    HEALTH_GIFT,
+    NxBody,
+    NxState,
+)
+from playmat.games.nostalgix.statements import (
+    ARMOR,
+    ATK,
+    COST,
+    FORBIDS,
+    FROM_ATTACKS,
+    HEALTH,
+    KEYWORD,
+    NO_BREAK,
+    NO_PRIZE,
+    STANDING,
+    SWINGS,
+    TAKES_LESS,
+)
+from playmat.kernel.frames import frame_of
+from playmat.kernel.modifiers import Modifier
+
+SPEAKING: Final = HERO | FIGHTERS | SPELL | EQUIPMENT | ARENA
+BEARERS: Final = HERO | FIGHTERS
+
+
+def refresh(nx: NxState) -> None:
+    """Collect what the cards in play say, if anything has changed since the last time."""
+    if not nx.dirty:
+        return
+    nx.dirty = False
+    hears = 0
+    watched = 0
+    statics = False
+    gifted = False
+    fickle = False
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
+        if body.last_known:
+            continue
+        card = body.card
+        if body.face_down:
+            if body.sort == SURPRISE:
+                watched |= 1 << body.seat
+            continue
+        hears |= card.hears
+        if card.statics:
+            statics = True
+            fickle = fickle or card.fickle
+        if body.sort & BEARERS:
+            if body.gifts:
+                gifted = True
+            body.keywords = card.keywords
+            body.bonus = stack_bonus(body) if body.below else 0
+            body.forbidden = 0
+            body.swings = 1
+    nx.hears = hears
+    nx.watched = watched
+    nx.fickle = fickle
+    if not statics and not nx.modifiers:
+        if nx.questions:
+            nx.standing = []
+            nx.questions = 0
+        if gifted:
+            settle_gifts(nx)
+        return
+    said: list[Modifier] = [m for m in nx.modifiers if in_force(nx, m)]
+    apply(nx, said)
+    if statics:
+        timed = len(said)
+        speak(nx, said)
+        apply(nx, said[timed:])
+    questions = 0
+    for modifier in said:
+        questions |= modifier.question
+    nx.standing = said
+    nx.questions = questions
+    if gifted or questions & (ARMOR | HEALTH):
+        settle_gifts(nx)
+
+
+def in_force(nx: NxState, modifier: Modifier) -> bool:
+    """Whether a timed modifier holds now."""
+    if modifier.bound and nx.body_of(modifier.bound) is None:
+        return False
+    return modifier.in_force(nx.turn, 0)
+
+
+def speak(nx: NxState, said: list[Modifier]) -> None:
+    """Let every static line in play say what it says."""
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
+        if not body.card.statics or body.last_known or body.face_down:
+            continue
+        for line in body.card.lines:
+            if line.kind == STATIC:
+                speak_line(nx, body, line, said)
+
+
+def speak_line(nx: NxState, body: NxBody, line: Line, said: list[Modifier]) -> None:
+    frame = frame_of(line.program, body.seat, body.number, -1, [])
+    frame.number = line.place
+    for holding in line.holdings:
+        if holding.condition is None or holding.condition.holds(nx, frame):
+            holding.statement.say(nx, frame, STANDING, said)
+
+
+def apply(nx: NxState, said: list[Modifier]) -> None:
+    """Write beside each body what concerns it."""
+    for modifier in said:
+        number = modifier.body
+        if not number:
+            continue
+        body = nx.body_of(number)
+        if body is None:
+            continue
+        question = modifier.question
+        if question == ATK:
+            body.bonus += modifier.amount
+        elif question == KEYWORD:
+            body.keywords |= modifier.mask
+        elif question == FORBIDS:
+            body.forbidden |= modifier.mask
+        elif question == SWINGS:
+            body.swings = max(body.swings, 1 + modifier.amount)
+
+
+# ---- granted Armor and Health (NX-R64, NX-R107) ----
+
+
+def settle_gifts(nx: NxState) -> None:
+    """Give once what is newly granted; take what is left of a gift whose source is no more."""
+    for modifier in nx.standing:
+        if modifier.question == ARMOR or modifier.question == HEALTH:
+            body = nx.body_of(modifier.body)
+            if body is not None:
+                give_once(nx, body, modifier)
+    for each in nx.bodies.values():
+        body = cast(NxBody, each)
+        if body.gifts and not body.last_known:
+            drop_gifts(nx, body)
+
+
+def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> None:
+    kind = ARMOR_GIFT if modifier.question == ARMOR else HEALTH_GIFT
+    gifts = body.gifts
+    for start in range(0, len(gifts), GIFT):
+        if (
+            gifts[start] == kind
+            and gifts[start + 1] == modifier.bound
+            and gifts[start + 2] == modifier.mask
+        ):
+            return
+    body.gifts = [*gifts, kind, modifier.bound, modifier.mask, modifier.amount]
+    if kind == HEALTH_GIFT and body.sort == HERO:
+        happen(nx, GAINED, body.seat, body.number, 0, modifier.amount)
+
+
+def drop_gifts(nx: NxState, body: NxBody) -> None:
+    """Gifts that no longer apply lose what is left; a memory of them stays with their source."""
+    gifts = body.gifts
+    kept: list[int] = []
+    changed = False
+    for start in range(0, len(gifts), GIFT):
+        source = gifts[start + 1]
+        left = gifts[start + 3]
+        if not source:
+            if left:
+                kept += gifts[start : start + GIFT]
+            else:
+                changed = True
+        elif nx.body_of(source) is None:
+            changed = True
+        elif left and not still_said(nx, body, gifts[start], source, gifts[start + 2]):
+            kept += [gifts[start], source, gifts[start + 2], 0]
+            changed = True
+        else:
+            kept += gifts[start : start + GIFT]
+    if changed:
+        body.gifts = kept
+
+
+def still_said(nx: NxState, body: NxBody, kind: int, source: int, place: int) -> bool:
+    question = ARMOR if kind == ARMOR_GIFT else HEALTH
+    for modifier in nx.standing:
+        if (
+            modifier.question == question
+            and modifier.body == body.number
+            and modifier.bound == source
+            and modifier.mask == place
+        ):
+            return True
+    return False
+
+
+# ---- the questions ----
+
+
+def has(nx: NxState, body: NxBody, keyword: int) -> bool:
+    """Whether a Hero or Fighter has a keyword now."""
+    refresh(nx)
+    return body.keywords & keyword != 0
+
+
+def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:
+    """How much less damage a body takes."""
+    refresh(nx)
+    less = 0
+    if nx.questions & TAKES_LESS:
+        for modifier in nx.standing:
+            if (
+                modifier.question == TAKES_LESS
+                and modifier.body == body.number
+                and (by_attack or modifier.mask != FROM_ATTACKS)
+            ):
+                less += modifier.amount
+    return less
+
+
+def concerns(nx: NxState, question: int, body: NxBody) -> bool:
+    """Whether something in play answers this yes-or-no question for the body."""
+    refresh(nx)
+    if nx.questions & question:
+        for modifier in nx.standing:
+            if modifier.question == question and modifier.body == body.number:
+                return True
+    return False
+
+
+def gives_no_prize(nx: NxState, body: NxBody) -> bool:
+    """Whether destroying it gives nothing: its text, or a card of its stack, says so (NX-1291)."""
+    if body.below and any(cast(NxCard, card).no_prize for card in body.cards):
+        return True
+    return concerns(nx, NO_PRIZE, body)
+
+
+def stack_bonus(body: NxBody) -> int:
+    """ATK for the cards stacked underneath: as a card states, else 1 each (NX-R84)."""
+    stated = -1
+    for card in body.cards:
+        stated = max(stated, cast(NxCard, card).stack_bonus)
+    return body.below * (1 if stated < 0 else stated)
+
+
+def does_not_break(nx: NxState, body: NxBody) -> bool:
+    return body.card.no_break or concerns(nx, NO_BREAK, body)
+
+
+def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
+    """What a card costs its player now; never below 0 (NX-R95)."""
+    cost = card.cost
+    if card.sort == SURPRISE and nx.switches["surprise_flat_cost_3"] == "on":
+        cost = 3  # NX-R32
+    if card.price:
+        said: list[Modifier] = []
+        frame = frame_of(card.lines[0].program, seat, 0, -1, []) if card.lines else None
+        if frame is None:
+            frame = frame_of(nx.game.programs[0], seat, 0, -1, [])
+        for holding in card.price:
+            if holding.condition is None or holding.condition.holds(nx, frame):
+                holding.statement.say(nx, frame, STANDING, said)
+        for modifier in said:
+            cost += modifier.amount
+    if nx.questions & COST:
+        for modifier in nx.standing:
+            if (
+                modifier.question == COST
+                and modifier.mask & card.sort
+                and (modifier.seat < 0 or modifier.seat == seat)
+            ):
+                cost += modifier.amount
+    return max(0, cost)

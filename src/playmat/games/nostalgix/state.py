@@ -1,0 +1,534 @@
+"""Nostalgix's state: what is true at the table between two choices."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nostalgix.card import (
+    EQUIPMENT,
+    FIGHTERS,
+    HERO,
+    SURPRISE,
+    TOKEN,
+    NxCard,
+)
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
+from playmat.kernel.game import Game
+from playmat.kernel.modifiers import Modifier
+from playmat.kernel.state import State
+from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+
+HAND: Final = Zone(0, "hand", OWNER, False)
+DECK: Final = Zone(1, "deck", NOBODY, True)
+VOID: Final = Zone(2, "void", EVERYBODY, False)
+ZONES: Final = [HAND, DECK, VOID]
+
+# A seat's slots: Fighters 1 to 7, the back row B1 to B6, the Hero, then its tokens (NX-R19).
+FIGHTER_SLOTS: Final = 7
+BACK: Final = 7
+BACK_SLOTS: Final = 6
+HERO_SLOT: Final = 13
+TOKENS: Final = 14
+
+# Constants of the ledger (end of section 5).
+HAND_SIZE: Final = 6
+HAND_LIMIT: Final = 10
+MANA_CAP: Final = 10
+PRIZES: Final = 10
+SUDDEN_HEALTH: Final = 5
+SUDDEN_PRIZES: Final = 2
+
+# Bound and Shocked are in force in their bearer's next turn (NX-R30).
+WAITING: Final = 1
+IN_FORCE: Final = 2
+
+# What a body was given on top of what is printed (NX-R64, NX-R107); see NxBody.gifts.
+ARMOR_GIFT: Final = 1
+HEALTH_GIFT: Final = 2
+GIFT: Final = 4  # how many numbers a gift takes
+
+# Phases.
+MULLIGAN: Final = 0
+ORDER: Final = 1
+START: Final = 2
+MAIN: Final = 3
+END: Final = 4
+PHASES: Final = ("mulligan", "order", "start", "main", "end")
+
+
+class NxBody(Body):
+    """What stands in play: a Hero, a Fighter, a token, an Equipment, a Surprise, a Spell, an Arena.
+
+    The top card is the last of `cards` and `pieces`; `below` of them lie under it as stacked
+    cards that are no evolution (NX-R84). `entered` is the turn it was summoned in. `gifts` are
+    granted Armor and Health, oldest first, four numbers each: which, the source's number, the
+    line (both 0 where it stays whatever becomes of the giver) and what is left. `used` counts
+    the uses of each line this turn, two numbers a line, one a seat. `keywords`, `bonus`,
+    `forbidden` and `swings` are derived (see standing.py).
+    """
+
+    __slots__ = (
+        "armor_lost",
+        "atk",
+        "attached",
+        "attacked",
+        "below",
+        "bonus",
+        "bound",
+        "card",
+        "entered",
+        "forbidden",
+        "gifts",
+        "hearts",
+        "home",
+        "host",
+        "keywords",
+        "marker",
+        "minus",
+        "place",
+        "shocked",
+        "sort",
+        "swings",
+        "used",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        seat: int,
+        name: str,
+        cards: list[Card],
+        pieces: list[int],
+        face_down: bool,
+        damage: int,
+        counters: dict[str, int],
+        last_known: bool,
+        sort: int,
+        card: NxCard,
+        place: int,
+        entered: int,
+        attacked: int,
+        used: list[int],
+        atk: int,
+        minus: int,
+        hearts: int,
+        armor_lost: int,
+        gifts: list[int],
+        bound: int,
+        shocked: int,
+        host: int,
+        attached: list[int],
+        marker: int,
+        below: int,
+        home: int,
+        keywords: int,
+        bonus: int,
+        forbidden: int,
+        swings: int,
+    ) -> None:
+        super().__init__(number, seat, name, cards, pieces, face_down, damage, counters, last_known)
+        self.sort: int = sort
+        self.card: NxCard = card
+        self.place: int = place
+        self.entered: int = entered
+        self.attacked: int = attacked
+        self.used: list[int] = used
+        self.atk: int = atk
+        self.minus: int = minus
+        self.hearts: int = hearts
+        self.armor_lost: int = armor_lost
+        self.gifts: list[int] = gifts
+        self.bound: int = bound
+        self.shocked: int = shocked
+        self.host: int = host
+        self.attached: list[int] = attached
+        self.marker: int = marker
+        self.below: int = below
+        self.home: int = home
+        self.keywords: int = keywords
+        self.bonus: int = bonus
+        self.forbidden: int = forbidden
+        self.swings: int = swings
+
+    def copy(self) -> Body:
+        return NxBody(
+            self.number,
+            self.seat,
+            self.name,
+            self.cards,
+            self.pieces,
+            self.face_down,
+            self.damage,
+            self.counters,
+            self.last_known,
+            self.sort,
+            self.card,
+            self.place,
+            self.entered,
+            self.attacked,
+            self.used,
+            self.atk,
+            self.minus,
+            self.hearts,
+            self.armor_lost,
+            self.gifts,
+            self.bound,
+            self.shocked,
+            self.host,
+            self.attached,
+            self.marker,
+            self.below,
+            self.home,
+            self.keywords,
+            self.bonus,
+            self.forbidden,
+            self.swings,
+        )
+
+    def pack(self) -> list[object]:
+        return [
+            *super().pack(),
+            self.sort,
+            self.card.index,
+            self.place,
+            self.entered,
+            self.attacked,
+            self.used,
+            self.atk,
+            self.minus,
+            self.hearts,
+            self.armor_lost,
+            self.gifts,
+            self.bound,
+            self.shocked,
+            self.host,
+            self.attached,
+            self.marker,
+            self.below,
+            self.home,
+        ]
+
+    # ---- figures ----
+
+    def given(self, kind: int) -> int:
+        """What is left of granted Armor or Health."""
+        gifts = self.gifts
+        total = 0
+        for start in range(0, len(gifts), GIFT):
+            if gifts[start] == kind:
+                total += gifts[start + 3]
+        return total
+
+    def armor(self) -> int:
+        """The one Armor stat: printed and granted parts together (NX-R64)."""
+        printed = max(0, self.card.armor - self.armor_lost)
+        return printed + self.given(ARMOR_GIFT) if self.gifts else printed
+
+    def health(self) -> int:
+        """The Health left, with counters and granted Health; never shown below 0 (NX-102)."""
+        left = self.card.health - self.damage + self.hearts
+        if self.gifts:
+            left += self.given(HEALTH_GIFT)
+        return max(0, left)
+
+    def power(self) -> int:
+        """What is added to the number of its attacks in step 4 (NX-1106)."""
+        return self.bonus + self.atk - self.minus
+
+    def is_fighter(self) -> bool:
+        return self.sort & FIGHTERS != 0
+
+    def is_hero(self) -> bool:
+        return self.sort == HERO
+
+    def is_token(self) -> bool:
+        return self.sort == TOKEN
+
+
+class Fight:
+    """The attack under way: who attacks whom with what, and what step 3 has changed.
+
+    `over` is set when it ended early (NX-R35). Step 7 notes in `doomed` who has taken terminal
+    damage, in `dealt` and `wounded` how much was dealt in all and to Health.
+    """
+
+    __slots__ = (
+        "attack",
+        "attacker",
+        "dealt",
+        "defender",
+        "doomed",
+        "extra",
+        "factor",
+        "over",
+        "seat",
+        "wounded",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        attacker: int,
+        defender: int,
+        attack: int,
+        extra: int,
+        factor: int,
+        over: bool,
+        doomed: list[int],
+        dealt: int,
+        wounded: int,
+    ) -> None:
+        self.seat: int = seat
+        self.attacker: int = attacker
+        self.defender: int = defender
+        self.attack: int = attack
+        self.extra: int = extra
+        self.factor: int = factor
+        self.over: bool = over
+        self.doomed: list[int] = doomed
+        self.dealt: int = dealt
+        self.wounded: int = wounded
+
+    def copy(self) -> Fight:
+        return Fight(
+            self.seat,
+            self.attacker,
+            self.defender,
+            self.attack,
+            self.extra,
+            self.factor,
+            self.over,
+            self.doomed,
+            self.dealt,
+            self.wounded,
+        )
+
+    def pack(self) -> list[object]:
+        return [
+            self.seat,
+            self.attacker,
+            self.defender,
+            self.attack,
+            self.extra,
+            self.factor,
+            self.over,
+            self.doomed,
+            self.dealt,
+            self.wounded,
+        ]
+
+
+class NxState(State):
+    """What Nostalgix adds to the state of a table.
+
+    `turn` counts the turns of both players from 1. Lists of two have one entry a seat. Of
+    `mana`, `spare` is what vanishes at the end of the turn if it is not spent (NX-R25).
+    `waiting` are the triggers that have still to resolve, `happened` what a window has still to
+    be opened for, `counts` how often each trigger has resolved in this action (NX-R10).
+    `halted` is set from the moment somebody has won until the game has been ended or begun
+    anew. `standing`, `questions`, `hears`, `fickle` and `watched` are derived (see standing.py).
+    """
+
+    __slots__ = (
+        "active",
+        "arena",
+        "bound_mana",
+        "conceded",
+        "counts",
+        "fickle",
+        "fight",
+        "first",
+        "halted",
+        "happened",
+        "hears",
+        "mana",
+        "max_mana",
+        "mode",
+        "phase",
+        "prizes",
+        "questions",
+        "shown",
+        "spare",
+        "standing",
+        "sudden",
+        "swapped",
+        "swaps",
+        "token",
+        "turn",
+        "waiting",
+        "watched",
+        "won",
+    )
+
+    def __init__(self, game: Game, switches: dict[str, str], chance: Chance, mode: str) -> None:
+        super().__init__(game, switches, chance)
+        self.mode: str = mode
+        self.sudden: bool = False
+        self.phase: int = MULLIGAN
+        self.turn: int = 0
+        self.active: int = 0
+        self.first: int = -1
+        self.arena: int = 0
+        self.mana: list[int] = [0, 0]
+        self.max_mana: list[int] = [0, 0]
+        self.bound_mana: list[int] = [0, 0]
+        self.spare: list[int] = [0, 0]
+        self.shown: list[list[int]] = [[], []]  # cards seen before a Sudden Death began
+        self.token: int = -1  # whose the mana token is; -1: nobody's, or removed (NX-621)
+        self.prizes: list[int] = [PRIZES, PRIZES]
+        self.swaps: list[list[int]] = [[], []]  # chosen in the mulligan, in order
+        self.swapped: list[int] = [0, 0]  # how far each mulligan has got
+        self.fight: Fight | None = None
+        self.waiting: list[int] = []
+        self.happened: list[int] = []
+        self.counts: dict[int, int] = {}
+        self.conceded: int = 0
+        self.won: int = 0  # seats that have won by card text
+        self.halted: bool = False
+        self.standing: list[Modifier] = []
+        self.questions: int = 0
+        self.hears: int = 0
+        self.fickle: bool = True  # whether a static line looks at figures (see lines.py)
+        self.watched: int = 0  # seats with a face-down Surprise in play
+
+    def clone(self) -> State:
+        twin = NxState(self.game, self.switches, self.chance.copy(), self.mode)
+        self.copy_into(twin)
+        twin.dirty = self.dirty
+        twin.sudden = self.sudden
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.first = self.first
+        twin.arena = self.arena
+        twin.mana = self.mana[:]
+        twin.max_mana = self.max_mana[:]
+        twin.bound_mana = self.bound_mana[:]
+        twin.spare = self.spare[:]
+        twin.token = self.token
+        twin.shown = self.shown
+        twin.prizes = self.prizes[:]
+        twin.swaps = self.swaps[:]
+        twin.swapped = self.swapped[:]
+        if self.fight is not None:
+            twin.fight = self.fight.copy()
+        twin.waiting = self.waiting
+        twin.happened = self.happened
+        if self.counts:
+            twin.counts = self.counts.copy()
+        twin.conceded = self.conceded
+        twin.won = self.won
+        twin.halted = self.halted
+        twin.standing = self.standing
+        twin.questions = self.questions
+        twin.hears = self.hears
+        twin.fickle = self.fickle
+        twin.watched = self.watched
+        return twin
+
+    def pack(self) -> list[object]:
+        return [
+            *super().pack(),
+            self.mode,
+            self.sudden,
+            self.phase,
+            self.turn,
+            self.active,
+            self.first,
+            self.arena,
+            self.mana,
+            self.max_mana,
+            self.bound_mana,
+            self.spare,
+            self.token,
+            self.prizes,
+            self.shown,
+            self.swaps,
+            self.swapped,
+            None if self.fight is None else self.fight.pack(),
+            self.waiting,
+            self.happened,
+            sorted(self.counts.items()),
+            self.conceded,
+            self.won,
+            self.halted,
+        ]
+
+    # ---- who is who ----
+
+    def body_of(self, number: int) -> NxBody | None:
+        """The body of this number while it is in play."""
+        found = self.bodies.get(number)
+        return None if found is None or found.last_known else cast(NxBody, found)
+
+    def recall(self, number: int) -> NxBody | None:
+        """The body of this number, also just after it has left (NX-R103)."""
+        found = self.bodies.get(number)
+        return None if found is None else cast(NxBody, found)
+
+    def hero(self, seat: int) -> NxBody:
+        return cast(NxBody, self.bodies[self.seats[seat].slots[HERO_SLOT]])
+
+    def fighters(self, seat: int) -> list[NxBody]:
+        """The Fighters of a side, tokens included, by position."""
+        slots = self.seats[seat].slots
+        bodies = self.bodies
+        found = [bodies[number] for number in slots[:FIGHTER_SLOTS] if number]
+        if len(slots) > TOKENS:
+            found += [bodies[number] for number in slots[TOKENS:]]
+        return cast("list[NxBody]", found)
+
+    def count_fighters(self, seat: int) -> int:
+        """How many of the seven Fighter slots are taken (NX-309)."""
+        slots = self.seats[seat].slots
+        count = 0
+        for place in range(FIGHTER_SLOTS):
+            if slots[place]:
+                count += 1
+        return count
+
+    def free_slot(self, seat: int) -> int:
+        """The leftmost empty Fighter slot, -1 if there is none."""
+        slots = self.seats[seat].slots
+        for place in range(FIGHTER_SLOTS):
+            if not slots[place]:
+                return place
+        return -1
+
+    def free_back(self, seat: int) -> int:
+        """The leftmost empty slot of the back row, -1 if there is none (NX-305)."""
+        slots = self.seats[seat].slots
+        for place in range(BACK, BACK + BACK_SLOTS):
+            if not slots[place]:
+                return place
+        return -1
+
+    def back_row(self, seat: int) -> list[NxBody]:
+        """The cards of a back row from B1 to B6."""
+        slots = self.seats[seat].slots
+        bodies = self.bodies
+        found = [bodies[number] for number in slots[BACK : BACK + BACK_SLOTS] if number]
+        return cast("list[NxBody]", found)
+
+    def surprises(self, seat: int) -> list[NxBody]:
+        """The face-down Surprises of a seat."""
+        return [b for b in self.back_row(seat) if b.sort == SURPRISE and b.face_down]
+
+    def equipment_on(self, body: NxBody) -> list[NxBody]:
+        found: list[NxBody] = []
+        for number in body.attached:
+            equipment = self.body_of(number)
+            if equipment is not None and equipment.sort == EQUIPMENT:
+                found.append(equipment)
+        return found
+
+    def touch(self) -> None:
+        """A figure has changed, which only matters where static lines look at figures."""
+        if self.fickle:
+            self.dirty = True
+
+    def next_turn_of(self, seat: int) -> int:
+        """The number of the next turn that this player takes, never the one now running."""
+        return self.turn + (2 if seat == self.active else 1)

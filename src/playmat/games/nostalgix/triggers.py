@@ -1,0 +1,139 @@
+"""Triggers: the turn player's first, each in the order its player chooses (NX-R87)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.happenings import TRIGGER
+from playmat.games.nostalgix.standing import refresh
+from playmat.games.nostalgix.state import NxState
+from playmat.games.nostalgix.victory import LOOPED, halt
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Triggers(Step):
+    """Resolve the triggers that wait, batch by batch, until none is left."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if nx.dirty:
+            refresh(nx)
+        if nx.waiting and not nx.halted:
+            frame.place -= 1
+            launch(nx)
+        return False
+
+
+def launch(nx: NxState) -> None:
+    """Put the batch on the stack, the first to resolve on top."""
+    waiting = nx.waiting
+    nx.waiting = []
+    frames: list[Frame] = []
+    for seat in (nx.active, 1 - nx.active):
+        for start in range(0, len(waiting), TRIGGER):
+            if waiting[start + 1] == seat:
+                frames.append(revive(nx, waiting, start))
+    if not count_them(nx, frames):
+        return
+    for frame in reversed(frames):
+        nx.frames.append(frame)
+    if len(frames) > 1:
+        arrange(nx, frames)
+
+
+def revive(nx: NxState, waiting: list[int], start: int) -> Frame:
+    program = nx.game.programs[waiting[start]]
+    frame = frame_of(program, waiting[start + 1], waiting[start + 2], -1, [])
+    subject = waiting[start + 3]
+    frame.subjects = [subject] if subject else []
+    frame.number = waiting[start + 4]
+    frame.other = waiting[start + 5]
+    return frame
+
+
+def count_them(nx: NxState, frames: list[Frame]) -> bool:
+    """Count each trigger; too often within one action is an unbreakable loop (NX-R10)."""
+    limit = int(nx.switches["loop_limit"])
+    for frame in frames:
+        key = frame.source * 65536 + frame.program.index
+        count = nx.counts.get(key, 0) + 1
+        nx.counts[key] = count
+        if count > limit:
+            halt(nx, LOOPED)
+            return False
+    return True
+
+
+def arrange(nx: NxState, frames: list[Frame]) -> None:
+    """Ask for an order where a seat has two or more different effects at once."""
+    top = len(nx.frames) - 1
+    for seat in (1 - nx.active, nx.active):
+        own = [frame for frame in frames if frame.seat == seat]
+        if different(own):
+            asking = frame_of(ARRANGE, seat, 0, -1, [])
+            asking.number = len(own)
+            asking.found = top - frames.index(own[0])
+            nx.frames.append(asking)
+
+
+def different(frames: list[Frame]) -> bool:
+    """Whether it can matter which of these goes first."""
+    matter = [frame for frame in frames if frame.program.order_matters]
+    if len(matter) < 2:
+        return False
+    first = matter[0]
+    return any(f.program is not first.program or f.source != first.source for f in matter[1:])
+
+
+class Arrange(Step):
+    """Ask which of a seat's effects goes first, until one is left.
+
+    The frame's `found` is the stack place of the effect that goes next, `number` how many
+    are still to be put in order, downwards from there.
+    """
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
+            return False
+        return state.ask(words.ASK_TRIGGERS, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        options: list[Option] = []
+        texts: list[str] = []
+        for step in range(frame.number):
+            waiting = state.frames[frame.found - step]
+            source = state.bodies.get(waiting.source)
+            text = waiting.program.name
+            if source is not None:
+                text = f"{source.name}: {text}"
+            if text not in texts:
+                texts.append(text)
+                options.append(Option(seat, words.FIRST_OF, text, step))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        chosen = state.frames.pop(frame.found - answer.number)
+        state.frames.insert(frame.found, chosen)
+        frame.found -= 1
+        frame.number -= 1
+        return self.run(state, frame)
+
+
+ARRANGE: Final = Program("the order of one's own effects", [Arrange()])
+
+
+class Announce(Step):
+    """The first step of every triggered line: tell whose ability is at work."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        source = state.bodies.get(frame.source)
+        name = "" if source is None else source.name
+        state.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
+        return False

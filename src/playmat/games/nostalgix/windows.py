@@ -1,0 +1,354 @@
+"""Windows: the closed list of moments at which Surprises may be activated (NX-R108).
+
+A seat is asked if it has a face-down Surprise in play, which everybody can see, and never
+because of what that card is: an unused window leaves no trace. First the opponent of the player
+who caused it is asked, then the other, until both pass in a row (NX-R34). A player who does not
+want to be asked says so to the program that drives the table, see `auto_answer`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.card import ACTIVATED as ACTIVATED_LINE
+from playmat.games.nostalgix.card import ANSWERING, Line
+from playmat.games.nostalgix.happenings import (
+    ACTIVATED,
+    ANY_TIME,
+    ATTACKED,
+    ATTACKS,
+    DECLARED,
+    MOMENT,
+    PLAYED,
+    TURN_END,
+    TURN_START,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nostalgix.standing import refresh
+from playmat.games.nostalgix.state import MAIN, NxBody, NxState
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+    from playmat.kernel.table import Table
+
+ALWAYS: Final = "always"  # standing preferences, see auto_answer
+WHEN_I_CAN: Final = "when I can"
+NEVER: Final = "never this turn"
+
+BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
+
+
+def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> bool:
+    """Open a window for these happenings, if anybody is to be asked; True: it was opened."""
+    if nx.halted:
+        return False
+    if nx.dirty:
+        refresh(nx)
+    any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
+    if not nx.watched and not any_turn:
+        return False
+    frame = frame_of(WINDOW, causer, 0, -1, events)
+    frame.other = 1 - causer
+    frame.found = BETWEEN_ACTIONS if between else 0
+    nx.frames.append(frame)
+    return True
+
+
+class AskWindow(Step):
+    """Ask in turn until both have passed in a row; `other` is asked next, `number` have passed."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        refresh(nx)
+        while frame.number < 2:
+            if asked_in(nx, frame, frame.other):
+                return nx.ask(words.ASK_WINDOW, 1 << frame.other)
+            frame.number += 1
+            frame.other = 1 - frame.other
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nx = cast(NxState, state)
+        options = [Option(seat, words.PASS)]
+        names: list[str] = []
+        for body in nx.surprises(seat):
+            if body.name not in names and answer_of(nx, frame, body) is not None:
+                names.append(body.name)
+                options.append(Option(seat, words.ACTIVATE, body.name, 0, (), body.number))
+        if hero_may_act(nx, frame, seat):
+            hero = nx.hero(seat)
+            for line in hero.card.lines:
+                if line.hero and usable_now(nx, hero, line, seat):
+                    options.append(Option(seat, words.USE, hero.name, line.place, (), hero.number))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        seat = frame.other
+        answer = nx.answers[seat]
+        assert answer is not None
+        frame.other = 1 - seat
+        if answer.verb is words.PASS:
+            frame.number += 1
+            return self.run(state, frame)
+        frame.number = 0
+        frame.place -= 1
+        body = cast(NxBody, nx.bodies[answer.body])
+        if answer.verb is words.USE:
+            use_line(nx, body, body.card.lines[answer.number], seat, True)
+        else:
+            activate(nx, frame, body)
+        return False
+
+
+WINDOW: Final = Program("a window", [AskWindow()])
+
+
+def asked_in(nx: NxState, frame: Frame, seat: int) -> bool:
+    """Whether a seat is asked in this window: by what everybody can see."""
+    return nx.watched >> seat & 1 != 0 or hero_may_act(nx, frame, seat)
+
+
+def hero_may_act(nx: NxState, frame: Frame, seat: int) -> bool:
+    """NX-R43 (option): Hero Abilities between actions of the opponent's turn."""
+    return (
+        frame.found == BETWEEN_ACTIONS
+        and seat != nx.active
+        and nx.phase == MAIN
+        and nx.switches["hero_ability_any_turn"] == "on"
+    )
+
+
+# ---- which Surprise may answer what ----
+
+
+def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
+    """The frame that carries a Surprise out if its condition is met in this window."""
+    events = window.scope
+    for line in body.card.lines:
+        if line.kind != ANSWERING or line.trigger is None:
+            continue
+        frame = frame_of(line.program, body.seat, body.number, -1, [])
+        if line.events & ANY_TIME:
+            if can_do(nx, frame, line):
+                return frame
+            continue
+        subjects: list[int] = []
+        matched = False
+        for start in range(0, len(events), MOMENT):
+            kind = events[start]
+            if not line.events & kind or not still_true(nx, kind, events[start + 2]):
+                continue
+            seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
+            if line.trigger.means(nx, frame, kind, seat, subject, other):
+                if not matched:
+                    frame.number = events[start + 4]
+                    frame.other = seat
+                matched = True
+                if subject and subject not in subjects:
+                    subjects.append(subject)
+        if matched:
+            frame.subjects = subjects
+            if can_do(nx, frame, line):
+                return frame
+    return None
+
+
+def still_true(nx: NxState, kind: int, body: int) -> bool:
+    """Whether what a window was opened for still goes on: a condition must hold (NX-R34)."""
+    if kind & (ATTACKS | ATTACKED):
+        fight = nx.fight
+        return (
+            fight is not None
+            and not fight.over
+            and nx.body_of(fight.attacker) is not None
+            and nx.body_of(fight.defender) is not None
+        )
+    if kind == WOULD_BE_DESTROYED:
+        return any(f.program.name == "destruction" and body in f.scope for f in nx.frames)
+    return True
+
+
+def can_do(nx: NxState, frame: Frame, line: Line) -> bool:
+    """Whether what is played or declared has a part that can be done (NX-R85)."""
+    if line.condition is not None and not line.condition.holds(nx, frame):
+        return False
+    for need in line.needs:
+        if need is None or need.possible(nx, frame):
+            return True
+    return not line.needs
+
+
+def activate(nx: NxState, window: Frame, body: NxBody) -> None:
+    """Turn a Surprise face-up and carry it out (NX-825)."""
+    answer = answer_of(nx, window, body)
+    assert answer is not None
+    body.face_down = False
+    for piece in body.pieces:
+        nx.known[piece] = EVERYONE
+    nx.dirty = True
+    nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", body=body.number)
+    whole = frame_of(nx.game.programs[SURPRISE_PROGRAM], body.seat, body.number, -1, [])
+    nx.frames.append(whole)
+    nx.frames.append(answer)
+
+
+SURPRISE_PROGRAM: Final = 3  # the places of two programs in the game's list (see game.py)
+ABILITY_PROGRAM: Final = 4
+
+
+# ---- Abilities that are declared (NX-901, NX-903) ----
+
+
+def usable_now(nx: NxState, body: NxBody, line: Line, seat: int) -> bool:
+    """Whether a seat may use this line of a body: uses, costs, targets (NX-R44)."""
+    if line.kind != ACTIVATED_LINE or (seat != body.seat and not line.each_player):
+        return False
+    uses = body.used[2 * line.place + seat]
+    if line.limit and uses >= line.limit:
+        return False
+    if uses >= int(nx.switches["loop_limit"]):  # NX-R10
+        return False
+    if line.mana > nx.mana[seat]:
+        return False
+    frame = frame_of(line.program, seat, body.number, -1, [])
+    for pay in line.pays:
+        if len(pay.candidates(nx, frame)) < pay.count:
+            return False
+    return can_do(nx, frame, line)
+
+
+def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) -> None:
+    """Declare an Ability: its uses are counted, its program pays and resolves it."""
+    used = body.used[:]
+    used[2 * line.place + seat] += 1
+    body.used = used
+    nx.emit(
+        words.USES,
+        seat,
+        body.name,
+        0,
+        "NX-901" if line.hero else "NX-903",
+        -1,
+        body.number,
+        line.text,
+    )
+    if in_window:
+        nx.frames.append(frame_of(nx.game.programs[ABILITY_PROGRAM], seat, body.number, -1, []))
+    nx.frames.append(frame_of(line.program, seat, body.number, -1, []))
+
+
+# ---- the window before something takes effect: (c) and (d) ----
+
+
+class Declared(Step):
+    """Cost paid and targets chosen: now others may answer, before it takes effect."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind: int = kind  # PLAYED, ACTIVATED or DECLARED
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if nx.watched:
+            open_window(nx, [self.kind, frame.seat, frame.source, 0, 0], frame.seat)
+        return False
+
+
+CANCELLED: Final = 9  # Frame.answer of what was given no effect
+
+
+class Proceed(Step):
+    """Go on unless an answer has taken the effect away (NX-R108)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if frame.answer == CANCELLED:
+            source = state.bodies.get(frame.source)
+            name = "" if source is None else source.name
+            state.emit(words.NO_EFFECT, frame.seat, name, 0, "NX-R108", body=frame.source)
+            frame.place = len(frame.program.steps)
+            if len(state.frames) > 1:
+                state.frames[-2].answer = CANCELLED  # the card's own program looks there
+        return False
+
+
+def cancel_declared(nx: NxState) -> None:
+    """What is waiting to take effect will have none: the declared thing next below."""
+    for place in range(len(nx.frames) - 1, -1, -1):
+        frame = nx.frames[place]
+        if frame.place < len(frame.program.steps) and isinstance(
+            frame.program.steps[frame.place], Proceed
+        ):
+            frame.answer = CANCELLED
+            return
+
+
+# ---- windows after something ----
+
+
+class Happened(Step):
+    """(g): a window for what has happened, once it and its triggers are done."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if nx.happened:
+            events = nx.happened
+            nx.happened = []
+            open_window(nx, events, frame.seat)
+        return False
+
+
+class AfterAction(Step):
+    """(b) and (g): after the mana part and after every finished action."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        events = nx.happened
+        if events:
+            nx.happened = []
+        open_window(nx, events, nx.active, True)
+        return False
+
+
+class AtTurn(Step):
+    """(a) after the start-of-turn triggers, (h) after the end-of-turn triggers."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind: int = kind
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        events = nx.happened
+        nx.happened = []
+        open_window(nx, [*events, self.kind, nx.active, 0, 0, 0], nx.active)
+        return False
+
+
+# ---- standing preferences, outside the state ----
+
+
+def auto_answer(table: Table, seat: int, preference: str) -> Option | None:
+    """The answer that a driver gives for a seat in a window, None if the seat is to be asked.
+
+    The preference is the seat's own affair and nobody sees it at work: `always`, `when I can`
+    (pass where nothing can be activated) or `never this turn`.
+    """
+    state = table.state
+    if state.prompt is not words.ASK_WINDOW or not state.asked >> seat & 1:
+        return None
+    options = state.options(seat)
+    if preference == NEVER or (preference == WHEN_I_CAN and len(options) == 1):
+        return options[0]
+    return None
+
+
+WINDOW_KINDS: Final = ACTIVATED | DECLARED | PLAYED | TURN_START | TURN_END
