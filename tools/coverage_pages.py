@@ -28,15 +28,16 @@ def page(name: str) -> str:
                 for rule in scenario.rules:
                     shown.setdefault(rule, []).append(scenario.name)
     untestable = {entry["clause"]: entry["reason"] for entry in found["untestable"]}
+    cards = f"{found['cards']} cards, {len(found['cards_without_scenario'])} without a scenario"
     lines = [
         f"# {game.title}: what is tested",
         "",
-        f"{report.passed} scenarios passed, {report.failed} failed. {found['clauses']} clauses and "
-        f"rulings: {found['covered']} shown, {len(found['missing'])} missing, {len(untestable)} that "
-        f"no test could show. {found['cards']} cards, {len(found['cards_without_scenario'])} without "
-        f"a scenario of their own, {found['handlers']} run by a Python handler.",
+        f"- Scenarios: {report.passed} passed, {report.failed} failed.",
+        f"- Clauses and rulings: {found['clauses']}, of which {found['covered']} are shown, "
+        + f"{len(found['missing'])} are missing and {len(untestable)} cannot be shown by a test.",
+        f"- {cards} of their own, {found['handlers']} run by a Python handler.",
         "",
-        "| clause | scenarios | the first |",
+        "| clause | scenarios | the first, or why there is none |",
         "|---|---:|---|",
     ]
     for clause in game.ledger.clauses:
