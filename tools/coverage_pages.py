@@ -33,8 +33,8 @@ def page(name: str) -> str:
         f"# {game.title}: what is tested",
         "",
         f"- Scenarios: {report.passed} passed, {report.failed} failed.",
-        f"- Clauses and rulings: {found['clauses']}, of which {found['covered']} are shown, "
-        + f"{len(found['missing'])} are missing and {len(untestable)} cannot be shown by a test.",
+        f"- Clauses and rulings: {found['clauses']}, of which {found['covered']} are shown.",
+        f"- Missing: {len(found['missing'])}. Beyond any test: {len(untestable)}.",
         f"- {cards} of their own, {found['handlers']} run by a Python handler.",
         "",
         "| clause | scenarios | the first, or why there is none |",
