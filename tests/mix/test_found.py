@@ -418,7 +418,7 @@ def test_the_printed_carter_and_destin_are_a_boosted_combo() -> None:
 
 @pytest.mark.parametrize(
     ("name", "hp", "dmg"),
-    [("Carter", 7, (3, 1, 0)), ("Destin", 7, (0, 2, 1)), ("Abby", 5, (1, 2, 3))],
+    [("Carter", 7, (3, 2, 1)), ("Destin", 7, (1, 4, 2)), ("Abby", 5, (1, 2, 3))],
 )
 def test_the_printed_figures_of_a_card_played_alone(
     name: str, hp: int, dmg: tuple[int, int, int]
