@@ -412,7 +412,7 @@ def test_the_printed_carter_and_destin_are_a_boosted_combo() -> None:
     assert isinstance(seats, dict)
     body = seats["A"]["active"]
     assert body["hp"] == 9
-    assert (body["rock"], body["paper"], body["scissors"]) == (5, 4, 3)
+    assert (body["rock"], body["paper"], body["scissors"]) == (5, 6, 4)
     assert body["types"] == ["Rock", "Paper"]
 
 
