@@ -109,6 +109,7 @@ bench: .venv-play/.ready
 		echo "== $$script"; $(PLAY)/python $$script || exit 1; done
 
 docs: .venv/.ready
+	@$(DEV)/python tools/coverage_pages.py
 	@$(DEV)/zensical build --clean --strict
 
 format: .venv/.ready
@@ -139,14 +140,14 @@ clean:
 
 # $(call environment,FOLDER,LOCK): a fresh environment with exactly what the lock says.
 environment = { [ -x $(UV) ] && $(UV) venv --quiet --clear --python .bootstrap/bin/python $(1) && \
-	$(UV) pip sync --quiet --require-hashes --python $(1)/bin/python $(2); } || \
+	$(UV) pip sync --quiet --compile-bytecode --require-hashes --python $(1)/bin/python $(2); } || \
 	{ echo "   with pip, as uv is not to be had: this takes longer"; \
 	$(PYTHON) -m venv --clear $(1) && \
 	$(1)/bin/python -m pip install --quiet --require-hashes -r $(2); }
 
 # $(call install,FOLDER,WHAT): our own package into it; all that it needs is there already.
 install = if [ -x $(UV) ]; then \
-	$(UV) pip install --quiet --no-deps --no-build-isolation --reinstall \
+	$(UV) pip install --quiet --compile-bytecode --no-deps --no-build-isolation --reinstall \
 		--python $(1)/bin/python $(2); else \
 	$(1)/bin/python -m pip install --quiet --no-deps --no-build-isolation --force-reinstall $(2); fi
 

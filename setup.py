@@ -32,8 +32,8 @@ ASIDE = {
     "refusals.py",
 }
 
-# Bots that others write derive from ours; only the arithmetic is worth compiling.
-THINKING = {"contest.py"}
+# Bots that others write derive from ours; only the thinking is compiled.
+THINKING = {"contest.py", "lookahead.py"}
 
 
 def compiled_modules() -> list[str]:

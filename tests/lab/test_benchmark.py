@@ -27,5 +27,5 @@ def test_the_answer_has_the_shape_that_programs_rely_on() -> None:
 def test_a_slice_is_scaled_to_a_quiet_machine() -> None:
     rates = Rates()
     for loop in (83.0, 166.0, 166.0):
-        rates.add((100.0,), 1.0, loop)
+        rates.add((100.0,), loop)
     assert rates.medians(0) == (200.0, 100.0)

@@ -412,13 +412,13 @@ def test_the_printed_carter_and_destin_are_a_boosted_combo() -> None:
     assert isinstance(seats, dict)
     body = seats["A"]["active"]
     assert body["hp"] == 9
-    assert (body["rock"], body["paper"], body["scissors"]) == (5, 4, 3)
+    assert (body["rock"], body["paper"], body["scissors"]) == (5, 6, 4)
     assert body["types"] == ["Rock", "Paper"]
 
 
 @pytest.mark.parametrize(
     ("name", "hp", "dmg"),
-    [("Carter", 7, (3, 1, 0)), ("Destin", 7, (0, 2, 1)), ("Abby", 5, (1, 2, 3))],
+    [("Carter", 7, (3, 2, 1)), ("Destin", 7, (1, 4, 2)), ("Abby", 5, (1, 2, 3))],
 )
 def test_the_printed_figures_of_a_card_played_alone(
     name: str, hp: int, dmg: tuple[int, int, int]

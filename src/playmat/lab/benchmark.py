@@ -45,8 +45,7 @@ class Rates:
         self.scaled: list[tuple[float, ...]] = []
         self.loops: list[float] = []
 
-    def add(self, amounts: Sequence[float], seconds: float, loop: float) -> None:
-        rates = [amount / seconds for amount in amounts]
+    def add(self, rates: Sequence[float], loop: float) -> None:
         self.raw.append(tuple(rates))
         self.scaled.append(tuple(rate * loop / QUIET_LOOP for rate in rates))
         self.loops.append(loop)
@@ -73,8 +72,8 @@ def is_compiled() -> bool:
 
 def bench_game(game: Rulebook, seconds: float) -> dict[str, object]:
     """All figures of one game."""
-    inside = measure(lambda index: play_inside(game, index), seconds)
-    driven = measure(lambda index: play_driven(game, index), seconds)
+    inside = measure(game, play_inside, seconds)
+    driven = measure(game, drive, seconds)
     decisions, raw_decisions = inside.medians(0)
     whole, raw_whole = inside.medians(1)
     outside, raw_outside = driven.medians(0)
@@ -104,24 +103,31 @@ def loop_nanoseconds() -> float:
     return (time.process_time() - before) / LOOPS * 1e9
 
 
-def measure(play: Callable[[int], int], seconds: float) -> Rates:
-    """Play games, slice by slice; the rates are (decisions, games) by CPU second."""
+def measure(game: Rulebook, play: Callable[[Table, int], int], seconds: float) -> Rates:
+    """Play games, slice by slice; the rates are (decisions, games) by CPU second.
+
+    A decision's time is that of playing; a game's is that of dealing, too.
+    """
     rates = Rates()
     index = 0
     spent = 0.0
-    play(index)
+    play(deal(game, index), index)
     loop = loop_nanoseconds()
     while spent < seconds:
         decisions = games = 0
         start = time.process_time()
-        used = 0.0
+        used = playing = 0.0
         while used < SLICE:
             index += 1
-            decisions += play(index)
+            table = deal(game, index)
+            dealt = time.process_time()
+            decisions += play(table, index)
             games += 1
-            used = time.process_time() - start
+            now = time.process_time()
+            playing += now - dealt
+            used = now - start
         after = loop_nanoseconds()
-        rates.add((decisions, games), used, (loop + after) / 2)
+        rates.add((decisions / playing, games / used), (loop + after) / 2)
         loop = after
         spent += used
     return rates
@@ -135,17 +141,13 @@ def deal(game: Rulebook, index: int) -> Table:
     return Setup(decks, seed_of(0, index), mode.name, {}).deal(game)
 
 
-def play_inside(game: Rulebook, index: int) -> int:
-    """A whole game from the deal to the end, the loop among the compiled rules."""
-    return playout(deal(game, index).state, stream(index, PICKS), LIMIT)
+def play_inside(table: Table, index: int) -> int:
+    """A whole game, the loop among the compiled rules."""
+    return playout(table.state, stream(index, PICKS), LIMIT)
 
 
-def play_driven(game: Rulebook, index: int, limit: int = LIMIT) -> int:
+def drive(table: Table, index: int, limit: int = LIMIT) -> int:
     """A whole game as any program would play it: one decision, one choice."""
-    return drive(deal(game, index), index, limit)
-
-
-def drive(table: Table, index: int, limit: int) -> int:
     picker = Picker(stream(index, PICKS))
     decisions = 0
     while not table.over and decisions < limit:
@@ -165,7 +167,7 @@ def clone_microseconds(game: Rulebook) -> tuple[float, float]:
 
 def middle(game: Rulebook, index: int) -> Table:
     """A table half way through a game."""
-    length = play_driven(game, index)
+    length = drive(deal(game, index), index)
     table = deal(game, index)
     drive(table, index, length // 2)
     return table

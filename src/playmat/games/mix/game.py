@@ -21,6 +21,7 @@ from playmat.games.mix.settlement import SETTLEMENT, own_copies
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
+from playmat.games.mix.worth import worth
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
@@ -305,33 +306,7 @@ class MixGame(Rulebook):
         return cast(MixState, state).starting
 
     def worth(self, state: State, seat: int) -> float:
-        """Walls decide; HP and cards left to play break the tie."""
-        mix = cast(MixState, state)
-        team = mix.seats[seat].team
-        if mix.over:
-            if not mix.winners:
-                return 0.5
-            return 1.0 if mix.winners >> seat & 1 else 0.0
-        mine, theirs, allies, rivals = 0.0, 0.0, 0, 0
-        for other in mix.seats:
-            strength = 0.0 if other.out else self.strength(mix, other.index)
-            if other.team == team:
-                mine += strength
-                allies += 1
-            else:
-                theirs += strength
-                rivals += 1
-        lead = mine / allies - theirs / rivals
-        return min(0.99, max(0.01, 0.5 + lead / 6))
-
-    def strength(self, mix: MixState, seat: int) -> float:
-        """About how many cards a seat can still lose, the active one by its share of HP."""
-        body = mix.active(seat)
-        left = mix.wall_limit - mix.wall_count(seat)
-        share = 0.4
-        if body is not None:
-            share = 0.25 + 0.75 * max(0, body.hp()) / max(6, body.max_hp)
-        return left - 1 + share + 0.02 * len(mix.seats[seat].zones[HAND.index])
+        return worth(cast(MixState, state), seat)
 
     def guess(
         self, state: State, owner: int, viewer: int, count: int, chance: Chance
