@@ -629,6 +629,13 @@ class SummonCards(Placing):
         super().__init__()
         self.noun: ChoosingCard = noun
 
+    def run(self, state: State, frame: Frame) -> bool:
+        waits = super().run(state, frame)
+        if not waits and self.noun.zone == DECK.index and self.noun.chosen(frame):
+            state.shuffle(frame.seat, DECK)
+            state.emit(words.SHUFFLES, frame.seat)
+        return waits
+
     def more(self, nx: NxState, frame: Frame) -> bool:
         return bool(self.noun.pieces(nx, frame))
 
@@ -745,18 +752,23 @@ class Guard(Step):
 class May(Step):
     """ "You may": ask whether the rest of the sentence is wanted, if it can be done and paid."""
 
-    __slots__ = ("length", "mana", "needs")
+    __slots__ = ("length", "mana", "needs", "wanted")
 
-    def __init__(self, length: int, cost: int, needs: list[Choosing]) -> None:
+    def __init__(
+        self, length: int, cost: int, needs: list[Choosing], wanted: list[Choosing]
+    ) -> None:
         super().__init__()
         self.length: int = length
         self.mana: int = cost
         self.needs: list[Choosing] = needs
+        self.wanted: list[Choosing] = wanted
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         refresh(nx)
         payable = self.mana <= nx.mana[frame.seat]
+        if self.wanted and not any(noun.possible(nx, frame) for noun in self.wanted):
+            payable = False
         if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
             return state.ask(words.ASK_MAY, 1 << frame.seat)
         frame.place += self.length

@@ -189,6 +189,10 @@ class LineMaker:
         for node in walk(tree.body):
             if isinstance(node, Choosing):
                 refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
+            if isinstance(node, objects.Equipped) and self.card.sort != EQUIPMENT:
+                refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
+            if isinstance(node, (objects.Defender, objects.Attacker)):
+                refuse(text, "", "there is an attacker and a defender only while they fight")
         holdings: list[Holding] = []
         for effect in tree.body.effects:
             assert isinstance(effect, Statement)
@@ -243,7 +247,7 @@ class LineMaker:
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [effects.May(len(steps), mana, pays), *steps]
+            steps = [effects.May(len(steps), mana, pays, wanted_by(sentence)), *steps]
         return [effects.Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
@@ -265,9 +269,9 @@ class LineMaker:
             if place and (sentence.body.may or sentence.body.costs):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [effects.May(len(orders), mana, pays), *orders]
+                orders = [effects.May(len(orders), mana, pays, []), *orders]
             elif sentence.body.may == texts.YOU_MAY and not sentence.body.costs:
-                orders = [effects.May(len(orders), 0, []), *orders]
+                orders = [effects.May(len(orders), 0, [], []), *orders]
             rest += [effects.Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
@@ -367,6 +371,8 @@ class LineMaker:
         """What is asked of the card at a glance."""
         card = self.card
         for line in card.lines:
+            if line.kind == STATIC and card.sort == SPELL and not card.stays:
+                refuse(line.text, "", "a Spell states nothing unless it stays: say for how long")
             if line.kind == STATIC:
                 card.statics = True
                 card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
@@ -428,6 +434,17 @@ def choices_in(effect: Node) -> list[Choosing]:
         if isinstance(node, Choosing) and node not in found:
             found.append(node)
     return found
+
+
+def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
+    """The choices without which a sentence could do nothing; none if a part needs no choice."""
+    wanted: list[Choosing] = []
+    for effect in sentence.body.effects:
+        required = [noun for noun in choices_in(effect) if not noun.up_to]
+        if not required:
+            return []
+        wanted.append(required[0])
+    return wanted
 
 
 def number_choices(sentences: Any) -> None:

@@ -394,6 +394,9 @@ class Choosing(Object):
     def chooser(self, frame: Frame) -> int:
         return frame.seat
 
+    def look(self, nx: NxState, frame: Frame) -> None:
+        """Look at what may be chosen, before choosing."""
+
 
 def shield_against(nx: NxState, frame: Frame) -> int:
     """The immunity that keeps a body from being chosen by the card at work (NX-1253)."""
@@ -449,6 +452,14 @@ class ChoosingCard(Choosing):
     def possible(self, nx: NxState, frame: Frame) -> bool:
         return self.up_to or bool(self.candidates(nx, frame))
 
+    def look(self, nx: NxState, frame: Frame) -> None:
+        """Who chooses from a deck has looked through it."""
+        if self.zone == DECK.index:
+            seat = self.chooser(frame)
+            for owner in self.who.seats(nx, frame):
+                for piece in nx.seats[owner].zones[self.zone]:
+                    nx.known[piece] |= 1 << seat
+
     def prompt(self) -> Prompt:
         return words.ASK_CARD
 
@@ -475,6 +486,7 @@ class Choose(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         noun = self.noun
+        noun.look(nx, frame)
         while True:
             missing = noun.count - len(noun.chosen(frame))
             if missing <= 0:
