@@ -13,16 +13,48 @@ from playmat.games.nostalgix.windows import ALWAYS, NEVER, WHEN_I_CAN, auto_answ
 from playmat.kernel.errors import BadDeck, BadScenario, BadSetup, IllegalChoice
 from playmat.kernel.table import Table
 
-CARDS = [
-    {"name": "Ranger", "kind": "hero", "health": 20, "text": "Hero Ability, pay 2 mana to draw a card."},
-    {"name": "Twig", "kind": "fighter", "cost": 1, "subtype": "Plant", "health": 3,
-     "attacks": [{"name": "Poke", "damage": 1}]},
-    {"name": "Brute", "kind": "fighter", "cost": 3, "subtype": "Giant", "health": 5,
-     "attacks": [{"name": "Slam", "damage": 3}]},
-    {"name": "Spark", "kind": "spell", "cost": 1, "text": "Deal 2 damage to an opponent's Fighter."},
-    {"name": "Snare", "kind": "surprise", "cost": 1,
-     "text": "When an opponent's Fighter attacks, cancel that attack."},
-]  # fmt: skip
+CARDS: list[dict[str, object]] = [
+    {
+        "name": "Ranger",
+        "kind": "hero",
+        "health": 20,
+        "text": "Hero Ability, pay 2 mana to draw a card.",
+    },
+    {
+        "name": "Twig",
+        "kind": "fighter",
+        "cost": 1,
+        "subtype": "Plant",
+        "health": 3,
+        "attacks": [{"name": "Poke", "damage": 1}],
+    },
+    {
+        "name": "Brute",
+        "kind": "fighter",
+        "cost": 3,
+        "subtype": "Giant",
+        "health": 5,
+        "attacks": [{"name": "Slam", "damage": 3}],
+    },
+    {
+        "name": "Spark",
+        "kind": "spell",
+        "cost": 1,
+        "text": "Deal 2 damage to an opponent's Fighter.",
+    },
+    {
+        "name": "Snare",
+        "kind": "surprise",
+        "cost": 1,
+        "text": "When an opponent's Fighter attacks, cancel that attack.",
+    },
+    {
+        "name": "Hidden",
+        "kind": "surprise",
+        "cost": 1,
+        "text": "When an opponent plays a Spell, draw a card.",
+    },
+]
 DECK = {
     "hero": "Ranger",
     "cards": {"Twig": 4, "Brute": 4, "Spark": 4, "Snare": 4},
@@ -167,11 +199,7 @@ def test_standing_preferences_are_kept_outside(game: playmat.games.rulebook.Rule
 def test_an_unused_window_leaves_no_trace(game: playmat.games.rulebook.Rulebook) -> None:
     seen: list[str] = []
     for card in ("Snare", "Hidden"):
-        other = game.with_cards(
-            [*CARDS, {"name": "Hidden", "kind": "surprise", "cost": 1,
-                      "text": "When an opponent plays a Spell, draw a card."}]
-        )  # fmt: skip
-        table = other.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": [card]}})
+        table = game.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": [card]}})
         table.choose("attack Hero with Twig", "A")
         seen.append(json.dumps(table.view("A")))
         table.choose("pass", "B")

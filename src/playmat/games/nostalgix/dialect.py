@@ -31,7 +31,6 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, ChoosingCard, Filter, Who
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
-from playmat.kernel.effects import Node
 from playmat.language.english import MINUS, english
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
@@ -265,16 +264,8 @@ def card_filters(nx: Dialect) -> None:
         lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
     )
     nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
-    nx.phrase("a_card", "a(n) {card}", Named)
-    nx.phrase("a_card", "{quoted}", lambda name: Named(Filter(ANY_CARD, name=name)))
-
-
-class Named(Node):
-    """A card outside play, described or named."""
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter = wanted
+    nx.phrase("a_card", "a(n) {card}", texts.NamedText)
+    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
 
 
 def costing(wanted: Filter, cost: int | None) -> Filter:

@@ -128,7 +128,15 @@ class NxBody(Body):
         forbidden: int,
         swings: int,
     ) -> None:
-        super().__init__(number, seat, name, cards, pieces, face_down, damage, counters, last_known)
+        self.number = number  # not by the base class: bodies are copied with every clone
+        self.seat = seat
+        self.name = name
+        self.cards = cards
+        self.pieces = pieces
+        self.face_down = face_down
+        self.damage = damage
+        self.counters = counters
+        self.last_known = last_known
         self.sort: int = sort
         self.card: NxCard = card
         self.place: int = place
