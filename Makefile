@@ -109,6 +109,7 @@ bench: .venv-play/.ready
 		echo "== $$script"; $(PLAY)/python $$script || exit 1; done
 
 docs: .venv/.ready
+	@$(DEV)/python tools/coverage_pages.py
 	@$(DEV)/zensical build --clean --strict
 
 format: .venv/.ready

@@ -11,38 +11,38 @@ from typing import Any
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-FOLDERS = ("src/playmat/kernel", "src/playmat/games/mix", "src/playmat/games/nostalgix")
+KERNEL = Path("src/playmat/kernel")
+GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/state.py"))
+BOTS = Path("src/playmat/bots")
 
-INTERPRETED = (
-    # Interpreted modules derive their own errors from these, which compiled classes forbid.
-    "src/playmat/kernel/errors.py",
-    # Reading cards, laying out positions and telling about a table: not on the road of a choice.
-    "src/playmat/games/mix/decks.py",
-    "src/playmat/games/mix/describing.py",
-    "src/playmat/games/mix/dialect.py",
-    "src/playmat/games/mix/game.py",
-    "src/playmat/games/mix/holdings.py",
-    "src/playmat/games/mix/lines.py",
-    "src/playmat/games/mix/loading.py",
-    "src/playmat/games/mix/packing.py",
-    "src/playmat/games/mix/positions.py",
-    "src/playmat/games/mix/refusals.py",
-    "src/playmat/games/nostalgix/decks.py",
-    "src/playmat/games/nostalgix/describing.py",
-    "src/playmat/games/nostalgix/dialect.py",
-    "src/playmat/games/nostalgix/game.py",
-    "src/playmat/games/nostalgix/lines.py",
-    "src/playmat/games/nostalgix/loading.py",
-    "src/playmat/games/nostalgix/packing.py",
-    "src/playmat/games/nostalgix/positions.py",
-    "src/playmat/games/nostalgix/refusals.py",
-)
+# Interpreted modules derive their own errors from these, which compiled classes forbid.
+OPEN_TO_OTHERS = {"errors.py"}
+
+# Reading cards, laying out positions, telling about a table: not on the road of a choice.
+ASIDE = {
+    "decks.py",
+    "describing.py",
+    "dialect.py",
+    "game.py",
+    "holdings.py",
+    "lines.py",
+    "loading.py",
+    "packing.py",
+    "positions.py",
+    "refusals.py",
+}
+
+# Bots that others write derive from ours; only the arithmetic is worth compiling.
+THINKING = {"contest.py"}
 
 
 def compiled_modules() -> list[str]:
     """The modules that are compiled, as paths below the project's root."""
-    found = (path.as_posix() for folder in FOLDERS for path in sorted(Path(folder).glob("*.py")))
-    return [path for path in found if path not in INTERPRETED and not path.endswith("__init__.py")]
+    found = [path for path in sorted(KERNEL.glob("*.py")) if path.name not in OPEN_TO_OTHERS]
+    for folder in GAMES:
+        found += [path for path in sorted(folder.glob("*.py")) if path.name not in ASIDE]
+    found += [path for path in sorted(BOTS.glob("*.py")) if path.name in THINKING]
+    return [path.as_posix() for path in found if path.name != "__init__.py"]
 
 
 def extensions() -> list[Any]:

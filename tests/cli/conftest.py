@@ -6,7 +6,6 @@ import io
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -40,13 +39,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def bots() -> None:
-    """For tests that start a game in a process of its own."""
-    if not hasattr(import_module("playmat.bots"), "make"):
-        pytest.skip("this copy of Playmat comes without playmat.bots")
-
-
-@pytest.fixture
 def playmat(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Playmat:
@@ -61,8 +53,6 @@ def playmat(
         code = main([str(word) for word in words])
         said = capsys.readouterr()
         assert "Traceback" not in said.err
-        if "comes without playmat." in said.err:
-            pytest.skip(said.err)
         return Answer(code, said.out, said.err)
 
     return run

@@ -156,7 +156,6 @@ def test_a_reader_who_has_seen_enough_is_no_error(home: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.usefixtures("bots")
 def test_an_interrupted_game_is_kept(home: Path, number: signal.Signals) -> None:
     with subprocess.Popen(
         command("play", "mix", "--opponent", "random", "--seed", "1"),

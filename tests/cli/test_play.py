@@ -267,7 +267,6 @@ def test_the_passed_screen_is_wiped(playmat: Playmat) -> None:
     assert "A (you)" not in parts[2]
 
 
-@pytest.mark.usefixtures("bots")
 def test_only_plain_letters_where_nothing_else_can_be_shown(home: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "playmat.cli", *RANDOM],
@@ -286,7 +285,6 @@ def test_only_plain_letters_where_nothing_else_can_be_shown(home: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
 @pytest.mark.parametrize("colour", [True, False])
-@pytest.mark.usefixtures("bots")
 def test_at_a_real_terminal(home: Path, colour: bool) -> None:
     import pty
 

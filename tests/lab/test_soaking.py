@@ -10,7 +10,7 @@ from playmat.lab.soaking import Wrong, conserved, everything, random_setup, soak
 
 
 def test_random_games_of_all_kinds_hold_together(tmp_path: Path) -> None:
-    soaked = soak("mix", 200, seed=2, folder=tmp_path)
+    soaked = soak("mix", 200, seed=1, folder=tmp_path)
     assert soaked.failures == []
     assert soaked.games == 200
     unseen = soaked.unseen(playmat.load("mix"))

@@ -5,10 +5,22 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.mix.tables import MODES, as_json, asked, deal, make, mix_of, pick, play_through, position
+from tests.mix.tables import (
+    MODES,
+    as_json,
+    asked,
+    card,
+    deal,
+    make,
+    mix_of,
+    pick,
+    play_through,
+    position,
+)
 from tests.mix.test_redaction import knows, look_alike
 
 from playmat.kernel.chance import SAMPLING, stream
+from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 
 GAMES = {"standard": 20, "quick_play": 20, "three_player": 12, "four_player": 6, "doubles": 6}
@@ -181,5 +193,26 @@ def test_a_face_down_card_is_sampled_with_its_figures() -> None:
         body = mix_of(table.determinize("A", number)).active(1)
         assert body is not None
         assert (body.name, body.max_hp) == (body.parts()[0].name, body.parts()[0].hp)
+        assert body.parts()[0].face_down, "no other card can lie there (MX-R15)"
         seen.add(body.name)
-    assert len(seen) > 3
+    assert len(seen) > 1
+
+
+KIT = card("Kit", "Combo (Kit + Kat): sum.")
+KAT = card("Kat", "", "Paper", 4)
+
+
+@pytest.mark.parametrize("revealed", [0, 1, 2])
+def test_a_sampled_answer_is_one_that_could_be_given(revealed: int) -> None:
+    given = {"A": {"hand": ["Abel"]}, "B": {"hand": ["Kit", "Kat"]}, "phase": "opening"}
+    table = position([KIT, KAT], given)
+    mix = mix_of(table)
+    for piece in mix.seats[1].zones[0][:revealed]:
+        mix.known[piece] = EVERYONE
+    table.choose("play Kit + Kat", "B")
+    for number in range(30):
+        state = table.determinize("A", number).state
+        answer = state.answers[1]
+        assert answer is not None
+        offered = state.waiting_step().options(state, state.frames[-1], 1)
+        assert answer.text in [option.text for option in offered]

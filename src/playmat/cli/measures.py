@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.cli import FINE, SAID_NO
-from playmat.cli.neighbours import neighbour
 from playmat.cli.problems import WrongUse, find_game, pick
 from playmat.cli.setups import find_switches, named_deck
 from playmat.cli.terminal import err, out, progress, say_json
@@ -51,17 +50,18 @@ def simulate(
     json
         Answer as JSON.
     """
+    from playmat import bots as opponents
+    from playmat import lab
+
     if games < 1 or workers < 1:
         raise WrongUse("--games and --workers must be at least 1")
     rulebook = find_game(game)
-    lab = neighbour("lab", "simulate")
-    known = list(neighbour("bots", "make").NAMES)
     with progress("games") as tell:
         summary = lab.simulate(
             rulebook.name,
             games=games,
             seed=seed,
-            bots=[pick("bot", name, known) for name in split(bots)],
+            bots=[pick("bot", name, list(opponents.NAMES)) for name in split(bots)],
             decks=[named_deck(rulebook, name) for name in split(decks)] or None,
             mode=rulebook.mode(mode or None).name,
             switches=find_switches(rulebook, switch),
@@ -113,14 +113,14 @@ def bench(*games: str, seconds: float = 2.0, json: bool = False) -> int:
     json
         Answer as JSON.
     """
+    from playmat import lab
     from playmat.games import NAMES
 
     if seconds <= 0:
         raise WrongUse("--seconds must be more than 0")
     wanted = [find_game(name).name for name in games] or list(NAMES)
-    lab = neighbour("lab", "bench")
     with err().status("Measuring ..."):
-        found = lab.bench(wanted, seconds)
+        found: dict[str, Any] = lab.bench(wanted, seconds)
     if json:
         say_json(found)
         return FINE

@@ -83,6 +83,13 @@ class Rulebook(Game):
             )
         return spell_names(deck, document, self.by_name)
 
+    # Prompts and verbs that no combination of printed cards leads to; scenarios show them.
+    beyond_the_set: frozenset[str] = frozenset()
+
+    def lines_of_text(self) -> list[str]:
+        """Every line of text that a card of the game can carry out or hold."""
+        raise NotImplementedError
+
     def read_cards(self, document: Document) -> list[Card]:
         """The cards of a set file of this game, understood to the last word, or BadFile."""
         raise NotImplementedError

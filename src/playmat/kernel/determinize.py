@@ -27,7 +27,10 @@ def determinize(state: State, viewer: int, sampling: Chance) -> State:
         if unknown:
             resample(twin, seat.index, viewer, unknown, sampling)
     for seat in twin.seats:
-        if twin.asked and seat.index != viewer and twin.answers[seat.index] is not None:
+        answer = twin.answers[seat.index] if twin.asked else None
+        if answer is None or seat.index == viewer:
+            continue
+        if not answer.pieces or not seat.eyes >> viewer & 1:  # else the rest of a hand tells
             resample_answer(twin, seat.index, viewer, sampling)
     return twin
 

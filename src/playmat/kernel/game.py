@@ -92,6 +92,14 @@ class Game:
         """Carry out a standing option."""
         raise NotImplementedError
 
+    def turns(self, state: State) -> int:
+        """How long the game has lasted, in what its players would count."""
+        raise NotImplementedError
+
+    def starting_seat(self, state: State) -> int:
+        """The seat that started."""
+        raise NotImplementedError
+
     def worth(self, state: State, seat: int) -> float:
         """How good the state is for a seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError

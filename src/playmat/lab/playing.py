@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,13 +35,13 @@ def play_blindly(game: Rulebook, setup: Setup, folder: Path) -> Outcome:
     starting = decisions = 0
     try:
         state = setup.deal(game).state
-        starting = starting_seat(game, state)
+        starting = game.starting_seat(state)
         decisions = playout(state, stream(setup.seed, PICKS), LIMIT)
         must_be_over(state)
     except Exception as fault:
         path = keep(game, setup, picked_again(game, setup), fault, folder)
         return Outcome(0, starting, decisions, 0, 0, path)
-    return Outcome(state.winners, starting, decisions, turns_of(game, state, decisions), 0, "")
+    return Outcome(state.winners, starting, decisions, game.turns(state), 0, "")
 
 
 def picked_again(game: Rulebook, setup: Setup) -> Table | None:
@@ -65,7 +65,7 @@ def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path
     try:
         table = setup.deal(game)
         state = table.state
-        starting = starting_seat(game, state)
+        starting = game.starting_seat(state)
         seated = [
             bots.make(player, stream(setup.seed, f"bot {letter(seat)}"))
             for seat, player in enumerate(players)
@@ -78,7 +78,7 @@ def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path
     except Exception as fault:
         path = keep(game, setup, table, fault, folder)
         return Outcome(0, starting, decisions, 0, mistakes_of(seated), path)
-    turns = turns_of(game, state, decisions)
+    turns = game.turns(state)
     return Outcome(state.winners, starting, decisions, turns, mistakes_of(seated), "")
 
 
@@ -89,18 +89,6 @@ def mistakes_of(seated: list[bots.Bot]) -> int:
 def must_be_over(state: State) -> None:
     if not state.over:
         raise PlaymatError(f"the game is not over after {LIMIT} decisions")
-
-
-def turns_of(game: Rulebook, state: State, decisions: int) -> int:
-    """What the game counts as turns; decisions where it counts none."""
-    count: Callable[[State], int] | None = getattr(game, "turns", None)
-    return decisions if count is None else count(state)
-
-
-def starting_seat(game: Rulebook, state: State) -> int:
-    """The seat that goes first; seat A where the game does not say."""
-    find: Callable[[State], int] | None = getattr(game, "starting_seat", None)
-    return int(getattr(state, "starting", 0)) if find is None else find(state)
 
 
 def keep(game: Rulebook, setup: Setup, table: Table | None, fault: Exception, folder: Path) -> str:

@@ -63,7 +63,7 @@ class Soaked:
         done = self.seen.get("program", set())
         self.seen["effect"] = effects_of(p for p in game.programs if p.name in done)
         missing = {
-            kind: sorted(names - self.seen.get(kind, set()))
+            kind: sorted(names - self.seen.get(kind, set()) - game.beyond_the_set)
             for kind, names in everything(game).items()
         }
         return {kind: names for kind, names in missing.items() if names}
@@ -193,7 +193,7 @@ def look_closely(table: Table, sampling: Chance) -> None:
         raise Wrong("a clone is not like its table")
     if state.game.unpack(json.loads(state.to_bytes())).hash() != digest:
         raise Wrong("a saved state is not like the state that was saved")
-    for seat in range(len(state.seats)) if state.asked else ():
+    for seat in range(len(state.seats)):
         sampled = table.determinize(seat, sampling)
         conserved(sampled.state)
         if view_of(sampled, seat) != view_of(table, seat):
@@ -235,7 +235,7 @@ def everything(game: Rulebook) -> dict[str, set[str]]:
         "decision": {prompt.kind for prompt in game.prompts},
         "verb": set(game.verbs),
         "event": {kind.name for kind in event_kinds(game)},
-        "program": {program.name for program in game.programs},
+        "program": set(game.lines_of_text()),
         "effect": effects_of(game.programs),
     }
 

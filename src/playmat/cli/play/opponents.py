@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from playmat.cli.neighbours import neighbour
+from playmat import bots
 from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
@@ -13,7 +11,7 @@ from playmat.kernel.table import Table
 
 def names() -> list[str]:
     """The bots that there are."""
-    return list(neighbour("bots", "make").NAMES)
+    return list(bots.NAMES)
 
 
 def choice_of(name: str, table: Table, seat: int, attempt: int) -> Option:
@@ -22,8 +20,6 @@ def choice_of(name: str, table: Table, seat: int, attempt: int) -> Option:
     `attempt` tells apart what was played before and after moves were taken back, so that a
     player who goes back cannot count on the same throw.
     """
-    bots: Any = neighbour("bots", "make")
     seed = int(str(table.origin.get("seed", 0)))
     chance = stream(seed, f"bot {letter(seat)} {len(table.choices)} {attempt}")
-    chosen: Option = bots.make(name, chance).answer(bots.Sight(table, seat))
-    return chosen
+    return bots.make(name, chance).answer(bots.Sight(table, seat))

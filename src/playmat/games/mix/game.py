@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
@@ -93,6 +93,11 @@ class MixGame(Rulebook):
         game = MixGame([*(cast(MixCard, card) for card in self.cards[:printed]), *made])
         game.extra_cards = [dict(card) for card in cards]
         return game
+
+    beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
+
+    def lines_of_text(self) -> list[str]:
+        return [line.text for line in self.lines.values()]
 
     def read_cards(self, document: Document) -> list[Card]:
         return list(read_cards(document, the_dialect(), distinct=True))
@@ -292,6 +297,13 @@ class MixGame(Rulebook):
             if not mix.waiting_step().resume(mix, frame):
                 mix.advance()
 
+    def turns(self, state: State) -> int:
+        """What the length of a game is counted in: rounds."""
+        return cast(MixState, state).round
+
+    def starting_seat(self, state: State) -> int:
+        return cast(MixState, state).starting
+
     def worth(self, state: State, seat: int) -> float:
         """Walls decide; HP and cards left to play break the tie."""
         mix = cast(MixState, state)
@@ -367,42 +379,51 @@ class MixGame(Rulebook):
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         """A combo of as many parts as were laid down, if the sampled Hand holds none.
 
-        It is made of cards that the viewer does not know. Where too few are left of those (a
-        Hand that was revealed), the viewer can work the answer out, and it stays as it is.
+        Its parts are cards that the viewer knows to be there, or may believe to be there.
         """
         mix = cast(MixState, state)
         hand = mix.seats[given.seat].zones[HAND.index]
         unknown = [piece for piece in hand if not mix.known[piece] >> viewer & 1]
         count = len(given.pieces)
-        parts = self.some_combo(count, sampling)
-        if len(unknown) < count or len(parts) < count:
-            return given
-        for number, card in zip(unknown[:count], parts, strict=True):
-            mix.pieces[number] = Piece(number, card, given.seat)
-        made = [
-            o for o in combo_options(mix, given.seat, unknown[:count]) if len(o.pieces) == count
-        ]
-        return made[0] if made else given
+        for parts in self.combos_of(count, sampling):
+            known = [piece for piece in hand if piece not in unknown]
+            laid: list[int] = []
+            for card in parts:
+                seen = [p for p in known if p not in laid and mix.pieces[p].card is card]
+                free = [p for p in unknown if p not in laid]
+                laid += seen[:1] or free[:1]
+            if len(laid) < count:
+                continue
+            for number, card in zip(laid, parts, strict=True):
+                mix.pieces[number] = Piece(number, card, given.seat)
+            made = [o for o in combo_options(mix, given.seat, laid) if len(o.pieces) == count]
+            if made:
+                return made[0]
+        return given
 
-    def some_combo(self, count: int, sampling: Chance) -> list[MixCard]:
-        """The parts of some combo of this many cards."""
+    def combos_of(self, count: int, sampling: Chance) -> Iterator[list[MixCard]]:
+        """The parts of combos of this many cards, in a random order."""
         combos = [
             (card, combo)
             for card in map(as_mix, self.cards)
             for combo in card.combos
             if len(combo.names) + len(combo.groups) == count
         ]
-        bearer, combo = combos[sampling.below(len(combos))]
-        parts = [bearer]
-        names = [name for name in combo.names if name and name != bearer.name]
-        parts += [as_mix(self.by_name[name]) for name in names]
-        for group in combo.groups[len(combo.groups) - (count - len(parts)) :]:
-            taken = [part.name for part in parts]
-            cards = [c for c in map(as_mix, self.cards) if group in c.identifiers]
-            fitting = [c for c in cards if c.name not in taken]
-            if fitting:
-                parts.append(fitting[sampling.below(len(fitting))])
-        return parts
+        order = list(range(len(combos)))
+        sampling.shuffle(order)
+        for place in order:
+            bearer, combo = combos[place]
+            parts = [bearer]
+            names = [name for name in combo.names if name and name != bearer.name]
+            parts += [as_mix(self.by_name[name]) for name in names if name in self.by_name]
+            for group in combo.groups[len(combo.groups) - (count - len(parts)) :]:
+                taken = [part.name for part in parts]
+                cards = [c for c in map(as_mix, self.cards) if group in c.identifiers]
+                fitting = [c for c in cards if c.name not in taken]
+                if fitting:
+                    parts.append(fitting[sampling.below(len(fitting))])
+            if len(parts) == count:
+                yield parts
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Resampled pieces have no past; face-down cards get the figures of their new card."""

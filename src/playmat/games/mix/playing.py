@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import draw, make_body
-from playmat.games.mix.card import ON_PLAY, Combo, MixCard
+from playmat.games.mix.card import ON_PLAY, Combo, MixCard, timings_of
 from playmat.games.mix.combos import combo_of, playable
 from playmat.games.mix.standing import ask, refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
@@ -165,6 +165,7 @@ def bring_copy(mix: MixState, seat: int) -> MixBody:
     places = [p for p in range(len(body.lines)) if not body.lines[p].makes_copy]
     body.lines = [body.lines[p] for p in places]
     body.attacks = [body.attacks[p] for p in places]
+    body.timings = timings_of(body.lines)
     body.owners = [-1] * len(places)
     body.used = [body.used[p] for p in places]
     raise_next(mix, body)

@@ -22,7 +22,7 @@ def why_not(game: MixGame, mix: MixState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
     verb, _, rest = text.strip().partition(" ")
     verb = verb.lower()
-    if mix.over and not mix.asked:
+    if mix.over and not (mix.asked and verb == "give"):
         return Refusal("the game is over", mix.reason, text)
     if seat >= len(mix.seats):
         return Refusal("there is no such seat in this mode", "MX-1401", text)

@@ -189,11 +189,20 @@ class Compare(Step):
         if landings:
             land(mix, landings)
             frame.place = DAMAGE
-        elif mix.left_play:
-            frame.place = ROUND_END  # MX-R06: a card has left play
+        elif mix.left_play and not several_sides(mix):
+            frame.place = ROUND_END  # MX-R06: a card has left play, nobody is left to match
         else:
             mix.emit(words.MATCHED, -1, "", 0, "MX-408", detail=shown_text(mix, ring))
         return False
+
+
+def several_sides(mix: MixState) -> bool:
+    """Whether cards of two opposing sides are still in play."""
+    teams = 0
+    for seat in mix.seats:
+        if seat.slots[0]:
+            teams |= 1 << seat.team
+    return teams & (teams - 1) != 0
 
 
 def struck_by(mix: MixState, ring: list[int], seat: int) -> list[int]:

@@ -1,0 +1,58 @@
+"""Writes docs/coverage/GAME.md for every game: each clause with the scenarios that show it.
+
+The pages are made from what ran just now, never from what is claimed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import playmat
+from playmat.games import NAMES
+from playmat.scenarios import coverage, read, run
+from playmat.scenarios.reading import find_files
+
+PAGES = Path("docs/coverage")
+
+
+def page(name: str) -> str:
+    """The coverage page of a game."""
+    game = playmat.load(name)
+    found = coverage(name)
+    report = run([game.scenario_folder])
+    failed = {failure.scenario for failure in report.failures}
+    shown: dict[str, list[str]] = {}
+    for path in find_files([game.scenario_folder]):
+        for scenario in read(path):
+            if scenario.name not in failed:
+                for rule in scenario.rules:
+                    shown.setdefault(rule, []).append(scenario.name)
+    untestable = {entry["clause"]: entry["reason"] for entry in found["untestable"]}
+    cards = f"{found['cards']} cards, {len(found['cards_without_scenario'])} without a scenario"
+    lines = [
+        f"# {game.title}: what is tested",
+        "",
+        f"- Scenarios: {report.passed} passed, {report.failed} failed.",
+        f"- Clauses and rulings: {found['clauses']}, of which {found['covered']} are shown, "
+        + f"{len(found['missing'])} are missing and {len(untestable)} cannot be shown by a test.",
+        f"- {cards} of their own, {found['handlers']} run by a Python handler.",
+        "",
+        "| clause | scenarios | the first, or why there is none |",
+        "|---|---:|---|",
+    ]
+    for clause in game.ledger.clauses:
+        names = shown.get(clause, [])
+        first = names[0] if names else untestable.get(clause, "missing")
+        lines.append(f"| {clause} | {len(names)} | {first.replace('|', '/')} |")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    PAGES.mkdir(parents=True, exist_ok=True)
+    for name in NAMES:
+        (PAGES / f"{name}.md").write_text(page(name), encoding="utf-8")
+        print(f"{PAGES / name}.md")
+
+
+if __name__ == "__main__":
+    main()
