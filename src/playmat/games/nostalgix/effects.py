@@ -26,7 +26,7 @@ from playmat.games.nostalgix.objects import Choosing, ChoosingCard, Object, Who
 from playmat.games.nostalgix.places import full_labels
 from playmat.games.nostalgix.saying import HasKeyword, HasPower, Predicate
 from playmat.games.nostalgix.standing import refresh
-from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, VOID, NxBody, NxState
+from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.games.nostalgix.statements import PREVENT, Condition, Span, Statement, modifier
 from playmat.games.nostalgix.victory import check, take_prizes
 from playmat.games.nostalgix.windows import cancel_declared
@@ -836,6 +836,3 @@ class ChooseSubject(Step):
         assert answer is not None
         frame.subjects = [answer.number]
         return False
-
-
-IN_VOID: Final = VOID.index

@@ -48,7 +48,6 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 
-IN_ATTACK = (objects.Defender, objects.Attacker, effects.AttackDeals, effects.AttackDealsDouble)
 ANSWERS_ONLY = (effects.CancelAttack, effects.Redirect, effects.NoEffect, effects.StaysInPlay)
 
 

@@ -14,12 +14,11 @@ from playmat.games.nostalgix.card import (
     SHIELDS,
     SPELL,
     SURPRISE,
-    TOKEN,
     NxCard,
 )
-from playmat.games.nostalgix.happenings import ATTACKED, ATTACKS, DECLARED, PLAYED
+from playmat.games.nostalgix.happenings import DECLARED, PLAYED
 from playmat.games.nostalgix.places import adjacent, full_labels
-from playmat.games.nostalgix.state import DECK, HAND, HERO_SLOT, VOID, NxBody, NxState
+from playmat.games.nostalgix.state import DECK, HERO_SLOT, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
@@ -638,8 +637,3 @@ class AtAnyTime(Trigger):
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         return True
-
-
-IN_ATTACK: Final = ATTACKS | ATTACKED
-IS_TOKEN: Final = TOKEN
-OUTSIDE: Final = (HAND.index, DECK.index, VOID.index)

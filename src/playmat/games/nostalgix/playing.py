@@ -20,7 +20,7 @@ from playmat.games.nostalgix.card import (
     NxCard,
 )
 from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with, stack_piece
-from playmat.games.nostalgix.happenings import ACTIVATED, EQUIPPED, PLAYED, happen
+from playmat.games.nostalgix.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
 from playmat.games.nostalgix.objects import Equipped
 from playmat.games.nostalgix.places import full_labels, label, labels, slot_name
@@ -381,8 +381,6 @@ EQUIPMENT_PLAYED: Final = Program("an Equipment", [FinishEquipment()])
 ARENA_PLAYED: Final = Program("an Arena", [FinishArena()])
 SURPRISE_USED: Final = Program("a Surprise", [FinishSurprise(), Triggers(), Happened()])
 ABILITY_USED: Final = Program("an Ability in a window", [Triggers(), Happened()])
-
-ANSWERED: Final = ACTIVATED
 
 
 def equipped_kinds(nodes: list[Node]) -> int:

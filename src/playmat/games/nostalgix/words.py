@@ -90,7 +90,6 @@ USE_TOKEN: Final = Verb("use mana token", "use mana token", "use mana token")
 END_TURN: Final = Verb("end turn", "end turn", "end turn")
 CHOOSE_BODY: Final = Verb("choose", "choose {name}", "choose Brute")
 CHOOSE_CARD: Final = Verb("choose card", "choose {name}", "choose Spark")
-CHOOSE_NUMBER: Final = Verb("choose number", "choose {name}", "choose 2")
 CHOOSE_SLOT: Final = Verb("choose slot", "choose slot {name}", "choose slot 3")
 DONE: Final = Verb("done", "done", "done")
 YES: Final = Verb("yes", "yes", "yes")
@@ -119,7 +118,6 @@ VERBS: Final = [
     END_TURN,
     CHOOSE_BODY,
     CHOOSE_CARD,
-    CHOOSE_NUMBER,
     CHOOSE_SLOT,
     DONE,
     YES,
@@ -140,13 +138,11 @@ VERBS: Final = [
 # ---- prompts ----
 
 ASK_MULLIGAN: Final = Prompt(CHOOSE, "Which cards do you replace?", "NX-406")
-ASK_WAY: Final = Prompt(CHOOSE, "Shuffle them back, or put them on the bottom?", "NX-407")
 ASK_ORDER: Final = Prompt(CHOOSE, "You choose: go first or second?", "NX-409")
 ASK_ACT: Final = Prompt(ACT, "Your turn.", "NX-504")
 ASK_WINDOW: Final = Prompt(ACT, "Activate a Surprise, or pass?", "NX-824")
 ASK_TARGET: Final = Prompt(CHOOSE, "{source}: choose a target.", "NX-R112")
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "NX-R112")
-ASK_COST: Final = Prompt(CHOOSE, "{source}: choose what you pay with.", "NX-R112")
 ASK_SLOT: Final = Prompt(ORDER, "{source}: choose a slot.", "NX-R111")
 ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "NX-R112")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your effects first?", "NX-R87")
@@ -155,13 +151,11 @@ ASK_DISCARD: Final = Prompt(CHOOSE, "Choose a card to put into the Void.", "NX-1
 
 PROMPTS: Final = [
     ASK_MULLIGAN,
-    ASK_WAY,
     ASK_ORDER,
     ASK_ACT,
     ASK_WINDOW,
     ASK_TARGET,
     ASK_CARD,
-    ASK_COST,
     ASK_SLOT,
     ASK_MAY,
     ASK_TRIGGERS,
