@@ -258,7 +258,9 @@ class RemoveCounters(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             if body.atk:
-                nx.emit(words.UNCOUNTED, body.seat, body.name, body.atk, body=body.number)
+                lost = words.counted(body.atk, "+1ATK Counter")
+                number = body.number
+                nx.emit(words.UNCOUNTED, body.seat, body.name, body.atk, "", -1, number, lost)
                 body.atk = 0
                 nx.dirty = True
 

@@ -121,7 +121,8 @@ def replace(nx: NxState, seat: int) -> None:
             deck.insert(0, piece)
             nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
-    nx.emit(words.MULLIGANS, seat, "", len(chosen), "NX-406", detail=way)
+    told = f"{words.counted(len(chosen), 'card')} ({way})"
+    nx.emit(words.MULLIGANS, seat, "", len(chosen), "NX-406", detail=told)
     for _ in chosen:
         take_top(nx, seat, "NX-406")
     nx.swaps[seat] = []

@@ -11,7 +11,7 @@ from playmat.kernel.events import EventKind
 
 DRAWS: Final = EventKind("draw", "{seat} draws {card}.", "{seat} draws a card.")
 NO_DRAW: Final = EventKind("no draw", "{seat} cannot draw: the deck is empty.", "")
-MULLIGANS: Final = EventKind("mulligan", "{seat} replaces {number} cards ({detail}).", "")
+MULLIGANS: Final = EventKind("mulligan", "{seat} replaces {detail}.", "")
 COMMITS: Final = EventKind("commit", "{seat} has chosen.", "")
 COIN: Final = EventKind("coin", "The coin shows {detail}: {seat} chooses who goes first.", "")
 FIRST: Final = EventKind("first", "{seat} goes first.", "")
@@ -43,9 +43,9 @@ ARMORED: Final = EventKind("armor", "{seat}'s {card} loses {number} Armor.", "")
 PREVENTED: Final = EventKind("prevented", "{number} damage to {seat}'s {card} is prevented.", "")
 UNHURT: Final = EventKind("unhurt", "{seat}'s {card} takes no damage.", "")
 HEALED: Final = EventKind("heal", "{seat}'s {card} restores {number} Health.", "")
-HEARTS: Final = EventKind("health counter", "{seat}'s {card} gets {number} Health Counters.", "")
-POWER: Final = EventKind("atk counter", "{seat}'s {card} gets {number} {detail} Counters.", "")
-UNCOUNTED: Final = EventKind("counters off", "{seat}'s {card} loses {number} +1ATK Counters.", "")
+HEARTS: Final = EventKind("health counter", "{seat}'s {card} gets {detail}.", "")
+POWER: Final = EventKind("atk counter", "{seat}'s {card} gets {detail}.", "")
+UNCOUNTED: Final = EventKind("counters off", "{seat}'s {card} loses {detail}.", "")
 GIVEN: Final = EventKind("given", "{seat}'s {card} gets {detail}.", "")
 BOUND: Final = EventKind("bound", "{seat}'s {card} is Bound.", "")
 SHOCKED: Final = EventKind("shocked", "{seat}'s {card} is Shocked.", "")
@@ -68,7 +68,7 @@ REVEALS: Final = EventKind("reveal", "{seat} reveals {detail}.", "")
 LOOKS: Final = EventKind(
     "look", "{seat} looks at {detail}.", "{seat} looks at the top of the deck."
 )
-PUT_BACK: Final = EventKind("put back", "{seat} puts {number} cards back in some order.", "")
+PUT_BACK: Final = EventKind("put back", "{seat} puts {detail} back in some order.", "")
 SEARCHES: Final = EventKind("search", "{seat} finds {card}.", "{seat} searches the deck.")
 SHUFFLES: Final = EventKind("shuffle", "{seat} shuffles the deck.", "")
 SHOWN: Final = EventKind("shown", "{seat}'s face-down Surprise was {card}.", "")
@@ -76,6 +76,12 @@ LOOP: Final = EventKind("loop", "An unbreakable loop: Sudden Death decides.", ""
 SUDDEN_DEATH: Final = EventKind("sudden death", "Both players win at once: Sudden Death.", "")
 CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{seat} wins the game.", "")
+
+
+def counted(number: int, one: str) -> str:
+    """A number of things in words: "a +1ATK Counter", "2 Health Counters"."""
+    return f"a {one}" if number == 1 else f"{number} {one}s"
+
 
 # ---- verbs of options ----
 
