@@ -180,6 +180,11 @@ def other(wanted: Filter) -> Filter:
     return wanted
 
 
+def not_itself(noun: Choosing) -> Choosing:
+    other(noun.filter)
+    return noun
+
+
 def references(nx: Dialect) -> None:
     """Nouns that leave nothing to choose."""
     nx.phrase("ref", "this", objects.This)
@@ -523,7 +528,7 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("effect", "return {object} to their owners' hands", effects.ReturnToHand)
     nx.phrase("effect", "shuffle {object} into its owner's deck", effects.ShuffleIntoDeck)
     nx.phrase("effect", "take control of {chosen}", effects.TakeControl)
-    nx.phrase("effect", "stack this with {chosen}", effects.StackThis)
+    nx.phrase("effect", "stack this with {chosen}", lambda c: effects.StackThis(not_itself(c)))
     nx.phrase(
         "effect",
         "prevent the next {digits} damage to {object}",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nostalgix import mana, words
 from playmat.games.nostalgix.amounts import Amount
 from playmat.games.nostalgix.bodies import leave, occupy, summon, summon_token, vacate
-from playmat.games.nostalgix.card import FIGHTER, IMMUNE, IMMUNE_TO_BINDING, TOKEN, NxCard
+from playmat.games.nostalgix.card import IMMUNE, IMMUNE_TO_BINDING, TOKEN, NxCard
 from playmat.games.nostalgix.damage import (
     BY_EFFECT,
     bind,
@@ -700,7 +700,7 @@ class StackThis(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         joining = nx.body_of(frame.source)
         for body in self.target.bodies(nx, frame):
-            if joining is not None and body.number != joining.number and body.sort == FIGHTER:
+            if joining is not None and body.number != joining.number:
                 stack_body(nx, joining, body)
                 return
 

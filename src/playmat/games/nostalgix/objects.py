@@ -56,9 +56,17 @@ class Who(Node):
 
 
 class Object(Node):
-    """A body that text names."""
+    """A body that text names.
 
-    __slots__ = ()
+    A noun that names one body directly targets it, so that immunity against a kind of card
+    keeps that body out (NX-1253); "each" and "all" do not (NX-R81).
+    """
+
+    __slots__ = ("direct",)
+
+    def __init__(self, direct: bool = False) -> None:
+        super().__init__()
+        self.direct: bool = direct
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         """The bodies meant, by number."""
@@ -67,9 +75,10 @@ class Object(Node):
     def bodies(self, nx: NxState, frame: Frame) -> list[NxBody]:
         """The bodies meant, as far as they are in play."""
         found: list[NxBody] = []
+        shield = shield_against(nx, frame) if self.direct else 0
         for number in self.numbers(nx, frame):
             body = nx.body_of(number)
-            if body is not None:
+            if body is not None and not body.keywords & shield:
                 found.append(body)
         return found
 
@@ -111,7 +120,7 @@ class Defender(Object):
     __slots__ = ("kinds",)
 
     def __init__(self, kinds: int) -> None:
-        super().__init__()
+        super().__init__(True)
         self.kinds: int = kinds
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -127,7 +136,7 @@ class Attacker(Object):
     __slots__ = ("kinds",)
 
     def __init__(self, kinds: int) -> None:
-        super().__init__()
+        super().__init__(True)
         self.kinds: int = kinds
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -171,7 +180,7 @@ class It(Object):
     __slots__ = ("antecedent", "of_card")
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(True)
         self.antecedent: Object | None = None
         self.of_card: bool = False
 
@@ -322,7 +331,7 @@ class Choosing(Object):
     __slots__ = ("count", "filter", "index", "up_to")
 
     def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
-        super().__init__()
+        super().__init__(True)
         self.filter: Filter = wanted
         self.count: int = count
         self.up_to: bool = up_to
@@ -403,8 +412,17 @@ def shield_against(nx: NxState, frame: Frame) -> int:
     if source is None:
         return SHIELDS.get(frame.found, 0)  # not yet in play: its kind stands in the frame
     if source.sort & (HERO | FIGHTERS):
-        return SHIELDS[ABILITY]
+        return 0 if in_attack_box(nx, frame, source) else SHIELDS[ABILITY]
     return SHIELDS.get(source.sort, 0)
+
+
+def in_attack_box(nx: NxState, frame: Frame, source: NxBody) -> bool:
+    """Whether the text at work stands in an Attack Effect box, which is no Ability."""
+    fight = nx.fight
+    if fight is None or fight.attacker != source.number or source.sort == HERO:
+        return False
+    attack = source.card.attacks[fight.attack]
+    return frame.program is attack.before or frame.program is attack.after
 
 
 class ChoosingCard(Choosing):

@@ -244,6 +244,7 @@ def play(nx: NxState, option: Option) -> None:
     spend(nx, seat, cost)
     from_hand(nx, piece, option.verb is words.SET)
     if option.verb is words.EVOLVE:
+        happen(nx, PLAYED, seat, option.body, 0, FIGHTER)
         evolve(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.STACK:
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
@@ -267,6 +268,7 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
     body = make_body(nx, seat, card, [piece], where, SURPRISE)
     nx.known[piece] = known
     set_face_down(nx, body, cost)
+    happen(nx, PLAYED, seat, body.number, 0, SURPRISE)
     nx.emit(
         words.SETS,
         seat,
