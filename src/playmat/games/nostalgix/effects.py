@@ -28,6 +28,7 @@ from playmat.games.nostalgix.saying import HasKeyword, HasPower, Predicate
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.games.nostalgix.statements import PREVENT, Condition, Span, Statement, modifier
+from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.victory import check, take_prizes
 from playmat.games.nostalgix.windows import cancel_declared
 from playmat.kernel.decisions import Option
@@ -726,8 +727,8 @@ class CrescendoGift(Effect):
             give_power(nx, body, 1)
 
 
-DIVINITY: Final = Program("Divinity", [DivinityGift()])
-CRESCENDO: Final = Program("Crescendo", [CrescendoGift()])
+DIVINITY: Final = Program("Divinity", [Announce(), DivinityGift()])
+CRESCENDO: Final = Program("Crescendo", [Announce(), CrescendoGift()])
 
 
 # ---- how a sentence is put together ----

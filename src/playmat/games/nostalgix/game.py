@@ -185,6 +185,9 @@ class NostalgixGame(Rulebook):
             f"{mine.armor} {mine.health} {attacks} {mine.weakness} {mine.resistance}"
         )
 
+    # No printed card says "you may" outside a declared Ability.
+    beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
+
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []
         for card in self.cards:

@@ -344,9 +344,9 @@ class LineMaker:
         self.collect_tokens(tree)
         name = attack.effect
         if before:
-            attack.before = self.program(name, before)
+            attack.before = self.program(name, [Announce(), *before])
         if after:
-            attack.after = self.program(name, after)
+            attack.after = self.program(name, [Announce(), *after])
 
     # ---- odds and ends ----
 

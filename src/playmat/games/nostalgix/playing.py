@@ -283,10 +283,11 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
 def play_spell(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     """A Spell takes a slot, does what it says and goes to the Void (NX-801, NX-802)."""
     body = make_body(nx, seat, card, [piece], nx.free_back(seat), SPELL)
-    nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", body=body.number)
+    line = spell_line(card)
+    text = "" if line is None else line.text
+    nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
     happen(nx, PLAYED, seat, body.number, 0, SPELL)
     nx.frames.append(frame_of(SPELL_PLAYED, seat, body.number, -1, []))
-    line = spell_line(card)
     program = BARE if line is None else line.program
     nx.frames.append(frame_of(program, seat, body.number, -1, []))
 

@@ -10,6 +10,7 @@ from playmat.games.nostalgix.card import (
     HERO,
     SURPRISE,
     TOKEN,
+    Line,
     NxCard,
 )
 from playmat.kernel.bodies import Body
@@ -217,6 +218,11 @@ class NxBody(Body):
             self.below,
             self.home,
         ]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines at work: those of the top card (NX-753)."""
+        return self.card.lines
 
     # ---- figures ----
 

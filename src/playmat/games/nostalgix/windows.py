@@ -186,7 +186,9 @@ def activate(nx: NxState, window: Frame, body: NxBody) -> None:
     for piece in body.pieces:
         nx.known[piece] = EVERYONE
     nx.dirty = True
-    nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", body=body.number)
+    text = answer.program.name
+    number = body.number
+    nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", -1, number, text)
     whole = frame_of(nx.game.programs[SURPRISE_PROGRAM], body.seat, body.number, -1, [])
     nx.frames.append(whole)
     nx.frames.append(answer)
