@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,7 @@ CARDS: list[dict[str, object]] = [
         "text": "When an opponent plays a Spell, draw a card.",
     },
 ]
-DECK = {
+DECK: Any = {
     "hero": "Ranger",
     "cards": {"Twig": 4, "Brute": 4, "Spark": 4, "Snare": 4},
 }
