@@ -9,13 +9,11 @@ from playmat.games.nostalgix.card import (
     ARENA,
     EQUIPMENT,
     FIGHTER,
-    HERO,
-    SURPRISE,
     TOKEN,
     NxCard,
 )
 from playmat.games.nostalgix.happenings import SUMMONED, happen
-from playmat.games.nostalgix.state import HERO_SLOT, TOKENS, VOID, NxBody, NxState
+from playmat.games.nostalgix.state import VOID, NxBody, NxState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -179,10 +177,3 @@ def sweep(nx: NxState) -> None:
     gone = [number for number, body in nx.bodies.items() if body.last_known]
     for number in gone:
         del nx.bodies[number]
-
-
-def is_hidden(body: NxBody) -> bool:
-    return body.face_down and body.sort in (SURPRISE, HERO)
-
-
-assert TOKENS == HERO_SLOT + 1

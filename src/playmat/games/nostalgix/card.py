@@ -97,7 +97,6 @@ ACTIVATED: Final = 2
 STATIC: Final = 4
 RESOLVING: Final = 8  # what a Spell does
 ANSWERING: Final = 16  # what a Surprise does
-STACKING: Final = 32  # "You may stack this from your hand ..."
 
 NO_LIMIT: Final = 0
 ONCE_PER_TURN: Final = 1

@@ -292,7 +292,8 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
         nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1208", body=body.number)
         happen(nx, HEALED, body.seat, body.number, 0, healed)
     if rest:
-        nx.emit(words.HEARTS, body.seat, body.name, rest, "NX-1207", body=body.number)
+        hearts = words.counted(rest, "Health Counter")
+        nx.emit(words.HEARTS, body.seat, body.name, rest, "NX-1207", -1, body.number, hearts)
     if body.sort == HERO and count:
         happen(nx, GAINED, body.seat, body.number, 0, count)  # one event (NX-R73)
 
@@ -303,9 +304,10 @@ def give_power(nx: NxState, body: NxBody, count: int) -> None:
         body.atk += count
     else:
         body.minus -= count
-    sign = "+1ATK" if count >= 0 else "\N{MINUS SIGN}1ATK"
+    sign = "+1ATK Counter" if count >= 0 else "\N{MINUS SIGN}1ATK Counter"
+    given = words.counted(abs(count), sign)
     nx.touch()
-    nx.emit(words.POWER, body.seat, body.name, abs(count), "NX-1209", -1, body.number, sign)
+    nx.emit(words.POWER, body.seat, body.name, abs(count), "NX-1209", -1, body.number, given)
 
 
 def give_armor(nx: NxState, body: NxBody, amount: int) -> None:

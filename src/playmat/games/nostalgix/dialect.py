@@ -31,7 +31,6 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, ChoosingCard, Filter, Who
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
-from playmat.kernel.effects import Node
 from playmat.language.english import MINUS, english
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
@@ -181,6 +180,11 @@ def other(wanted: Filter) -> Filter:
     return wanted
 
 
+def not_itself(noun: Choosing) -> Choosing:
+    other(noun.filter)
+    return noun
+
+
 def references(nx: Dialect) -> None:
     """Nouns that leave nothing to choose."""
     nx.phrase("ref", "this", objects.This)
@@ -265,16 +269,8 @@ def card_filters(nx: Dialect) -> None:
         lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
     )
     nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
-    nx.phrase("a_card", "a(n) {card}", Named)
-    nx.phrase("a_card", "{quoted}", lambda name: Named(Filter(ANY_CARD, name=name)))
-
-
-class Named(Node):
-    """A card outside play, described or named."""
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter = wanted
+    nx.phrase("a_card", "a(n) {card}", texts.NamedText)
+    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
 
 
 def costing(wanted: Filter, cost: int | None) -> Filter:
@@ -532,7 +528,7 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("effect", "return {object} to their owners' hands", effects.ReturnToHand)
     nx.phrase("effect", "shuffle {object} into its owner's deck", effects.ShuffleIntoDeck)
     nx.phrase("effect", "take control of {chosen}", effects.TakeControl)
-    nx.phrase("effect", "stack this with {chosen}", effects.StackThis)
+    nx.phrase("effect", "stack this with {chosen}", lambda c: effects.StackThis(not_itself(c)))
     nx.phrase(
         "effect",
         "prevent the next {digits} damage to {object}",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nostalgix import mana, words
 from playmat.games.nostalgix.amounts import Amount
 from playmat.games.nostalgix.bodies import leave, occupy, summon, summon_token, vacate
-from playmat.games.nostalgix.card import FIGHTER, IMMUNE, IMMUNE_TO_BINDING, TOKEN, NxCard
+from playmat.games.nostalgix.card import IMMUNE, IMMUNE_TO_BINDING, TOKEN, NxCard
 from playmat.games.nostalgix.damage import (
     BY_EFFECT,
     bind,
@@ -26,8 +26,9 @@ from playmat.games.nostalgix.objects import Choosing, ChoosingCard, Object, Who
 from playmat.games.nostalgix.places import full_labels
 from playmat.games.nostalgix.saying import HasKeyword, HasPower, Predicate
 from playmat.games.nostalgix.standing import refresh
-from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, VOID, NxBody, NxState
+from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.games.nostalgix.statements import PREVENT, Condition, Span, Statement, modifier
+from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.victory import check, take_prizes
 from playmat.games.nostalgix.windows import cancel_declared
 from playmat.kernel.decisions import Option
@@ -258,7 +259,9 @@ class RemoveCounters(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             if body.atk:
-                nx.emit(words.UNCOUNTED, body.seat, body.name, body.atk, body=body.number)
+                lost = words.counted(body.atk, "+1ATK Counter")
+                number = body.number
+                nx.emit(words.UNCOUNTED, body.seat, body.name, body.atk, "", -1, number, lost)
                 body.atk = 0
                 nx.dirty = True
 
@@ -629,6 +632,13 @@ class SummonCards(Placing):
         super().__init__()
         self.noun: ChoosingCard = noun
 
+    def run(self, state: State, frame: Frame) -> bool:
+        waits = super().run(state, frame)
+        if not waits and self.noun.zone == DECK.index and self.noun.chosen(frame):
+            state.shuffle(frame.seat, DECK)
+            state.emit(words.SHUFFLES, frame.seat)
+        return waits
+
     def more(self, nx: NxState, frame: Frame) -> bool:
         return bool(self.noun.pieces(nx, frame))
 
@@ -691,7 +701,7 @@ class StackThis(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         joining = nx.body_of(frame.source)
         for body in self.target.bodies(nx, frame):
-            if joining is not None and body.number != joining.number and body.sort == FIGHTER:
+            if joining is not None and body.number != joining.number:
                 stack_body(nx, joining, body)
                 return
 
@@ -717,8 +727,8 @@ class CrescendoGift(Effect):
             give_power(nx, body, 1)
 
 
-DIVINITY: Final = Program("Divinity", [DivinityGift()])
-CRESCENDO: Final = Program("Crescendo", [CrescendoGift()])
+DIVINITY: Final = Program("Divinity", [Announce(), DivinityGift()])
+CRESCENDO: Final = Program("Crescendo", [Announce(), CrescendoGift()])
 
 
 # ---- how a sentence is put together ----
@@ -745,18 +755,23 @@ class Guard(Step):
 class May(Step):
     """ "You may": ask whether the rest of the sentence is wanted, if it can be done and paid."""
 
-    __slots__ = ("length", "mana", "needs")
+    __slots__ = ("length", "mana", "needs", "wanted")
 
-    def __init__(self, length: int, cost: int, needs: list[Choosing]) -> None:
+    def __init__(
+        self, length: int, cost: int, needs: list[Choosing], wanted: list[Choosing]
+    ) -> None:
         super().__init__()
         self.length: int = length
         self.mana: int = cost
         self.needs: list[Choosing] = needs
+        self.wanted: list[Choosing] = wanted
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         refresh(nx)
         payable = self.mana <= nx.mana[frame.seat]
+        if self.wanted and not any(noun.possible(nx, frame) for noun in self.wanted):
+            payable = False
         if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
             return state.ask(words.ASK_MAY, 1 << frame.seat)
         frame.place += self.length
@@ -824,6 +839,3 @@ class ChooseSubject(Step):
         assert answer is not None
         frame.subjects = [answer.number]
         return False
-
-
-IN_VOID: Final = VOID.index

@@ -18,7 +18,7 @@ from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.dialect import make_dialect
 from playmat.games.nostalgix.effects import CRESCENDO, DIVINITY
-from playmat.games.nostalgix.loading import ReadCard, read_cards, read_folder
+from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards, read_folder
 from playmat.games.nostalgix.opening import CHOOSING, KEPT
 from playmat.games.nostalgix.packing import unpack
 from playmat.games.nostalgix.playing import (
@@ -185,9 +185,35 @@ class NostalgixGame(Rulebook):
             f"{mine.armor} {mine.health} {attacks} {mine.weakness} {mine.resistance}"
         )
 
+    # No printed card says "you may" outside a declared Ability.
+    beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
+
+    def lines_of_text(self) -> list[str]:
+        lines: list[str] = []
+        for card in self.cards:
+            mine = cast(NxCard, card)
+            lines += [line.text for line in mine.lines]
+            lines += [attack.effect for attack in mine.attacks if attack.effect]
+        return list(dict.fromkeys(lines))
+
+    def read_cards(self, document: Document) -> list[Card]:
+        return [read.card for read in read_cards(document, the_dialect())]
+
+    @property
+    def set_file(self) -> Any:
+        return SetFile
+
+    @property
+    def deck_file(self) -> type[Deck]:
+        return decks.HeroDeck
+
     def turns(self, state: State) -> int:
-        """How many turns have begun."""
+        """How many turns have begun, of both players together."""
         return cast(NxState, state).turn
+
+    def starting_seat(self, state: State) -> int:
+        """Who went first; before that is chosen, the player listed first (NX-R23)."""
+        return max(0, cast(NxState, state).first)
 
     # ---- decks ----
 

@@ -48,7 +48,6 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 
-IN_ATTACK = (objects.Defender, objects.Attacker, effects.AttackDeals, effects.AttackDealsDouble)
 ANSWERS_ONLY = (effects.CancelAttack, effects.Redirect, effects.NoEffect, effects.StaysInPlay)
 
 
@@ -189,6 +188,10 @@ class LineMaker:
         for node in walk(tree.body):
             if isinstance(node, Choosing):
                 refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
+            if isinstance(node, objects.Equipped) and self.card.sort != EQUIPMENT:
+                refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
+            if isinstance(node, (objects.Defender, objects.Attacker)):
+                refuse(text, "", "there is an attacker and a defender only while they fight")
         holdings: list[Holding] = []
         for effect in tree.body.effects:
             assert isinstance(effect, Statement)
@@ -243,7 +246,7 @@ class LineMaker:
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [effects.May(len(steps), mana, pays), *steps]
+            steps = [effects.May(len(steps), mana, pays, wanted_by(sentence)), *steps]
         return [effects.Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
@@ -265,9 +268,9 @@ class LineMaker:
             if place and (sentence.body.may or sentence.body.costs):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [effects.May(len(orders), mana, pays), *orders]
+                orders = [effects.May(len(orders), mana, pays, []), *orders]
             elif sentence.body.may == texts.YOU_MAY and not sentence.body.costs:
-                orders = [effects.May(len(orders), 0, []), *orders]
+                orders = [effects.May(len(orders), 0, [], []), *orders]
             rest += [effects.Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
@@ -341,9 +344,9 @@ class LineMaker:
         self.collect_tokens(tree)
         name = attack.effect
         if before:
-            attack.before = self.program(name, before)
+            attack.before = self.program(name, [Announce(), *before])
         if after:
-            attack.after = self.program(name, after)
+            attack.after = self.program(name, [Announce(), *after])
 
     # ---- odds and ends ----
 
@@ -367,6 +370,8 @@ class LineMaker:
         """What is asked of the card at a glance."""
         card = self.card
         for line in card.lines:
+            if line.kind == STATIC and card.sort == SPELL and not card.stays:
+                refuse(line.text, "", "a Spell states nothing unless it stays: say for how long")
             if line.kind == STATIC:
                 card.statics = True
                 card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
@@ -428,6 +433,17 @@ def choices_in(effect: Node) -> list[Choosing]:
         if isinstance(node, Choosing) and node not in found:
             found.append(node)
     return found
+
+
+def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
+    """The choices without which a sentence could do nothing; none if a part needs no choice."""
+    wanted: list[Choosing] = []
+    for effect in sentence.body.effects:
+        required = [noun for noun in choices_in(effect) if not noun.up_to]
+        if not required:
+            return []
+        wanted.append(required[0])
+    return wanted
 
 
 def number_choices(sentences: Any) -> None:

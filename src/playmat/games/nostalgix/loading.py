@@ -15,6 +15,7 @@ from playmat.language import sets
 from playmat.language.checking import check_against
 from playmat.language.files import Document, read_yaml
 from playmat.language.grammar import Dialect
+from playmat.language.handlers import find_handler
 from playmat.language.suggestions import nearest
 
 TYPES = {name.lower(): number for number, name in enumerate(TYPE_NAMES)}
@@ -111,6 +112,9 @@ def make_card(
         card.resistance = types_mask(file.resistance, document, (number, "resistance"))
     card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
     card.number = str(file.number)
+    if file.handler is not None:
+        place = ("cards", number, "handler")
+        find_handler(file.handler, document.path, document.line_of(place) if document.path else 0)
     maker = LineMaker(dialect, card)
     field = "text"
     try:

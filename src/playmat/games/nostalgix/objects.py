@@ -14,12 +14,11 @@ from playmat.games.nostalgix.card import (
     SHIELDS,
     SPELL,
     SURPRISE,
-    TOKEN,
     NxCard,
 )
-from playmat.games.nostalgix.happenings import ATTACKED, ATTACKS, DECLARED, PLAYED
+from playmat.games.nostalgix.happenings import DECLARED, PLAYED
 from playmat.games.nostalgix.places import adjacent, full_labels
-from playmat.games.nostalgix.state import DECK, HAND, HERO_SLOT, VOID, NxBody, NxState
+from playmat.games.nostalgix.state import DECK, HERO_SLOT, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
@@ -57,9 +56,17 @@ class Who(Node):
 
 
 class Object(Node):
-    """A body that text names."""
+    """A body that text names.
 
-    __slots__ = ()
+    A noun that names one body directly targets it, so that immunity against a kind of card
+    keeps that body out (NX-1253); "each" and "all" do not (NX-R81).
+    """
+
+    __slots__ = ("direct",)
+
+    def __init__(self, direct: bool = False) -> None:
+        super().__init__()
+        self.direct: bool = direct
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         """The bodies meant, by number."""
@@ -68,9 +75,10 @@ class Object(Node):
     def bodies(self, nx: NxState, frame: Frame) -> list[NxBody]:
         """The bodies meant, as far as they are in play."""
         found: list[NxBody] = []
+        shield = shield_against(nx, frame) if self.direct else 0
         for number in self.numbers(nx, frame):
             body = nx.body_of(number)
-            if body is not None:
+            if body is not None and not body.keywords & shield:
                 found.append(body)
         return found
 
@@ -112,7 +120,7 @@ class Defender(Object):
     __slots__ = ("kinds",)
 
     def __init__(self, kinds: int) -> None:
-        super().__init__()
+        super().__init__(True)
         self.kinds: int = kinds
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -128,7 +136,7 @@ class Attacker(Object):
     __slots__ = ("kinds",)
 
     def __init__(self, kinds: int) -> None:
-        super().__init__()
+        super().__init__(True)
         self.kinds: int = kinds
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -172,7 +180,7 @@ class It(Object):
     __slots__ = ("antecedent", "of_card")
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(True)
         self.antecedent: Object | None = None
         self.of_card: bool = False
 
@@ -323,7 +331,7 @@ class Choosing(Object):
     __slots__ = ("count", "filter", "index", "up_to")
 
     def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
-        super().__init__()
+        super().__init__(True)
         self.filter: Filter = wanted
         self.count: int = count
         self.up_to: bool = up_to
@@ -394,6 +402,9 @@ class Choosing(Object):
     def chooser(self, frame: Frame) -> int:
         return frame.seat
 
+    def look(self, nx: NxState, frame: Frame) -> None:
+        """Look at what may be chosen, before choosing."""
+
 
 def shield_against(nx: NxState, frame: Frame) -> int:
     """The immunity that keeps a body from being chosen by the card at work (NX-1253)."""
@@ -401,8 +412,17 @@ def shield_against(nx: NxState, frame: Frame) -> int:
     if source is None:
         return SHIELDS.get(frame.found, 0)  # not yet in play: its kind stands in the frame
     if source.sort & (HERO | FIGHTERS):
-        return SHIELDS[ABILITY]
+        return 0 if in_attack_box(nx, frame, source) else SHIELDS[ABILITY]
     return SHIELDS.get(source.sort, 0)
+
+
+def in_attack_box(nx: NxState, frame: Frame, source: NxBody) -> bool:
+    """Whether the text at work stands in an Attack Effect box, which is no Ability."""
+    fight = nx.fight
+    if fight is None or fight.attacker != source.number or source.sort == HERO:
+        return False
+    attack = source.card.attacks[fight.attack]
+    return frame.program is attack.before or frame.program is attack.after
 
 
 class ChoosingCard(Choosing):
@@ -449,6 +469,14 @@ class ChoosingCard(Choosing):
     def possible(self, nx: NxState, frame: Frame) -> bool:
         return self.up_to or bool(self.candidates(nx, frame))
 
+    def look(self, nx: NxState, frame: Frame) -> None:
+        """Who chooses from a deck has looked through it."""
+        if self.zone == DECK.index:
+            seat = self.chooser(frame)
+            for owner in self.who.seats(nx, frame):
+                for piece in nx.seats[owner].zones[self.zone]:
+                    nx.known[piece] |= 1 << seat
+
     def prompt(self) -> Prompt:
         return words.ASK_CARD
 
@@ -475,6 +503,7 @@ class Choose(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         noun = self.noun
+        noun.look(nx, frame)
         while True:
             missing = noun.count - len(noun.chosen(frame))
             if missing <= 0:
@@ -626,8 +655,3 @@ class AtAnyTime(Trigger):
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         return True
-
-
-IN_ATTACK: Final = ATTACKS | ATTACKED
-IS_TOKEN: Final = TOKEN
-OUTSIDE: Final = (HAND.index, DECK.index, VOID.index)

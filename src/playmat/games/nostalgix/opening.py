@@ -121,7 +121,8 @@ def replace(nx: NxState, seat: int) -> None:
             deck.insert(0, piece)
             nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
-    nx.emit(words.MULLIGANS, seat, "", len(chosen), "NX-406", detail=way)
+    told = f"{words.counted(len(chosen), 'card')} ({way})"
+    nx.emit(words.MULLIGANS, seat, "", len(chosen), "NX-406", detail=told)
     for _ in chosen:
         take_top(nx, seat, "NX-406")
     nx.swaps[seat] = []
@@ -133,6 +134,10 @@ class FlipCoin(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         nx.phase = ORDER
+        if nx.first >= 0:  # it was agreed beforehand
+            set_order(nx, nx.first)
+            frame.place += 1
+            return False
         script = nx.chance.script
         if script is not None and script.dice and not script.coins:
             heads = nx.chance.die() % 2 == 0  # a die: even counts as heads
@@ -156,11 +161,15 @@ class ChooseOrder(Step):
         nx = cast(NxState, state)
         answer = nx.answers[frame.other]
         assert answer is not None
-        nx.first = frame.other if answer.verb is words.GO_FIRST else 1 - frame.other
-        nx.active = nx.first
-        nx.token = 1 - nx.first  # NX-410
-        nx.emit(words.FIRST, nx.first, rule="NX-409")
+        set_order(nx, frame.other if answer.verb is words.GO_FIRST else 1 - frame.other)
         return False
+
+
+def set_order(nx: NxState, first: int) -> None:
+    """The player going second keeps the coin as a mana token (NX-410)."""
+    nx.first = nx.active = first
+    nx.token = 1 - first
+    nx.emit(words.FIRST, first, rule="NX-409")
 
 
 class Reveal(Step):

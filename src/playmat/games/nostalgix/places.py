@@ -85,17 +85,6 @@ def labels(nx: NxState, seat: int) -> dict[int, str]:
     return names
 
 
-def back_labels(nx: NxState, seat: int) -> dict[int, str]:
-    """The same for the back row."""
-    names: dict[int, str] = {}
-    seen: dict[str, int] = {}
-    for body in nx.back_row(seat):
-        count = seen.get(body.name, 0) + 1
-        seen[body.name] = count
-        names[body.number] = body.name if count == 1 else f"{body.name} ({count})"
-    return names
-
-
 def label(nx: NxState, body: NxBody) -> str:
     """What one body is called among those of its side."""
     if body.sort == HERO:

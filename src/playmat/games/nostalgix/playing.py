@@ -20,7 +20,7 @@ from playmat.games.nostalgix.card import (
     NxCard,
 )
 from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with, stack_piece
-from playmat.games.nostalgix.happenings import ACTIVATED, EQUIPPED, PLAYED, happen
+from playmat.games.nostalgix.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
 from playmat.games.nostalgix.objects import Equipped
 from playmat.games.nostalgix.places import full_labels, label, labels, slot_name
@@ -244,6 +244,7 @@ def play(nx: NxState, option: Option) -> None:
     spend(nx, seat, cost)
     from_hand(nx, piece, option.verb is words.SET)
     if option.verb is words.EVOLVE:
+        happen(nx, PLAYED, seat, option.body, 0, FIGHTER)
         evolve(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.STACK:
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
@@ -267,6 +268,7 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
     body = make_body(nx, seat, card, [piece], where, SURPRISE)
     nx.known[piece] = known
     set_face_down(nx, body, cost)
+    happen(nx, PLAYED, seat, body.number, 0, SURPRISE)
     nx.emit(
         words.SETS,
         seat,
@@ -281,10 +283,11 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
 def play_spell(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     """A Spell takes a slot, does what it says and goes to the Void (NX-801, NX-802)."""
     body = make_body(nx, seat, card, [piece], nx.free_back(seat), SPELL)
-    nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", body=body.number)
+    line = spell_line(card)
+    text = "" if line is None else line.text
+    nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
     happen(nx, PLAYED, seat, body.number, 0, SPELL)
     nx.frames.append(frame_of(SPELL_PLAYED, seat, body.number, -1, []))
-    line = spell_line(card)
     program = BARE if line is None else line.program
     nx.frames.append(frame_of(program, seat, body.number, -1, []))
 
@@ -381,8 +384,6 @@ EQUIPMENT_PLAYED: Final = Program("an Equipment", [FinishEquipment()])
 ARENA_PLAYED: Final = Program("an Arena", [FinishArena()])
 SURPRISE_USED: Final = Program("a Surprise", [FinishSurprise(), Triggers(), Happened()])
 ABILITY_USED: Final = Program("an Ability in a window", [Triggers(), Happened()])
-
-ANSWERED: Final = ACTIVATED
 
 
 def equipped_kinds(nodes: list[Node]) -> int:

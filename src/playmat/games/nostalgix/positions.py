@@ -107,7 +107,9 @@ def arrange(
     nx.active = seat_of(given.get("active", "A"), "given.active")
     in_setup = phase in ("mulligan", "order")
     nx.turn = 0 if in_setup else whole(given.get("turn", 5), "given.turn", 1)
-    nx.first = seat_of(given["first"], "given.first") if "first" in given else first_of(nx)
+    nx.first = -1 if in_setup else first_of(nx)
+    if "first" in given:
+        nx.first = seat_of(given["first"], "given.first")
     builder = Builder(game, nx)
     for seat, letter in enumerate("AB"):
         builder.seat(seat, given.get(letter) or {}, f"given.{letter}")

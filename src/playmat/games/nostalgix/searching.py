@@ -280,7 +280,8 @@ class LookAtTop(Effect):
                 kept += scope[n : n + 2]
         frame.scope = kept
         frame.found = order[0]
-        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83")
+        told = words.counted(len(order), "card")
+        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=told)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:

@@ -10,11 +10,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.card import (
-    ARENA,
-    EQUIPMENT,
     FIGHTERS,
     HERO,
-    SPELL,
     STATIC,
     SURPRISE,
     Line,
@@ -45,7 +42,6 @@ from playmat.games.nostalgix.statements import (
 from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import Modifier
 
-SPEAKING: Final = HERO | FIGHTERS | SPELL | EQUIPMENT | ARENA
 BEARERS: Final = HERO | FIGHTERS
 
 
@@ -217,12 +213,6 @@ def still_said(nx: NxState, body: NxBody, kind: int, source: int, place: int) ->
 
 
 # ---- the questions ----
-
-
-def has(nx: NxState, body: NxBody, keyword: int) -> bool:
-    """Whether a Hero or Fighter has a keyword now."""
-    refresh(nx)
-    return body.keywords & keyword != 0
 
 
 def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:

@@ -10,6 +10,7 @@ from playmat.games.nostalgix.card import (
     HERO,
     SURPRISE,
     TOKEN,
+    Line,
     NxCard,
 )
 from playmat.kernel.bodies import Body
@@ -128,7 +129,15 @@ class NxBody(Body):
         forbidden: int,
         swings: int,
     ) -> None:
-        super().__init__(number, seat, name, cards, pieces, face_down, damage, counters, last_known)
+        self.number = number  # not by the base class: bodies are copied with every clone
+        self.seat = seat
+        self.name = name
+        self.cards = cards
+        self.pieces = pieces
+        self.face_down = face_down
+        self.damage = damage
+        self.counters = counters
+        self.last_known = last_known
         self.sort: int = sort
         self.card: NxCard = card
         self.place: int = place
@@ -209,6 +218,11 @@ class NxBody(Body):
             self.below,
             self.home,
         ]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines at work: those of the top card (NX-753)."""
+        return self.card.lines
 
     # ---- figures ----
 

@@ -115,6 +115,14 @@ class LineText(Node):
         self.sentences: tuple[Node, ...] = sentences or ()
 
 
+class NamedText(Node):
+    """A card outside play, described or named."""
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+
+
 class WhereText(Node):
     """Where, or of which cost or Health: what follows a noun."""
 

@@ -180,6 +180,16 @@ class HandLimit(Step):
         return self.run(state, frame)
 
 
+class HandAgain(Step):
+    """If what was put into the Void has led to draws, the check is repeated (NX-R91)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if len(nx.seats[nx.active].zones[HAND.index]) > HAND_LIMIT:
+            frame.place = HAND_PART
+        return False
+
+
 class EndTurn(Step):
     """(3) and (4) of NX-R92: what lasted this turn ends together, then the turn passes."""
 
@@ -273,6 +283,7 @@ GAME: Final = Program(
         Triggers(),
         HandLimit(),
         Triggers(),
+        HandAgain(),
         GoHome(),
         EndTurn(),
     ],
@@ -284,3 +295,4 @@ COIN: Final = 2
 TURN: Final = 5
 ACTIONS: Final = 13
 END_PART: Final = 17
+HAND_PART: Final = 21

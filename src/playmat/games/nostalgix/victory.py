@@ -129,6 +129,7 @@ def begin_again(nx: NxState) -> None:
     nx.reason = "NX-1501"
     nx.phase = MULLIGAN
     nx.turn = 0
+    nx.first = -1  # a new coin is flipped
     nx.arena = 0
     nx.token = -1
     nx.modifiers = []

@@ -14,15 +14,10 @@ from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.card import ANSWERING, Line
 from playmat.games.nostalgix.happenings import (
-    ACTIVATED,
     ANY_TIME,
     ATTACKED,
     ATTACKS,
-    DECLARED,
     MOMENT,
-    PLAYED,
-    TURN_END,
-    TURN_START,
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nostalgix.standing import refresh
@@ -191,7 +186,9 @@ def activate(nx: NxState, window: Frame, body: NxBody) -> None:
     for piece in body.pieces:
         nx.known[piece] = EVERYONE
     nx.dirty = True
-    nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", body=body.number)
+    text = answer.program.name
+    number = body.number
+    nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", -1, number, text)
     whole = frame_of(nx.game.programs[SURPRISE_PROGRAM], body.seat, body.number, -1, [])
     nx.frames.append(whole)
     nx.frames.append(answer)
@@ -349,6 +346,3 @@ def auto_answer(table: Table, seat: int, preference: str) -> Option | None:
     if preference == NEVER or (preference == WHEN_I_CAN and len(options) == 1):
         return options[0]
     return None
-
-
-WINDOW_KINDS: Final = ACTIVATED | DECLARED | PLAYED | TURN_START | TURN_END

@@ -11,7 +11,7 @@ from playmat.kernel.events import EventKind
 
 DRAWS: Final = EventKind("draw", "{seat} draws {card}.", "{seat} draws a card.")
 NO_DRAW: Final = EventKind("no draw", "{seat} cannot draw: the deck is empty.", "")
-MULLIGANS: Final = EventKind("mulligan", "{seat} replaces {number} cards ({detail}).", "")
+MULLIGANS: Final = EventKind("mulligan", "{seat} replaces {detail}.", "")
 COMMITS: Final = EventKind("commit", "{seat} has chosen.", "")
 COIN: Final = EventKind("coin", "The coin shows {detail}: {seat} chooses who goes first.", "")
 FIRST: Final = EventKind("first", "{seat} goes first.", "")
@@ -43,9 +43,9 @@ ARMORED: Final = EventKind("armor", "{seat}'s {card} loses {number} Armor.", "")
 PREVENTED: Final = EventKind("prevented", "{number} damage to {seat}'s {card} is prevented.", "")
 UNHURT: Final = EventKind("unhurt", "{seat}'s {card} takes no damage.", "")
 HEALED: Final = EventKind("heal", "{seat}'s {card} restores {number} Health.", "")
-HEARTS: Final = EventKind("health counter", "{seat}'s {card} gets {number} Health Counters.", "")
-POWER: Final = EventKind("atk counter", "{seat}'s {card} gets {number} {detail} Counters.", "")
-UNCOUNTED: Final = EventKind("counters off", "{seat}'s {card} loses {number} +1ATK Counters.", "")
+HEARTS: Final = EventKind("health counter", "{seat}'s {card} gets {detail}.", "")
+POWER: Final = EventKind("atk counter", "{seat}'s {card} gets {detail}.", "")
+UNCOUNTED: Final = EventKind("counters off", "{seat}'s {card} loses {detail}.", "")
 GIVEN: Final = EventKind("given", "{seat}'s {card} gets {detail}.", "")
 BOUND: Final = EventKind("bound", "{seat}'s {card} is Bound.", "")
 SHOCKED: Final = EventKind("shocked", "{seat}'s {card} is Shocked.", "")
@@ -68,7 +68,7 @@ REVEALS: Final = EventKind("reveal", "{seat} reveals {detail}.", "")
 LOOKS: Final = EventKind(
     "look", "{seat} looks at {detail}.", "{seat} looks at the top of the deck."
 )
-PUT_BACK: Final = EventKind("put back", "{seat} puts {number} cards back in some order.", "")
+PUT_BACK: Final = EventKind("put back", "{seat} puts {detail} back in some order.", "")
 SEARCHES: Final = EventKind("search", "{seat} finds {card}.", "{seat} searches the deck.")
 SHUFFLES: Final = EventKind("shuffle", "{seat} shuffles the deck.", "")
 SHOWN: Final = EventKind("shown", "{seat}'s face-down Surprise was {card}.", "")
@@ -76,6 +76,12 @@ LOOP: Final = EventKind("loop", "An unbreakable loop: Sudden Death decides.", ""
 SUDDEN_DEATH: Final = EventKind("sudden death", "Both players win at once: Sudden Death.", "")
 CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{seat} wins the game.", "")
+
+
+def counted(number: int, one: str) -> str:
+    """A number of things in words: "a +1ATK Counter", "2 Health Counters"."""
+    return f"a {one}" if number == 1 else f"{number} {one}s"
+
 
 # ---- verbs of options ----
 
@@ -90,7 +96,6 @@ USE_TOKEN: Final = Verb("use mana token", "use mana token", "use mana token")
 END_TURN: Final = Verb("end turn", "end turn", "end turn")
 CHOOSE_BODY: Final = Verb("choose", "choose {name}", "choose Brute")
 CHOOSE_CARD: Final = Verb("choose card", "choose {name}", "choose Spark")
-CHOOSE_NUMBER: Final = Verb("choose number", "choose {name}", "choose 2")
 CHOOSE_SLOT: Final = Verb("choose slot", "choose slot {name}", "choose slot 3")
 DONE: Final = Verb("done", "done", "done")
 YES: Final = Verb("yes", "yes", "yes")
@@ -119,7 +124,6 @@ VERBS: Final = [
     END_TURN,
     CHOOSE_BODY,
     CHOOSE_CARD,
-    CHOOSE_NUMBER,
     CHOOSE_SLOT,
     DONE,
     YES,
@@ -140,13 +144,11 @@ VERBS: Final = [
 # ---- prompts ----
 
 ASK_MULLIGAN: Final = Prompt(CHOOSE, "Which cards do you replace?", "NX-406")
-ASK_WAY: Final = Prompt(CHOOSE, "Shuffle them back, or put them on the bottom?", "NX-407")
 ASK_ORDER: Final = Prompt(CHOOSE, "You choose: go first or second?", "NX-409")
 ASK_ACT: Final = Prompt(ACT, "Your turn.", "NX-504")
 ASK_WINDOW: Final = Prompt(ACT, "Activate a Surprise, or pass?", "NX-824")
 ASK_TARGET: Final = Prompt(CHOOSE, "{source}: choose a target.", "NX-R112")
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "NX-R112")
-ASK_COST: Final = Prompt(CHOOSE, "{source}: choose what you pay with.", "NX-R112")
 ASK_SLOT: Final = Prompt(ORDER, "{source}: choose a slot.", "NX-R111")
 ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "NX-R112")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your effects first?", "NX-R87")
@@ -155,13 +157,11 @@ ASK_DISCARD: Final = Prompt(CHOOSE, "Choose a card to put into the Void.", "NX-1
 
 PROMPTS: Final = [
     ASK_MULLIGAN,
-    ASK_WAY,
     ASK_ORDER,
     ASK_ACT,
     ASK_WINDOW,
     ASK_TARGET,
     ASK_CARD,
-    ASK_COST,
     ASK_SLOT,
     ASK_MAY,
     ASK_TRIGGERS,
