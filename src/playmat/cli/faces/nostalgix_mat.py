@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 SLOTS: Final = 7
 BACK: Final = ("B1", "B2", "B3", "Hero", "B4", "B5", "B6")
+EMPTY: Final = 3  # columns of an empty slot
+ENOUGH: Final = 16  # columns that are enough for a slot if there is room for others
+READABLE: Final = 18  # columns in which the text of a card in hand can be read
 NARROWEST: Final = 74  # columns below which slots stand below one another
 
 Shown = Mapping[str, Any]
@@ -48,10 +51,23 @@ class Mat:
         self.width = width
         self.dots = "..." if face.plain else "…"
         self.dot = " | " if face.plain else " · "
-        spare = width - (SLOTS + 1)
-        self.widths = [spare // SLOTS] * SLOTS
-        for place in (3, 2, 4, 1, 5, 0)[: spare % SLOTS]:  # the middle gets what is left over
-            self.widths[place] += 1
+        self.widths = self.shared_out()
+
+    def shared_out(self) -> list[int]:
+        """How wide each of the 7 columns is: one in which nothing lies on either side is narrow."""
+        used = {3}  # the Heroes
+        for shown in self.view["seats"].values():
+            used |= {int(body["slot"]) - 1 for body in shown["fighters"]}
+            used |= {BACK.index(body["slot"]) for body in shown["back_row"]}
+        spare = self.width - (SLOTS + 1)
+        each = (spare - EMPTY * (SLOTS - len(used))) // len(used)
+        if each >= ENOUGH:
+            each = max(ENOUGH, spare // SLOTS)
+        widths = [each if place in used else EMPTY for place in range(SLOTS)]
+        rest = [place for place in range(SLOTS) if place not in used] or list(range(SLOTS))
+        for turn in range(spare - sum(widths)):
+            widths[rest[turn % len(rest)]] += 1
+        return widths
 
     def drawn(self) -> RenderableType:
         mine = None if self.seat is None else letter(self.seat)
@@ -91,21 +107,21 @@ class Mat:
             grid.add_row(*row)
         return [grid]
 
-    def grid(self) -> Grid:
+    def grid(self, widths: list[int] | None = None) -> Grid:
         style = box.ASCII if self.face.plain else box.SQUARE
         grid = Grid(box=style, show_header=False, padding=0, show_lines=True, border_style="dim")
-        for width in self.widths:
+        for width in widths or self.widths:
             grid.add_column(width=width, no_wrap=True, overflow="crop")
         return grid
 
     def listed(self, fighters: dict[int, Any], back: dict[str, Any], near: bool) -> list[Any]:
         """The rows on a narrow screen: a line for each card."""
         front = [Text(f"{slot} ") + self.on_one_line(fighters[slot]) for slot in sorted(fighters)]
-        behind = [
-            Text(f"{slot} ") + self.on_one_line(back[slot]) for slot in BACK if slot in back
+        behind = [Text(f"{slot} ") + self.on_one_line(back[slot]) for slot in BACK if slot in back]
+        lines = [
+            Padding(line, (0, 0, 0, 2)) for line in (front + behind if near else behind + front)
         ]
-        lines = [Padding(line, (0, 0, 0, 2)) for line in (front + behind)]
-        return lines if near else lines[::-1]
+        return lines if near else lines[::-1]  # the far side is turned round as a whole
 
     def on_one_line(self, body: Shown) -> Text:
         lines = self.combatant(body, 0) if "health" in body else self.lying(body, 0)
@@ -146,18 +162,15 @@ class Mat:
         if attacks:
             added = power - attacks[0]["damage"]
             numbers = [power, *(max(0, each["damage"] + added) for each in attacks[1:])]
-        made = Text()
+        parts: list[tuple[str, str]] = []
         if attacks or power:
-            made.append(f"{'/'.join(map(str, numbers))}ATK ", style="bold")
+            parts.append((f"{'/'.join(map(str, numbers))}ATK", "bold"))
         low = 3 * body["health"] <= body["max_health"]
-        left = f"{body['health']}/{body['max_health']}"
-        made.append(f"{left}{self.heart}", style="bold red" if low else "green")
+        left = f"{body['health']}/{body['max_health']}{self.heart}"
+        parts.append((left, "bold red" if low else "green"))
         if body["armor"]:
-            armor = f"{body['armor']} Armor"
-            if width and len(made) + len(armor) + 1 > width:
-                return [made, Text(armor, style="yellow")]
-            made.append(f" {armor}", style="yellow")
-        return [made]
+            parts.append((f"{body['armor']} Armor", "yellow"))
+        return packed(parts, width)
 
     @property
     def heart(self) -> str:
@@ -217,11 +230,18 @@ class Mat:
         """The Token row, from left to right."""
         if not shown["tokens"]:
             return None
+        runs: list[tuple[list[Shown], Text]] = []
+        for body in shown["tokens"]:
+            told = self.on_one_line({**body, "name": body["card"]})
+            if runs and runs[-1][1] == told:
+                runs[-1][0].append(body)
+            else:
+                runs.append(([body], told))
         made = Text("Tokens ", style="dim")
-        for place, body in enumerate(shown["tokens"]):
-            if place:
-                made.append(self.dot, style="dim")
-            made.append_text(self.on_one_line(body))
+        for place, (bodies, told) in enumerate(runs):
+            made.append(self.dot if place else "", style="dim")
+            made.append(f"{len(bodies)}x " if len(bodies) > 1 else "", style="bold")
+            made.append_text(told)
         return made
 
     def ability(self, shown: Shown) -> Text | None:
@@ -243,7 +263,7 @@ class Mat:
         made.append("  Mana ", style="dim")
         if self.width >= 100:
             made.append(full * mana, style="bright_blue")
-            made.append(f"{empty * (most - mana)} ".lstrip() if most else "", style="dim")
+            made.append(f"{empty * (most - mana)} " if most else "", style="dim")
         made.append(f"{mana}/{most}", style="bold bright_blue")
         if shown["bound_mana"]:
             made.append(f" ({shown['bound_mana']} bound)", style="yellow")
@@ -272,7 +292,9 @@ class Mat:
             parts.append(f"Turn {view['turn']}: {view['active']}")
         fight = view["attack"]
         if fight is not None:
-            sides = [f"{one['seat']}'s {one['name']}" for one in (fight["attacker"], fight["defender"])]
+            sides = [
+                f"{one['seat']}'s {one['name']}" for one in (fight["attacker"], fight["defender"])
+            ]
             parts.append(" attacks ".join(sides))
         if view["arena"]:
             parts.append(f"Arena: {view['arena']} ({view['arena_by']}'s)")
@@ -294,12 +316,14 @@ class Mat:
         if self.width < NARROWEST:
             lines = [Text(" ").join(self.small(card, 0)) for card in names]
             return [Padding(line, (0, 0, 0, 2)) for line in lines]
-        grid = self.grid()
+        fit = -(-len(names) // -(-len(names) // SLOTS))  # rows of the same length
+        widths = [min(26, (self.width - fit - 1) // fit)] * fit
+        grid = self.grid(widths)
         grid.border_style = "blue"
-        for start in range(0, len(names), SLOTS):
+        for start in range(0, len(names), fit):
             cells = [
                 Text("\n").join(self.small(card, width))
-                for card, width in zip(names[start:], self.widths, strict=False)
+                for card, width in zip(names[start:], widths, strict=False)
             ]
             grid.add_row(*cells)
         return [grid]
@@ -309,18 +333,42 @@ class Mat:
         card = cast(NxCard, self.face.game.card(name))
         style = self.face.style(card)
         kind = TYPE_NAMES[card.type] if card.sort == FIGHTER else card.kind.capitalize()
-        head = Text(f"({card.cost}) ", style="bold bright_blue")
+        cost = f"({card.cost}) "
+        if width and len(cost) + len(kind) > width:
+            cost = f"{card.cost} "
+        head = Text(cost, style="bold bright_blue")
         head.append(cut(kind, width - len(head), "") if width else kind, style=style)
         lines = [head]
         lines += [Text(line, style=f"bold {style}") for line in self.wrap(name, width, 3)]
         if card.sort == FIGHTER:
             attacks = "/".join(str(attack.damage) for attack in card.attacks)
-            figures = f"{attacks}ATK {card.health}{self.heart}" if attacks else f"{card.health}"
-            lines.append(Text(figures, style="bold"))
+            parts = [(f"{attacks}ATK", "bold")] if attacks else []
+            lines += packed([*parts, (f"{card.health}{self.heart}", "green")], width)
             notes = [f"L{card.level} on {card.evolves_from}"] if card.evolves_from else []
             notes += [f"{card.armor} Armor"] if card.armor else []
-            words = [word for word, bit in KEYWORDS.items() if card.keywords & bit]
+            words = words_of(card)
             notes += [", ".join(words)] if words else []
             for note in notes:
                 lines += [Text(line, style="italic") for line in self.wrap(note, width, 3)]
+        if width >= READABLE:
+            text = self.face.say(" ".join(card.text.split()))
+            if text and text.rstrip(".") not in ", ".join(words_of(card)):
+                lines += [Text(line, style="dim") for line in self.wrap(text, width, 4)]
         return lines
+
+
+def words_of(card: NxCard) -> list[str]:
+    """The keywords that a card has by itself."""
+    return [word for word, bit in KEYWORDS.items() if card.keywords & bit]
+
+
+def packed(parts: list[tuple[str, str]], width: int) -> list[Text]:
+    """Figures on as few lines as they need; width 0: on one."""
+    lines: list[Text] = []
+    for text, style in parts:
+        if lines and (not width or len(lines[-1]) + 1 + len(text) <= width):
+            lines[-1].append(" ")
+            lines[-1].append(text, style=style)
+        else:
+            lines.append(Text.assemble((text, style)))
+    return lines

@@ -9,6 +9,7 @@ from playmat.cli.faces import Entry, Group
 from playmat.cli.faces.wrapping import spans
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import FIGHTER, HERO, NxCard
+from playmat.games.nostalgix.damage import SHOCK
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import IN_FORCE, NxBody, NxState
 

@@ -9,19 +9,17 @@ from typing import Final
 ASCII: Final = str.maketrans(
     {
         "♥": " Health",
-        "−": "-",
-        "–": "-",
-        "—": "-",
+        "\N{MINUS SIGN}": "-",
+        "\N{EN DASH}": "-",
+        "\N{EM DASH}": "-",
+        "\N{MULTIPLICATION SIGN}": "x",
+        "\N{RIGHT SINGLE QUOTATION MARK}": "'",
         "·": "|",
-        "×": "x",
         "→": "->",
         "≥": ">=",
         "≤": "<=",
         "±": "+/-",
         "…": "...",
-        "’": "'",
-        "“": '"',
-        "”": '"',
     }
 )
 
