@@ -27,7 +27,7 @@ SLOTS: Final = 7
 BACK: Final = ("B1", "B2", "B3", "Hero", "B4", "B5", "B6")
 EMPTY: Final = 3  # columns of an empty slot
 ENOUGH: Final = 16  # columns that are enough for a slot if there is room for others
-READABLE: Final = 18  # columns in which the text of a card in hand can be read
+READABLE: Final = 15  # columns in which the text of a card in hand can be read
 NARROWEST: Final = 74  # columns below which slots stand below one another
 
 Shown = Mapping[str, Any]

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from playmat.cli.faces import ALWAYS, NEVER, WHEN_ABLE, Entry, Group
-from playmat.cli.faces.wrapping import cut, spelled
+from playmat.cli.faces.wrapping import cut, spelled, unmarked
 from playmat.cli.play.matching import fitting
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.questions import FAVOURITE
@@ -313,7 +313,9 @@ class Turn:
         if found:
             self.screen.show(Text(self.session.explain(found[0])))
             return
-        found = [n for n, text in ledger.clauses.items() if rest.casefold() in text.casefold()]
+        word = rest.casefold()
+        found = [n for n, text in ledger.clauses.items() if word in text.casefold()]
+        found.sort(key=lambda n: not unmarked(ledger.clause(n)).casefold().startswith(word))
         for number in found[:8]:
             self.screen.show(Text(self.session.explain(number)))
         if len(found) > 8:
