@@ -475,3 +475,17 @@ def test_only_plain_letters_where_nothing_else_can_be_shown(home: Path) -> None:
     assert "1 Health 1ATK Marine Token" in done.stdout
     assert done.stdout.isascii()
     assert "?" not in re.sub(r"\[y/N\]|replace\?|second\?", "", done.stdout)
+
+
+# ---- the page ----
+
+
+def test_the_page_names_clauses_and_switches_that_there_are() -> None:
+    game = library.load("nostalgix")
+    page = (Path(__file__).parents[2] / "docs/games/nostalgix.md").read_text(encoding="utf-8")
+    assert game.ledger.unknown(sorted(set(re.findall(r"NX-R?\d+", page)))) == []
+    listed = dict(re.findall(r"^\| `(\w+)` \| (\w+) \|", page, re.MULTILINE))
+    assert listed == {switch.name: switch.default for switch in game.switches.values()}
+    rules = dict(re.findall(r"^\| `(\w+)` .*\| (NX-R?\d+) \|$", page, re.MULTILINE))
+    assert rules == {switch.name: switch.rule for switch in game.switches.values()}
+    assert [mode for mode in game.modes if f"| {mode} |" not in page] == []
