@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.cli import FINE, SAID_NO
-from playmat.cli.problems import find_game, pick
-from playmat.cli.terminal import err, for_people, out, say_json
+from playmat.cli.problems import WrongUse, find_game, pick
+from playmat.cli.terminal import err, for_people, out, plain_letters, say_json
 
 if TYPE_CHECKING:
     from rich.table import Table as Grid
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
     from playmat.kernel.cards import Card
     from playmat.language.decks import Deck
+
+
+FEW = 3  # cards whose keywords are explained below them
 
 
 def games(*, json: bool = False) -> int:
@@ -66,7 +69,10 @@ def cards(
     *,
     name: str = "",
     identifier: str = "",
+    kind: str = "",
     type: str = "",
+    subtype: str = "",
+    cost: str = "",
     text: str = "",
     json: bool = False,
 ) -> int:
@@ -75,6 +81,7 @@ def cards(
     For example:
 
         playmat cards mix --type Rock --text "Restore"
+        playmat cards nostalgix --kind fighter --cost 2-4 --text Taunt
 
     Parameters
     ----------
@@ -84,23 +91,34 @@ def cards(
         Only cards with this in their name.
     identifier
         Only cards with this identifier (a group that the game gives its cards).
+    kind
+        Only cards of this kind, such as spell.
     type
         Only cards of this type.
+    subtype
+        Only cards of this subtype.
+    cost
+        Only cards that cost this much: 3, or 2-4.
     text
-        Only cards with this in their text.
+        Only cards with this in their text or in the effect of an attack.
     json
         Answer as JSON.
     """
+    from rich.text import Text
+
     from playmat.cli.faces import face_of
 
     rulebook = find_game(game)
-    face = face_of(rulebook)
-    wanted = {"identifiers": identifier, "type": type}
+    face = face_of(rulebook, plain_letters(out()))
+    wanted = {"identifiers": identifier, "type": type, "subtype": subtype}
+    costs = span_of(cost)
     found = [
         card
         for card in rulebook.cards
         if name.casefold() in card.name.casefold()
-        and text.casefold() in card.text.casefold()
+        and text.casefold() in whole_text(face, card).casefold()
+        and card.kind.startswith(kind.casefold())
+        and (costs is None or face.facts(card).get("cost") in costs)
         and all(has(face, card, fact, value) for fact, value in wanted.items() if value)
     ]
     if json:
@@ -110,6 +128,10 @@ def cards(
     elif for_people():
         console = out()
         console.print(face.spread([face.card(card) for card in found], console.width))
+        explained = dict(word for card in found for word in face.explained(card))
+        if len(found) <= FEW:
+            for word, rule in explained.items():
+                console.print(Text.assemble((f"{word}: ", "bold"), rule))
         console.print(f"{len(found)} of {len(rulebook.cards)} cards")
     else:
         table = grid(*face.columns)
@@ -119,6 +141,22 @@ def cards(
         wide.width = max(wide.width, 120)
         wide.print(table)
     return FINE if found else SAID_NO
+
+
+def whole_text(face: Face, card: Card) -> str:
+    """All the sentences on a card."""
+    attacks = face.facts(card).get("attacks", [])
+    return "\n".join([card.text, *(attack["effect"] for attack in attacks)])
+
+
+def span_of(cost: str) -> range | None:
+    """The costs that are meant by 3 or by 2-4; None: any."""
+    if not cost:
+        return None
+    low, dash, high = cost.partition("-")
+    if not low.isdigit() or (dash and not high.isdigit()):
+        raise WrongUse(f"{cost!r} is no cost", "write a number or a span: --cost 3, --cost 2-4")
+    return range(int(low), int(high or low) + 1)
 
 
 def has(face: Face, card: Card, fact: str, value: str) -> bool:

@@ -7,6 +7,7 @@ own cards has a module here with a subclass, named in FACES.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,8 +17,18 @@ if TYPE_CHECKING:
 
     from playmat.games.rulebook import Rulebook
     from playmat.kernel.cards import Card
+    from playmat.kernel.decisions import Option
+    from playmat.kernel.table import Table
 
-FACES: Final = {"mix": "playmat.cli.faces.mix:MixFace"}
+FACES: Final = {
+    "mix": "playmat.cli.faces.mix:MixFace",
+    "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
+}
+
+# When a player wants to be asked about reactions (see Face.spared).
+ALWAYS: Final = "always"
+WHEN_ABLE: Final = "when able"
+NEVER: Final = "never"
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")
 
@@ -32,6 +43,28 @@ def face_of(game: Rulebook, plain: bool = False) -> Face:
     return made
 
 
+@dataclass
+class Entry:
+    """An option as a menu offers it: how it is called there, and what is good to know of it."""
+
+    option: Option
+    text: str
+    note: str = ""
+
+
+@dataclass
+class Group:
+    """Options that belong together.
+
+    With a `lead`, such as the attacker, the entries follow it on one line; without one each
+    has a line of its own.
+    """
+
+    title: str
+    entries: list[Entry] = field(default_factory=list)
+    lead: str = ""
+
+
 class Face:
     """A face for any game."""
 
@@ -39,6 +72,7 @@ class Face:
     quiet: frozenset[str] = frozenset()  # events that the story leaves out; the log has them
     styles: Mapping[str, str] = {}  # of events, by name
     narrowest = 30  # columns that a card needs
+    reactions = False  # whether players are asked to react, see `spared`
 
     def __init__(self, game: Rulebook, plain: bool = False) -> None:
         self.game = game
@@ -65,12 +99,39 @@ class Face:
         """The keywords in a card's text, each with the rule that explains it."""
         return []
 
+    def explained(self, card: Card) -> list[tuple[str, str]]:
+        """The keywords of a card, wherever they stand on it, each with its rule."""
+        return self.keywords(card.text)
+
     def spread(self, cards: Sequence[RenderableType], width: int) -> RenderableType:
         """Cards side by side, as many as fit."""
         fit = max(1, width // self.narrowest)
         if len(cards) < fit:
             fit = max(len(cards), min(fit, 3))
         return side_by_side(cards, fit, width)
+
+    # ---- choosing ----
+
+    def menu(self, table: Table, seat: int, options: Sequence[Option]) -> list[Group]:
+        """The options in the order in which they are numbered; those left out can be typed."""
+        return [Group("", [Entry(option, option.text) for option in options])]
+
+    def letters(self, options: Sequence[Option]) -> dict[str, Option]:
+        """The letters that stand for options."""
+        from playmat.cli.play.matching import shortcuts
+
+        return shortcuts(options)
+
+    def may_react(self, table: Table, seat: int) -> bool:
+        """Whether what a seat is asked is only whether it wants to react."""
+        return False
+
+    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
+        """What is answered for a seat that does not want to be asked; None: it is to be asked.
+
+        `asking` is ALWAYS, WHEN_ABLE or NEVER.
+        """
+        return None
 
     # ---- the table ----
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from rich.padding import Padding
 from rich.text import Text
 
-from playmat.cli.faces import face_of
+from playmat.cli.faces import ALWAYS, NEVER, WHEN_ABLE, face_of
+from playmat.cli.faces.wrapping import spelled, unmarked
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.saving import home, unfinished
 from playmat.cli.play.screen import Screen
@@ -20,6 +21,7 @@ from playmat.kernel.table import Fault
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
     from playmat.kernel.decisions import Decision, Option
+    from playmat.kernel.events import Event
     from playmat.kernel.table import Table
 
 
@@ -37,6 +39,9 @@ class Session:
         self.save_to = save_to or unfinished()
         self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.told = dict.fromkeys(self.humans, 0)  # how much of the history each has been told
+        self.asking = dict.fromkeys(self.humans, WHEN_ABLE)  # when each wants to react
+        self.silent: dict[int, int] = {}  # the turn in which a player does not want to
+        self.drawn_for: int | None = None  # who has a board on the screen
         self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.attempt = 0  # grows when moves are taken back
         self.ended = False
@@ -62,9 +67,57 @@ class Session:
             human = next((seat for seat in self.humans if seat in decision.seats), None)
             if human is None:
                 self.let_bot_choose(decision)
+                continue
+            passed = self.spared(human) or self.declined(human)
+            if passed is not None:
+                self.choose(passed)
             else:
                 self.look(human)
                 Turn(self, human).take()
+
+    # ---- reactions ----
+
+    def spared(self, seat: int) -> Option | None:
+        """The answer of a player who does not want to be asked whether to react.
+
+        The screen that changes hands would tell what the player holds. So a player who is not
+        looking is left out only if he or she has said so; see `declined`.
+        """
+        asking = self.asking_of(seat)
+        if asking == WHEN_ABLE and self.looking != seat:
+            asking = ALWAYS
+        return self.face.spared(self.table, seat, asking)
+
+    def asking_of(self, seat: int) -> str:
+        """When a player wants to be asked to react, now."""
+        turn = self.silent.get(seat)
+        return NEVER if turn == self.game.turns(self.table.state) else self.asking[seat]
+
+    def ask_when(self, seat: int, asking: str) -> None:
+        """A player's wish about reactions; NEVER holds for this turn."""
+        self.silent.pop(seat, None)
+        if asking == NEVER:
+            self.silent[seat] = self.game.turns(self.table.state)
+        else:
+            self.asking[seat] = asking
+
+    def declined(self, seat: int) -> Option | None:
+        """Ask aloud whether a player who is not looking reacts, whatever that player holds."""
+        if self.looking in (None, seat) or not self.face.may_react(self.table, seat):
+            return None
+        self.tell(self.looking)
+        who = letter(seat)
+        while True:
+            typed = self.screen.ask(f"{who} may react. Does {who}? [y/N, or never this turn] ")
+            word = typed.casefold()
+            if word and "yes".startswith(word):
+                return None
+            if word and "never".startswith(word) and len(word) > 2:
+                self.ask_when(seat, NEVER)
+                return self.face.spared(self.table, seat, NEVER)
+            if "no".startswith(word):
+                return self.face.spared(self.table, seat, NEVER)
+            self.screen.show("Please answer y, n or never.")
 
     def let_bot_choose(self, decision: Decision) -> None:
         """One bot answers; a lone player is told what follows."""
@@ -94,18 +147,30 @@ class Session:
         self.screen.ask(f"Pass the screen to {letter(seat)}. {letter(seat)}, press Enter to look. ")
         self.screen.clear()
         self.looking = seat
+        self.drawn_for = None
 
     def tell(self, seat: int) -> None:
         """Tell a player what has happened since they were last told."""
         history = self.table.history
-        for event in history[min(self.told[seat], len(history)) :]:
-            if event.told_to(seat) and event.kind.name not in self.face.quiet:
-                self.line(event.text(event.open_to(seat)), event.kind.name, event.rule)
+        self.story(history[min(self.told[seat], len(history)) :], seat)
         self.told[seat] = len(history)
+
+    def story(self, events: list[Event], seat: int | None) -> None:
+        """Tell events as a seat may know them; what happens several times is told once."""
+        lines: list[list[Any]] = []
+        for event in events:
+            if event.told_to(seat) and event.kind.name not in self.face.quiet:
+                told = [event.text(event.open_to(seat)), event.kind.name, event.rule]
+                if lines and lines[-1][1:] == told:
+                    lines[-1][0] += 1
+                else:
+                    lines.append([1, *told])
+        for times, text, kind, rule in lines:
+            self.line(text if times == 1 else f"{text} ({times} times)", kind, rule)
 
     def line(self, text: str, kind: str, rule: str) -> None:
         """A line of the story, with its rule."""
-        made = Text(text, style=self.face.styles.get(kind, ""))
+        made = Text(spelled(text, self.screen.plain), style=self.face.styles.get(kind, ""))
         if rule:
             made.append(f"  {rule}", style="dim not bold not italic")
         self.screen.show(Padding(made, (0, 0, 0, 2)))
@@ -115,6 +180,11 @@ class Session:
         width = self.screen.width
         self.screen.show()
         self.screen.show(self.face.board(self.table.view(seat), seat, self.names, width))
+        self.drawn_for = seat
+
+    def explain(self, rule: str) -> str:
+        """A rule as it can be read on this screen."""
+        return spelled(unmarked(self.game.ledger.explain(rule)), self.screen.plain)
 
     def announce_end(self) -> None:
         """Say how the game ended, once."""
@@ -137,17 +207,16 @@ class Session:
         self.screen.rule()
         self.screen.show(text, style=style)
         if result.reason:
-            self.screen.show(self.game.ledger.explain(result.reason), style="dim")
+            self.screen.show(self.explain(result.reason), style="dim")
 
     def tell_in_public(self) -> None:
         """Tell what everybody may know, when several players look at the screen together."""
         if self.looking is not None:
             self.screen.clear()
         self.looking = None
+        self.drawn_for = None
         start = min(self.told.values())
-        for event in self.table.history[start:]:
-            if event.told_to(None) and event.kind.name not in self.face.quiet:
-                self.line(event.text(event.open_to(None)), event.kind.name, event.rule)
+        self.story(self.table.history[start:], None)
         for seat in self.humans:
             self.told[seat] = len(self.table.history)
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from playmat.cli.play.matching import fitting, shortcuts
+from playmat.cli.faces import ALWAYS, NEVER, WHEN_ABLE, Entry, Group
+from playmat.cli.faces.wrapping import cut, spelled, unmarked
+from playmat.cli.play.matching import fitting
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.questions import FAVOURITE
 from playmat.cli.play.screen import Leaving
-from playmat.kernel.decisions import Option
+from playmat.kernel.decisions import ACT, PLACE, THROW, Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.language.suggestions import nearest
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Refusal
 
 CONCEDE: Final = "concede"
+ASK: Final = "ask WHEN"
+MOST_NAMED: Final = 8  # of the options that an unclear word may mean
+WHOLE_BOARD: Final = (ACT, PLACE, THROW)  # decisions for which the board is drawn again
 
 HELP: Final = {
     "1, 2, 3 ...": "choose what stands there; its letter, or any clear part of its text, will do",
@@ -30,10 +35,12 @@ HELP: Final = {
     "why MOVE": "why a move cannot be made: why throw Rock",
     "card NAME": "a whole card, its keywords explained; alone: the cards you see",
     "rules NUMBER": "the text of a rule, such as those at the end of a line; or words to look for",
+    "pile NAME": "the cards in a pile, as far as you may see them: pile void",
     "log": "all that has happened; log 10: the last ten lines",
     "board": "the table again",
     "undo, redo": "take your last choice back, make it again (against bots)",
     "hint": "what a bot would do in your place",
+    "ask WHEN": "when to ask you about reactions: ask always, ask when able, ask never (this turn)",
     "save [FILE]": "write the game to a file; go on with playmat play --resume FILE",
     "concede": "give the game up",
     "quit": "leave; go on with playmat play --resume",
@@ -50,7 +57,10 @@ class Turn:
         self.seat = seat
         self.options = list(self.table.state.options(seat))
         self.standing = self.table.standing_options(seat)
-        self.letters = shortcuts(self.options)
+        self.groups = session.face.menu(self.table, seat, self.options)
+        self.entries = [entry for group in self.groups for entry in group.entries]
+        self.shown = [entry.option for entry in self.entries]
+        self.letters = session.face.letters(self.shown)
         self.verbs = {verb.template.split()[0] for verb in self.session.game.verbs.values()}
         self.done = False
         self.words: dict[str, Callable[[str], None]] = {
@@ -59,11 +69,13 @@ class Turn:
             "why": self.why,
             "card": self.card,
             "rules": self.rules,
+            "pile": self.pile,
             "log": self.log,
             "board": self.board,
             "undo": self.undo,
             "redo": self.redo,
             "hint": self.hint,
+            "ask": self.ask,
             "save": self.save,
             "quit": self.quit,
             "exit": self.quit,
@@ -72,28 +84,86 @@ class Turn:
     def take(self) -> None:
         """Ask until a choice has been made, or the table has gone back or on."""
         self.session.tell(self.seat)
-        self.session.board(self.seat)
+        if self.needs_board():
+            self.session.board(self.seat)
         self.offer()
         while not self.done:
             self.answer(self.screen.ask(f"{letter(self.seat)}> "))
+
+    def needs_board(self) -> bool:
+        """Not in the middle of a move: the board that the player saw last is still there."""
+        decision, choices = self.table.decision, self.table.choices
+        if decision is None or decision.kind in WHOLE_BOARD or not choices:
+            return True
+        return self.session.drawn_for != self.seat or choices[-1].seat != self.seat
 
     def offer(self) -> None:
         """The question, and its numbered options."""
         decision = self.table.decision
         if decision is None:
             return
-        head = Text(decision.prompt, style="bold")
+        head = Text(self.spelled(decision.prompt), style="bold")
         if decision.rule:
             head.append(f"  {decision.rule}", style="dim not bold")
         self.screen.show(head)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        signs = {option.text: sign for sign, option in self.letters.items()}
-        for number, option in enumerate(self.options, start=1):
-            sign = signs.get(option.text)
-            grid.add_row(f"  {number}", f"[{sign}]" if sign else "", Text(option.text))
+        titles = max((len(group.title) for group in self.groups), default=0)
+        numbers = {id(entry): number for number, entry in enumerate(self.entries, start=1)}
+        grid = Grid.grid(padding=(0, 1, 0, 0))
+        grid.add_column(width=titles + 2, no_wrap=True)
+        grid.add_column()
+        last = ""
+        for group in self.groups:
+            for body in self.rows(group, numbers, self.screen.width - titles - 4):
+                title = f"  {group.title}" if group.title != last else ""
+                last = group.title
+                grid.add_row(Text(title, style="bold"), body)
         self.screen.show(grid)
         always = ", ".join([option.text for option in self.standing] + ["help"])
         self.screen.show(Text(f"  at any time: {always}", style="dim"))
+
+    def rows(self, group: Group, numbers: dict[int, int], width: int) -> list[Text]:
+        """A group of options: one line after its lead, or a line each."""
+        signs = {option.text: sign for sign, option in self.letters.items()}
+        if group.lead:
+            return self.led(group, numbers, width)
+        rows = []
+        alone = [entry for each in self.groups if not each.lead for entry in each.entries]
+        longest = max((len(self.spelled(entry.text)) for entry in alone), default=0)
+        places = len(str(len(self.entries)))
+        lettered = any(entry.option.text in signs for entry in self.entries)
+        for entry in group.entries:
+            sign = signs.get(entry.option.text)
+            made = Text(f"{numbers[id(entry)]:>{places}}  ", style="bold")
+            if lettered:
+                made.append(f"[{sign}]  " if sign else "     ", style="not bold")
+            made.append(self.spelled(entry.text), style="not bold")
+            rows.append(self.noted(made, entry, min(longest, 32), width))
+        return rows
+
+    def led(self, group: Group, numbers: dict[int, int], width: int) -> list[Text]:
+        """The lead, and behind it the entries; a number and its words stay together."""
+        lines = [Text(self.spelled(group.lead))]
+        for entry in group.entries:
+            text = f" {self.spelled(entry.text)}"
+            number = str(numbers[id(entry)])
+            if len(lines[-1]) + 2 + len(number) + len(text) > width:
+                lines.append(Text())
+            lines[-1].append("  ")
+            lines[-1].append(number, style="bold")
+            lines[-1].append(text)
+        return lines
+
+    def noted(self, made: Text, entry: Entry, longest: int, width: int) -> Text:
+        """An entry with its note, shortened to one line."""
+        if entry.note:
+            room = " " * max(2, longest - len(self.spelled(entry.text)) + 2)
+            dots = "..." if self.screen.plain else "…"
+            note = cut(self.spelled(entry.note), width - len(made) - len(room), dots)
+            made.append(room + note, style="dim not bold")
+        return made
+
+    def spelled(self, text: str) -> str:
+        return spelled(text, self.screen.plain)
 
     # ---- what was typed ----
 
@@ -111,7 +181,7 @@ class Turn:
             if len(self.options) == 1:
                 self.choose(self.options[0])
             else:
-                self.screen.show(f"Type a number from 1 to {len(self.options)}, or help.")
+                self.screen.show(f"Type a number from 1 to {len(self.shown)}, or help.")
         elif line.isdigit():
             self.by_number(int(line))
         elif word in self.letters and not rest:
@@ -122,19 +192,19 @@ class Turn:
             self.by_text(line)
 
     def by_number(self, number: int) -> None:
-        if 1 <= number <= len(self.options):
-            self.choose(self.options[number - 1])
+        if 1 <= number <= len(self.shown):
+            self.choose(self.shown[number - 1])
         else:
-            self.screen.show(f"Type a number from 1 to {len(self.options)}, or help.")
+            self.screen.show(f"Type a number from 1 to {len(self.shown)}, or help.")
 
     def by_text(self, line: str) -> None:
         """An option by its text or a shortening; failing that, say what is wrong."""
-        found = fitting(line, [*self.options, *self.standing])
+        found = self.meant(line)
         if len(found) == 1:
             self.choose(found[0])
             return
         if found:
-            self.screen.show(f"Which one? {', '.join(option.text for option in found)}")
+            self.which(found)
             return
         word, _, rest = line.casefold().partition(" ")
         begun = [known for known in self.words if known.startswith(word)]
@@ -150,6 +220,16 @@ class Turn:
             hint = f"Did you mean {meant!r}?" if meant else "Type help to see what can be typed."
             self.screen.show(f"{line!r} is nothing that can be done here. {hint}")
 
+    def meant(self, text: str) -> list[Option]:
+        """The options that a text may mean; first those that are numbered, then all."""
+        return fitting(text, [*self.shown, *self.standing]) or fitting(text, self.options)
+
+    def which(self, found: Sequence[Option]) -> None:
+        named = [option.text for option in found[:MOST_NAMED]]
+        if len(found) > MOST_NAMED:
+            named.append(f"or {len(found) - MOST_NAMED} more")
+        self.screen.show(Text(self.spelled(f"Which one? {', '.join(named)}")))
+
     def choose(self, option: Option) -> None:
         if option.verb.name == CONCEDE and not self.screen.yes("Give the game up?", False):
             return
@@ -160,13 +240,15 @@ class Turn:
         """Why a move cannot be made, with the text of the rule."""
         self.screen.show(Text(f"No: {refusal.reason}.", style="yellow"))
         if refusal.rule:
-            self.screen.show(Text(self.session.game.ledger.explain(refusal.rule), style="dim"))
+            self.screen.show(Text(self.session.explain(refusal.rule), style="dim"))
 
     # ---- commands ----
 
     def help(self, rest: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 2))
         for typed, meaning in HELP.items():
+            if typed == ASK and not self.session.face.reactions:
+                continue
             grid.add_row(Text(typed, style="bold"), Text(meaning))
         self.screen.show(grid)
         self.offer()
@@ -175,11 +257,11 @@ class Turn:
         if not rest:
             self.screen.show("Say which move: why throw Rock")
             return
-        found = fitting(rest, [*self.options, *self.standing])
+        found = self.meant(rest)
         if len(found) == 1:
             self.screen.show(f"{found[0].text!r} is offered: nothing is against it.")
         elif found:
-            self.screen.show(f"Which one? {', '.join(option.text for option in found)}")
+            self.which(found)
         else:
             self.refuse(self.table.why_not(rest, self.seat))
 
@@ -199,7 +281,7 @@ class Turn:
             return
         card = game.card(fits[0] if fits else rest)
         self.screen.show(face.spread([face.card(card)], self.screen.width))
-        for word, explanation in face.keywords(card.text):
+        for word, explanation in face.explained(card):
             self.screen.show(Text.assemble((f"{word}: ", "bold"), explanation))
 
     def cards_seen(self) -> list[str]:
@@ -229,11 +311,13 @@ class Turn:
             return
         found = [n for n in ledger.clauses if wanted in (n, n.partition("-")[2])]
         if found:
-            self.screen.show(Text(ledger.explain(found[0])))
+            self.screen.show(Text(self.session.explain(found[0])))
             return
-        found = [n for n, text in ledger.clauses.items() if rest.casefold() in text.casefold()]
+        word = rest.casefold()
+        found = [n for n, text in ledger.clauses.items() if word in text.casefold()]
+        found.sort(key=lambda n: not unmarked(ledger.clause(n)).casefold().startswith(word))
         for number in found[:8]:
-            self.screen.show(Text(ledger.explain(number)))
+            self.screen.show(Text(self.session.explain(number)))
         if len(found) > 8:
             self.screen.show(f"... and {len(found) - 8} more: {', '.join(found[8:])}", style="dim")
         if not found:
@@ -244,7 +328,42 @@ class Turn:
         if rest.isdigit():
             lines = lines[-int(rest) :] if int(rest) else []
         for line in lines:
-            self.screen.show(f"  {line}")
+            self.screen.show(f"  {self.spelled(line)}")
+
+    def pile(self, rest: str) -> None:
+        """What lies in a pile of each seat: names where they may be seen, else how many."""
+        names = [zone.name for zone in self.session.game.zones]
+        fits = [name for name in names if rest and name.startswith(rest.casefold())]
+        if len(fits) != 1:
+            self.screen.show(f"Say which pile: {', '.join(names)}")
+            return
+        for who, shown in self.table.view(self.seat)["seats"].items():  # type: ignore[attr-defined]
+            cards = shown[fits[0]]
+            counts: dict[str, int] = {}
+            for name in cards:
+                counts[name or "unseen"] = counts.get(name or "unseen", 0) + 1
+            told = ", ".join(name if n == 1 else f"{n} {name}" for name, n in counts.items())
+            self.screen.show(Text(f"  {who}'s {fits[0]}: {told or 'empty'}"))
+
+    def ask(self, rest: str) -> None:
+        """When this player is asked to react. Nobody else is told."""
+        wishes = (ALWAYS, WHEN_ABLE, NEVER)
+        if not self.session.face.reactions:
+            self.screen.show("In this game nobody is asked to react.")
+            return
+        fits = [wish for wish in wishes if rest and wish.startswith(rest.casefold())]
+        if fits:
+            self.session.ask_when(self.seat, fits[0])
+        told = {
+            ALWAYS: "You are asked whenever you might react.",
+            WHEN_ABLE: "You are asked when there is something that you can do.",
+            NEVER: "You are not asked again in this turn.",
+        }
+        self.screen.show(told[self.session.asking_of(self.seat)])
+        if not fits:
+            self.screen.show("Change it: ask always, ask when able, ask never (this turn)")
+        if fits == [NEVER] and self.session.face.may_react(self.table, self.seat):
+            self.done = True  # this one too
 
     def board(self, rest: str) -> None:
         self.session.board(self.seat)
@@ -260,7 +379,7 @@ class Turn:
         while True:
             last = self.table.choices[-1]
             self.table.undo()
-            if last.seat == self.seat:
+            if last.seat == self.seat and self.session.spared(self.seat) is None:
                 break
         self.screen.show(f"Taken back: {last.text}", style="bold")
         self.moved_in_time()
@@ -272,7 +391,8 @@ class Turn:
         while self.table.undone:
             self.table.redo()
             decision = self.table.decision
-            if decision is None or self.seat in decision.seats:
+            mine = decision is None or self.seat in decision.seats
+            if mine and self.session.spared(self.seat) is None:
                 break
         self.screen.show("Made again.", style="bold")
         self.moved_in_time()
@@ -286,7 +406,7 @@ class Turn:
 
     def hint(self, rest: str) -> None:
         chosen = choice_of(FAVOURITE, self.table, self.seat, -1)
-        self.screen.show(f"A {FAVOURITE} bot would: {chosen.text}", style="bold")
+        self.screen.show(f"A {FAVOURITE} bot would: {self.spelled(chosen.text)}", style="bold")
 
     def save(self, rest: str) -> None:
         path = self.session.save(Path(rest).expanduser() if rest else None)
