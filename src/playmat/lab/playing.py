@@ -32,20 +32,20 @@ def play(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path) -> 
 
 def play_blindly(game: Rulebook, setup: Setup, folder: Path) -> Outcome:
     """Random answers by the compiled loop; a failure is played again slowly for its record."""
-    starting = decisions = 0
+    decisions = 0
     try:
         state = setup.deal(game).state
-        starting = game.starting_seat(state)
         decisions = playout(state, stream(setup.seed, PICKS), LIMIT)
         must_be_over(state)
     except Exception as fault:
         path = keep(game, setup, picked_again(game, setup), fault, folder)
-        return Outcome(0, starting, decisions, 0, 0, path)
-    return Outcome(state.winners, starting, decisions, game.turns(state), 0, "")
+        return Outcome(0, 0, decisions, 0, 0, path)
+    return Outcome(state.winners, game.starting_seat(state), decisions, game.turns(state), 0, "")
 
 
 def picked_again(game: Rulebook, setup: Setup) -> Table | None:
     """The table of a random game, as far as it goes."""
+    table: Table | None = None
     try:
         table = setup.deal(game)
         picker = Picker(stream(setup.seed, PICKS))
@@ -60,12 +60,11 @@ def picked_again(game: Rulebook, setup: Setup) -> Table | None:
 def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path) -> Outcome:
     """Every seat is asked through its own sight."""
     table: Table | None = None
-    starting = decisions = 0
+    decisions = 0
     seated: list[bots.Bot] = []
     try:
         table = setup.deal(game)
         state = table.state
-        starting = game.starting_seat(state)
         seated = [
             bots.make(player, stream(setup.seed, f"bot {letter(seat)}"))
             for seat, player in enumerate(players)
@@ -77,8 +76,8 @@ def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path
         must_be_over(state)
     except Exception as fault:
         path = keep(game, setup, table, fault, folder)
-        return Outcome(0, starting, decisions, 0, mistakes_of(seated), path)
-    turns = game.turns(state)
+        return Outcome(0, 0, decisions, 0, mistakes_of(seated), path)
+    turns, starting = game.turns(state), game.starting_seat(state)
     return Outcome(state.winners, starting, decisions, turns, mistakes_of(seated), "")
 
 
