@@ -585,6 +585,7 @@ class Placing(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         while not nx.halted:
+            refresh(nx)
             places = self.free_slots(nx, frame.seat)
             if not self.more(nx, frame) or not self.has_room(nx, frame, places):
                 return False
@@ -660,9 +661,8 @@ class TakeControl(Placing):
         self.duration: Duration | None = None
 
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
-        for number in self.target.chosen(frame) if isinstance(self.target, Choosing) else []:
-            body = nx.body_of(number)
-            if body is not None and body.seat != frame.seat:
+        for body in self.target.bodies(nx, frame):  # as far as they are still legal (NX-R86)
+            if body.seat != frame.seat:
                 return body
         return None
 

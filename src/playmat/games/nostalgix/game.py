@@ -267,7 +267,7 @@ class NostalgixGame(Rulebook):
         card.index = index
         card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
         card.lines, card.statics, card.hears = base.lines, base.statics, base.hears
-        card.actions, card.fickle = base.actions, base.fickle
+        card.actions, card.fickle, card.leans = base.actions, base.fickle, base.leans
         self.described[index] = card
         return card
 
