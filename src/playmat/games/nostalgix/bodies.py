@@ -140,7 +140,8 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
     body.last_known = True
     nx.dirty = True
     for piece in body.pieces:
-        nx.known[piece] = EVERYONE
+        if not body.face_down:  # else only the Void shows it (NX-R37)
+            nx.known[piece] = EVERYONE
         nx.seats[nx.pieces[piece].owner].zones[target.index].append(piece)
         nx.place(piece, target)
     if not body.pieces:

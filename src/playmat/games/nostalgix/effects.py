@@ -388,7 +388,9 @@ class ShuffleIntoDeck(Effect):
             leave(nx, body, DECK)
             for piece in body.pieces:
                 owner = nx.pieces[piece].owner
-                nx.emit(words.TO_DECK, owner, nx.pieces[piece].card.name, 0, "NX-R59")
+                name = nx.pieces[piece].card.name
+                seen = nx.known[piece]
+                nx.emit(words.TO_DECK, owner, name, 0, "NX-R59", audience=seen)
                 nx.shuffle(owner, DECK)
 
 
@@ -770,7 +772,7 @@ class May(Step):
         nx = cast(NxState, state)
         refresh(nx)
         payable = self.mana <= nx.mana[frame.seat]
-        if self.wanted and not any(noun.possible(nx, frame) for noun in self.wanted):
+        if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
             payable = False
         if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
             return state.ask(words.ASK_MAY, 1 << frame.seat)
@@ -786,6 +788,11 @@ class May(Step):
         if answer.verb is words.NO:
             frame.place += self.length
         return False
+
+
+def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
+    """Whether there may be something to choose, for all that the other player can know."""
+    return noun.possible(nx, frame) or noun.in_secret(nx, frame, 0)
 
 
 class PayMana(Effect):
