@@ -41,7 +41,12 @@ def is_sick(nx: NxState, body: NxBody) -> bool:
 
 def may_attack(nx: NxState, body: NxBody) -> bool:
     """Whether a Hero or Fighter of the turn player can attack now (NX-1101, NX-1102, NX-R45)."""
-    if body.attacked >= body.swings or body.bound & IN_FORCE:
+    return body.attacked < body.swings and able(nx, body)
+
+
+def able(nx: NxState, body: NxBody) -> bool:
+    """Whether nothing forbids it to attack, however often it has attacked by now."""
+    if body.bound & IN_FORCE:
         return False
     if body.sort == HERO:
         return body.power() >= 1
@@ -167,9 +172,7 @@ def goes_on(nx: NxState) -> bool:
         return False
     if attacker.seat != fight.seat or defender.seat == fight.seat:
         return False
-    if attacker.forbidden & defender.sort:
-        return False
-    return attacker.sort != HERO or attacker.power() >= 1
+    return able(nx, attacker) and not attacker.forbidden & defender.sort
 
 
 class LastDance(Step):
@@ -302,6 +305,9 @@ class HearAfterAttack(Step):
         nx = cast(NxState, state)
         fight = nx.fight
         if fight is not None:
+            attacker = nx.recall(fight.attacker)
+            if attacker is not None:
+                nx.hears |= attacker.card.hears & AFTER_ATTACK  # also if it is gone (NX-R97)
             happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender, 0)
         return False
 

@@ -140,7 +140,8 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
     body.last_known = True
     nx.dirty = True
     for piece in body.pieces:
-        nx.known[piece] = EVERYONE
+        if not body.face_down:  # else only the Void shows it (NX-R37)
+            nx.known[piece] = EVERYONE
         nx.seats[nx.pieces[piece].owner].zones[target.index].append(piece)
         nx.place(piece, target)
     if not body.pieces:
@@ -158,8 +159,14 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
 
 def attach(nx: NxState, equipment: NxBody, host: NxBody) -> None:
     """Equipment lies on its host, in its own player's slot (NX-841, NX-R17)."""
-    equipment.host = host.number
     host.attached = [*host.attached, equipment.number]
+    begin_work(nx, equipment, host.number)
+
+
+def begin_work(nx: NxState, body: NxBody, host: int) -> None:
+    """A card that stays in play has taken effect: from now on it states and hears (NX-R108)."""
+    body.host = host
+    nx.hears |= body.card.hears
     nx.dirty = True
 
 

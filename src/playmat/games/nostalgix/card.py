@@ -176,6 +176,7 @@ class NxCard(Card):
         "hears",
         "illustrator",
         "keywords",
+        "leans",
         "level",
         "lines",
         "lore",
@@ -216,6 +217,7 @@ class NxCard(Card):
         self.lines: list[Line] = []
         self.statics: bool = False
         self.fickle: bool = False  # a static line looks at more than what is in play
+        self.leans: bool = False  # a static line looks at what other static lines may grant
         self.actions: bool = False  # it has Abilities that are declared
         self.hears: int = 0
         self.only_if: list[Condition] = []  # NX-702

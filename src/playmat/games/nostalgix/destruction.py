@@ -120,4 +120,5 @@ def return_to_hand(nx: NxState, body: NxBody) -> None:
     leave(nx, body, HAND)
     for piece in body.pieces:
         card = nx.pieces[piece]
-        nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R59")
+        seen = nx.known[piece]
+        nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R59", audience=seen)

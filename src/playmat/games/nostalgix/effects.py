@@ -388,7 +388,9 @@ class ShuffleIntoDeck(Effect):
             leave(nx, body, DECK)
             for piece in body.pieces:
                 owner = nx.pieces[piece].owner
-                nx.emit(words.TO_DECK, owner, nx.pieces[piece].card.name, 0, "NX-R59")
+                name = nx.pieces[piece].card.name
+                seen = nx.known[piece]
+                nx.emit(words.TO_DECK, owner, name, 0, "NX-R59", audience=seen)
                 nx.shuffle(owner, DECK)
 
 
@@ -585,6 +587,7 @@ class Placing(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         while not nx.halted:
+            refresh(nx)
             places = self.free_slots(nx, frame.seat)
             if not self.more(nx, frame) or not self.has_room(nx, frame, places):
                 return False
@@ -660,9 +663,8 @@ class TakeControl(Placing):
         self.duration: Duration | None = None
 
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
-        for number in self.target.chosen(frame) if isinstance(self.target, Choosing) else []:
-            body = nx.body_of(number)
-            if body is not None and body.seat != frame.seat:
+        for body in self.target.bodies(nx, frame):  # as far as they are still legal (NX-R86)
+            if body.seat != frame.seat:
                 return body
         return None
 
@@ -770,7 +772,7 @@ class May(Step):
         nx = cast(NxState, state)
         refresh(nx)
         payable = self.mana <= nx.mana[frame.seat]
-        if self.wanted and not any(noun.possible(nx, frame) for noun in self.wanted):
+        if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
             payable = False
         if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
             return state.ask(words.ASK_MAY, 1 << frame.seat)
@@ -786,6 +788,11 @@ class May(Step):
         if answer.verb is words.NO:
             frame.place += self.length
         return False
+
+
+def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
+    """Whether there may be something to choose, for all that the other player can know."""
+    return noun.possible(nx, frame) or noun.in_secret(nx, frame, 0)
 
 
 class PayMana(Effect):

@@ -11,8 +11,9 @@ from playmat.games.nostalgix.damage import free, lose_health
 from playmat.games.nostalgix.destruction import doom
 from playmat.games.nostalgix.happenings import EVOLVED, happen
 from playmat.games.nostalgix.objects import Filter
-from playmat.games.nostalgix.state import NxBody, NxState
-from playmat.games.nostalgix.statements import ATK, FORBIDS
+from playmat.games.nostalgix.standing import refresh
+from playmat.games.nostalgix.state import GIFT, NxBody, NxState
+from playmat.games.nostalgix.statements import ATK, FORBIDS, RENEWED, Span, modifier
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
@@ -37,17 +38,25 @@ def evolve(nx: NxState, body: NxBody, piece: int) -> None:
     body.card = card
     body.name = card.name
     body.used = carried_uses(old, card, body.used)
+    carry_gifts(nx, old, card, body.number)
     nx.known[piece] = EVERYONE
     nx.emit(words.EVOLVES, body.seat, card.name, 0, "NX-752", -1, body.number, old_name)
     free(nx, body, "NX-759")
     drop_drawbacks(nx, body)
-    if nx.switches["evolve_refreshes_attack"] == "on":
-        body.attacked = 0
+    if nx.switches["evolve_refreshes_attack"] == "on" and body.attacked:
+        renew_attack(nx, body)
     nx.hears |= card.hears
     nx.dirty = True
     happen(nx, EVOLVED, body.seat, body.number, 0, 0)
     if body.damage >= card.health:  # NX-R56: by its own controller, Immune or not
         doom(nx, [body.number], body.seat, body.number)
+
+
+def renew_attack(nx: NxState, body: NxBody) -> None:
+    """The attacks it has made hinder no further ones this turn; it has made them all the same."""
+    kept = [m for m in nx.modifiers if m.question != RENEWED or m.body != body.number]
+    turn = Span(nx.turn, nx.turn, 0)
+    nx.modifiers = [*kept, modifier(RENEWED, turn, body.seat, body.number, body.attacked, 0)]
 
 
 def carried_uses(old: NxCard, new: NxCard, used: list[int]) -> list[int]:
@@ -62,14 +71,32 @@ def carried_uses(old: NxCard, new: NxCard, used: list[int]) -> list[int]:
     return fresh
 
 
+def carry_gifts(nx: NxState, old: NxCard, new: NxCard, source: int) -> None:
+    """What an identical line has granted counts as granted by the new card's (NX-R64)."""
+    if not old.statics or not new.statics:
+        return
+    for line in new.lines:
+        for before in old.lines:
+            if before.text == line.text:
+                rename_gifts(nx, source, before.program.index, line.program.index)
+
+
+def rename_gifts(nx: NxState, source: int, old: int, new: int) -> None:
+    for each in nx.bodies.values():
+        body = cast(NxBody, each)
+        for start in range(0, len(body.gifts), GIFT):
+            if body.gifts[start + 1] == source and body.gifts[start + 2] == old:
+                body.gifts = [*body.gifts[: start + 2], new, *body.gifts[start + 3 :]]
+
+
 def drop_drawbacks(nx: NxState, body: NxBody) -> None:
     """Every drawback with a duration goes (NX-R57)."""
     kept: list[Modifier] = []
-    for modifier in nx.modifiers:
-        timed = modifier.last != ALWAYS or modifier.bound
-        bad = modifier.question == FORBIDS or (modifier.question == ATK and modifier.amount < 0)
-        if not (modifier.body == body.number and timed and bad):
-            kept.append(modifier)
+    for each in nx.modifiers:
+        timed = each.last != ALWAYS or each.bound
+        bad = each.question == FORBIDS or (each.question == ATK and each.amount < 0)
+        if not (each.body == body.number and timed and bad):
+            kept.append(each)
     nx.modifiers = kept
 
 
@@ -112,6 +139,11 @@ def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
         if equipment is not None:
             attach(nx, equipment, body)
     joining.attached = []
+    healed = min(body.hearts, body.damage)  # never counters and damage together (NX-R69)
+    body.hearts -= healed
+    body.damage -= healed
+    nx.dirty = True
+    refresh(nx)  # what its Equipment grants is there before its damage
     if joining.damage:
         lose_health(body, min(joining.damage, body.health()))  # passes Armor
     nx.dirty = True

@@ -267,7 +267,7 @@ class NostalgixGame(Rulebook):
         card.index = index
         card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
         card.lines, card.statics, card.hears = base.lines, base.statics, base.hears
-        card.actions, card.fickle = base.actions, base.fickle
+        card.actions, card.fickle, card.leans = base.actions, base.fickle, base.leans
         self.described[index] = card
         return card
 
@@ -387,9 +387,12 @@ class NostalgixGame(Rulebook):
 
         The viewer knows no deck list but its own. It takes a ready-made deck that fits what has
         been seen of the owner, if there is one, else any cards of the game. Face-down cards
-        are Heroes or Surprises of the marked cost where that can be had.
+        are Heroes or Surprises of the marked cost where that can be had. What the owner has
+        chosen in secret is forgotten.
         """
         nx = cast(NxState, state)
+        nx.swaps[owner] = []  # the mulligan is secret, also where hands are open (NX-R21)
+        nx.swapped[owner] = CHOOSING if nx.asked >> owner & 1 else KEPT
         pieces = unknown_pieces(state, owner, viewer)
         seen = [
             piece.card.name
@@ -444,7 +447,7 @@ class NostalgixGame(Rulebook):
         ]
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
-        """Face-down cards get the faces of their new cards; secret choices are forgotten."""
+        """Face-down cards get the faces of their new cards."""
         nx = cast(NxState, state)
         known = set(pieces)
         for each in nx.bodies.values():
@@ -458,11 +461,6 @@ class NostalgixGame(Rulebook):
                 body.used = [0] * (2 * len(card.lines))
                 if body.sort == HERO:
                     renew_hero(nx, body.seat)
-        for seat in range(2):
-            hand = nx.seats[seat].zones[HAND.index]
-            if hand and any(piece in known for piece in hand):
-                nx.swaps[seat] = []
-                nx.swapped[seat] = CHOOSING if nx.asked >> seat & 1 else KEPT
         nx.dirty = True
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:

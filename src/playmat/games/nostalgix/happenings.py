@@ -58,7 +58,10 @@ def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int
     """Queue the triggered lines that mean this happening."""
     for each in nx.bodies.values():
         listener = cast(NxBody, each)
-        if listener.last_known or listener.face_down or not listener.card.hears & kind:
+        if not listener.card.hears & kind:
+            continue
+        attacker = kind == AFTER_ATTACK and listener.number == body  # it may be gone (NX-R97)
+        if not attacker and not nx.at_work(listener):
             continue
         for line in listener.card.lines:
             if line.kind == TRIGGERED and line.events & kind:

@@ -375,6 +375,7 @@ class LineMaker:
             if line.kind == STATIC:
                 card.statics = True
                 card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
+                card.leans = card.leans or any(leans(node) for node in nodes_of(line))
             elif line.kind == TRIGGERED:
                 card.hears |= line.events
             elif line.kind == ACTIVATED:
@@ -421,6 +422,16 @@ def is_fickle(node: Node) -> bool:
     if isinstance(node, Filter):
         return node.health >= 0 or node.damaged
     return isinstance(node, FICKLE)
+
+
+def leans(node: Node) -> bool:
+    """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
+    if isinstance(node, Filter):
+        return node.health >= 0
+    return isinstance(node, LEANING)
+
+
+LEANING = (conditions.HealthIs, conditions.HasArmor, conditions.HasKeyword)
 
 
 def choices_in(effect: Node) -> list[Choosing]:

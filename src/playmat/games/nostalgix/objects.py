@@ -405,6 +405,10 @@ class Choosing(Object):
     def look(self, nx: NxState, frame: Frame) -> None:
         """Look at what may be chosen, before choosing."""
 
+    def in_secret(self, nx: NxState, frame: Frame, missing: int) -> bool:
+        """Whether not asking, there being one way only, would tell others what they cannot see."""
+        return False
+
 
 def shield_against(nx: NxState, frame: Frame) -> int:
     """The immunity that keeps a body from being chosen by the card at work (NX-1253)."""
@@ -477,6 +481,13 @@ class ChoosingCard(Choosing):
                 for piece in nx.seats[owner].zones[self.zone]:
                     nx.known[piece] |= 1 << seat
 
+    def in_secret(self, nx: NxState, frame: Frame, missing: int) -> bool:
+        """Cards in hand or deck, unless all are taken, of which everybody sees the number."""
+        if self.zone == VOID.index:
+            return False
+        lying = sum(len(nx.seats[seat].zones[self.zone]) for seat in self.who.seats(nx, frame))
+        return lying - len(self.chosen(frame)) > missing
+
     def prompt(self) -> Prompt:
         return words.ASK_CARD
 
@@ -511,11 +522,13 @@ class Choose(Step):
             left = self.left(nx, frame)
             if not left:
                 return False
-            if not noun.up_to and len(left) <= missing:  # NX-R112: take all there are
+            if noun.up_to or noun.in_secret(nx, frame, missing):
+                return state.ask(noun.prompt(), 1 << noun.chooser(frame))
+            if len(left) <= missing:  # NX-R112: take all there are
                 for number in left:
                     take(frame, noun, number)
                 return False
-            if not noun.up_to and len(noun.options(nx, frame, frame.seat, left)) == 1:
+            if len(noun.options(nx, frame, frame.seat, left)) == 1:
                 take(frame, noun, left[0])
                 continue
             return state.ask(noun.prompt(), 1 << noun.chooser(frame))

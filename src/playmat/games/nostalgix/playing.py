@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
-from playmat.games.nostalgix.bodies import attach, leave, make_body, set_face_down, summon
+from playmat.games.nostalgix.bodies import (
+    attach,
+    begin_work,
+    leave,
+    make_body,
+    set_face_down,
+    summon,
+)
 from playmat.games.nostalgix.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.card import (
     ARENA,
@@ -39,6 +46,7 @@ from playmat.games.nostalgix.triggers import Triggers
 from playmat.games.nostalgix.windows import (
     CANCELLED,
     Declared,
+    GoBack,
     Happened,
     Proceed,
     can_do,
@@ -328,6 +336,8 @@ class FinishSpell(Step):
         body = nx.body_of(frame.source)
         if body is not None and (not body.card.stays or was_cancelled(frame)):
             leave(nx, body, VOID)
+        elif body is not None:
+            begin_work(nx, body, body.number)
         return False
 
 
@@ -364,7 +374,7 @@ class FinishArena(Step):
             leave(nx, old, VOID)
             nx.emit(words.TO_VOID, old.seat, old.name, 0, "NX-862", body=old.number)
         nx.arena = body.number
-        nx.dirty = True
+        begin_work(nx, body, 0)
         return False
 
 
@@ -382,8 +392,8 @@ class FinishSurprise(Step):
 SPELL_PLAYED: Final = Program("a Spell", [FinishSpell()])
 EQUIPMENT_PLAYED: Final = Program("an Equipment", [FinishEquipment()])
 ARENA_PLAYED: Final = Program("an Arena", [FinishArena()])
-SURPRISE_USED: Final = Program("a Surprise", [FinishSurprise(), Triggers(), Happened()])
-ABILITY_USED: Final = Program("an Ability in a window", [Triggers(), Happened()])
+SURPRISE_USED: Final = Program("a Surprise", [FinishSurprise(), Triggers(), Happened(), GoBack()])
+ABILITY_USED: Final = Program("an Ability in a window", [Triggers(), Happened(), GoBack()])
 
 
 def equipped_kinds(nodes: list[Node]) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from playmat.games.nostalgix.bodies import attach, make_body, set_face_down
+from playmat.games.nostalgix.bodies import attach, begin_work, make_body, set_face_down
 from playmat.games.nostalgix.card import (
     ARENA,
     EQUIPMENT,
@@ -396,6 +396,8 @@ class Builder:
         body = self.in_back(seat, card, place)
         if card.sort == SURPRISE:
             set_face_down(self.nx, body, whole(fields.get("cost", card.cost), f"{at}.cost"))
+        else:
+            begin_work(self.nx, body, body.number)
 
     def back_slot(self, seat: int, name: object, at: str) -> int:
         slots = self.nx.seats[seat].slots

@@ -57,7 +57,7 @@ class Granted(Predicate):
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
         once = Span(span.first, span.last, frame.source)
-        return modifier(self.question, once, seat, body, amount, frame.number)
+        return modifier(self.question, once, seat, body, amount, frame.program.index)
 
 
 class HasArmor(Granted):

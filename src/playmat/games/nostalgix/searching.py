@@ -155,7 +155,7 @@ class Search(Effect):
             return False
         for piece in nx.seats[frame.seat].zones[DECK.index]:
             nx.known[piece] |= 1 << frame.seat
-        if len(self.options(state, frame, frame.seat)) > 1:
+        if nx.seats[frame.seat].zones[DECK.index]:  # also if nothing fits: a pause tells nothing
             return nx.ask(words.ASK_CARD, 1 << frame.seat)
         self.find(nx, frame, -1)
         return False

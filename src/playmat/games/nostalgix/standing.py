@@ -22,6 +22,7 @@ from playmat.games.nostalgix.state import (
     ARMOR_GIFT,
     GIFT,
     HEALTH_GIFT,
+    LASTING,
     NxBody,
     NxState,
 )
@@ -35,6 +36,7 @@ from playmat.games.nostalgix.statements import (
     KEYWORD,
     NO_BREAK,
     NO_PRIZE,
+    RENEWED,
     STANDING,
     SWINGS,
     TAKES_LESS,
@@ -55,6 +57,7 @@ def refresh(nx: NxState) -> None:
     statics = False
     gifted = False
     fickle = False
+    leans = False
     for body in cast("dict[int, NxBody]", nx.bodies).values():
         if body.last_known:
             continue
@@ -63,17 +66,17 @@ def refresh(nx: NxState) -> None:
             if body.sort == SURPRISE:
                 watched |= 1 << body.seat
             continue
+        if body.sort & LASTING and not nx.at_work(body):
+            continue
         hears |= card.hears
         if card.statics:
             statics = True
             fickle = fickle or card.fickle
+            leans = leans or card.leans
         if body.sort & BEARERS:
             if body.gifts:
                 gifted = True
-            body.keywords = card.keywords
-            body.bonus = stack_bonus(body) if body.below else 0
-            body.forbidden = 0
-            body.swings = 1
+            as_printed(body)
     nx.hears = hears
     nx.watched = watched
     nx.fickle = fickle
@@ -90,13 +93,59 @@ def refresh(nx: NxState) -> None:
         timed = len(said)
         speak(nx, said)
         apply(nx, said[timed:])
+        if leans:
+            said = agree(nx, said, timed)
     questions = 0
     for modifier in said:
         questions |= modifier.question
     nx.standing = said
     nx.questions = questions
-    if gifted or questions & (ARMOR | HEALTH):
-        settle_gifts(nx)
+    if questions & RENEWED:
+        renew(nx)
+    if (gifted or questions & (ARMOR | HEALTH)) and settle_gifts(nx) and leans:
+        nx.dirty = True  # a gift is made once, so this comes to an end
+        refresh(nx)
+
+
+ROUNDS: Final = 8  # how often lines that contradict each other are heard
+
+
+def agree(nx: NxState, said: list[Modifier], timed: int) -> list[Modifier]:
+    """Hear static lines that look at what other lines grant, until they say the same again."""
+    for _ in range(ROUNDS):
+        again = said[:timed]
+        speak(nx, again)
+        if alike(said, again):
+            break
+        said = again
+        for body in cast("dict[int, NxBody]", nx.bodies).values():
+            if body.sort & BEARERS and not body.last_known and not body.face_down:
+                as_printed(body)
+        apply(nx, said)
+    return said
+
+
+def alike(one: list[Modifier], other: list[Modifier]) -> bool:
+    if len(one) != len(other):
+        return False
+    return all(a.pack() == b.pack() for a, b in zip(one, other, strict=True))
+
+
+def as_printed(body: NxBody) -> None:
+    """What holds of a Hero or Fighter before any card has spoken."""
+    body.keywords = body.card.keywords
+    body.bonus = stack_bonus(body) if body.below else 0
+    body.forbidden = 0
+    body.swings = 1
+
+
+def renew(nx: NxState) -> None:
+    """Attacks that do not count are added to those that a body may make."""
+    for modifier in nx.standing:
+        if modifier.question == RENEWED:
+            body = nx.body_of(modifier.body)
+            if body is not None:
+                body.swings += modifier.amount
 
 
 def in_force(nx: NxState, modifier: Modifier) -> bool:
@@ -109,7 +158,7 @@ def in_force(nx: NxState, modifier: Modifier) -> bool:
 def speak(nx: NxState, said: list[Modifier]) -> None:
     """Let every static line in play say what it says."""
     for body in cast("dict[int, NxBody]", nx.bodies).values():
-        if not body.card.statics or body.last_known or body.face_down:
+        if not body.card.statics or not nx.at_work(body):
             continue
         for line in body.card.lines:
             if line.kind == STATIC:
@@ -118,7 +167,6 @@ def speak(nx: NxState, said: list[Modifier]) -> None:
 
 def speak_line(nx: NxState, body: NxBody, line: Line, said: list[Modifier]) -> None:
     frame = frame_of(line.program, body.seat, body.number, -1, [])
-    frame.number = line.place
     for holding in line.holdings:
         if holding.condition is None or holding.condition.holds(nx, frame):
             holding.statement.say(nx, frame, STANDING, said)
@@ -147,20 +195,26 @@ def apply(nx: NxState, said: list[Modifier]) -> None:
 # ---- granted Armor and Health (NX-R64, NX-R107) ----
 
 
-def settle_gifts(nx: NxState) -> None:
-    """Give once what is newly granted; take what is left of a gift whose source is no more."""
+def settle_gifts(nx: NxState) -> bool:
+    """Give once what is newly granted; take what is left of a gift whose source is no more.
+
+    Returns whether anything was given or taken.
+    """
+    changed = False
     for modifier in nx.standing:
         if modifier.question == ARMOR or modifier.question == HEALTH:
             body = nx.body_of(modifier.body)
-            if body is not None:
-                give_once(nx, body, modifier)
+            if body is not None and give_once(nx, body, modifier):
+                changed = True
     for each in nx.bodies.values():
         body = cast(NxBody, each)
-        if body.gifts and not body.last_known:
-            drop_gifts(nx, body)
+        if body.gifts and not body.last_known and drop_gifts(nx, body):
+            changed = True
+    return changed
 
 
-def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> None:
+def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
+    """Give what a source grants, unless it has given it before. Returns whether it was given."""
     kind = ARMOR_GIFT if modifier.question == ARMOR else HEALTH_GIFT
     gifts = body.gifts
     for start in range(0, len(gifts), GIFT):
@@ -169,13 +223,14 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> None:
             and gifts[start + 1] == modifier.bound
             and gifts[start + 2] == modifier.mask
         ):
-            return
+            return False
     body.gifts = [*gifts, kind, modifier.bound, modifier.mask, modifier.amount]
     if kind == HEALTH_GIFT and body.sort == HERO:
         happen(nx, GAINED, body.seat, body.number, 0, modifier.amount)
+    return True
 
 
-def drop_gifts(nx: NxState, body: NxBody) -> None:
+def drop_gifts(nx: NxState, body: NxBody) -> bool:
     """Gifts that no longer apply lose what is left; a memory of them stays with their source."""
     gifts = body.gifts
     kept: list[int] = []
@@ -197,16 +252,17 @@ def drop_gifts(nx: NxState, body: NxBody) -> None:
             kept += gifts[start : start + GIFT]
     if changed:
         body.gifts = kept
+    return changed
 
 
-def still_said(nx: NxState, body: NxBody, kind: int, source: int, place: int) -> bool:
+def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) -> bool:
     question = ARMOR if kind == ARMOR_GIFT else HEALTH
     for modifier in nx.standing:
         if (
             modifier.question == question
             and modifier.body == body.number
             and modifier.bound == source
-            and modifier.mask == place
+            and modifier.mask == program
         ):
             return True
     return False

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nostalgix.card import (
+    ARENA,
     EQUIPMENT,
     FIGHTERS,
     HERO,
+    SPELL,
     SURPRISE,
     TOKEN,
     Line,
@@ -50,6 +52,8 @@ ARMOR_GIFT: Final = 1
 HEALTH_GIFT: Final = 2
 GIFT: Final = 4  # how many numbers a gift takes
 
+LASTING: Final = SPELL | EQUIPMENT | ARENA  # they work once they have taken effect
+
 # Phases.
 MULLIGAN: Final = 0
 ORDER: Final = 1
@@ -64,9 +68,10 @@ class NxBody(Body):
 
     The top card is the last of `cards` and `pieces`; `below` of them lie under it as stacked
     cards that are no evolution (NX-R84). `entered` is the turn it was summoned in. `gifts` are
-    granted Armor and Health, oldest first, four numbers each: which, the source's number, the
-    line (both 0 where it stays whatever becomes of the giver) and what is left. `used` counts
-    the uses of each line this turn, two numbers a line, one a seat. `keywords`, `bonus`,
+    granted Armor and Health, oldest first, four numbers each: which, the source's number, its
+    line's program (both 0 where it stays whatever becomes of the giver) and what is left. `used`
+    counts the uses of each line this turn, two numbers a line, one a seat. `host` is what an
+    Equipment lies on, 0 while it waits; a Spell that stays is its own. `keywords`, `bonus`,
     `forbidden` and `swings` are derived (see standing.py).
     """
 
@@ -529,6 +534,14 @@ class NxState(State):
     def surprises(self, seat: int) -> list[NxBody]:
         """The face-down Surprises of a seat."""
         return [b for b in self.back_row(seat) if b.sort == SURPRISE and b.face_down]
+
+    def at_work(self, body: NxBody) -> bool:
+        """Whether a card in play works; one that waits in its window does not yet (NX-R108)."""
+        if body.last_known or body.face_down:
+            return False
+        if body.sort & LASTING:
+            return body.host != 0 if body.sort != ARENA else self.arena == body.number
+        return True
 
     def equipment_on(self, body: NxBody) -> list[NxBody]:
         found: list[NxBody] = []

@@ -20,11 +20,12 @@ FORBIDS: Final = 4  # mask: what may not be attacked (HERO, FIGHTERS)
 SWINGS: Final = 8  # amount: further attacks a turn
 TAKES_LESS: Final = 16  # amount; mask: FROM_ATTACKS or FROM_ALL
 COST: Final = 32  # of a seat; amount; mask: kinds of cards
-ARMOR: Final = 64  # amount: granted Armor (NX-R64); mask: the line that grants it
-HEALTH: Final = 128  # amount: granted Health (NX-R107); mask: the line
+ARMOR: Final = 64  # amount: granted Armor (NX-R64); mask: the program of the line
+HEALTH: Final = 128  # amount: granted Health (NX-R107); mask: likewise
 PREVENT: Final = 256  # amount: how much damage is still prevented
 NO_PRIZE: Final = 512  # destroying it gives no Prize Counter (NX-1291)
 NO_BREAK: Final = 1024  # NX-847
+RENEWED: Final = 2048  # amount: attacks made this turn that do not count (NX-R55)
 
 FROM_ATTACKS: Final = 1
 FROM_ALL: Final = 3

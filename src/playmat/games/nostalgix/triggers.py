@@ -83,11 +83,10 @@ def arrange(nx: NxState, frames: list[Frame]) -> None:
 
 def different(frames: list[Frame]) -> bool:
     """Whether it can matter which of these goes first."""
-    matter = [frame for frame in frames if frame.program.order_matters]
-    if len(matter) < 2:
-        return False
-    first = matter[0]
-    return any(f.program is not first.program or f.source != first.source for f in matter[1:])
+    for frame in frames:
+        if frame.program.order_matters:  # text: not where only keywords meet
+            return any(f.program is not frame.program or f.source != frame.source for f in frames)
+    return False
 
 
 class Arrange(Step):

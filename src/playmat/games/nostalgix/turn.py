@@ -34,7 +34,7 @@ from playmat.games.nostalgix.state import (
     NxState,
 )
 from playmat.games.nostalgix.triggers import Triggers
-from playmat.games.nostalgix.windows import AfterAction, AtTurn, use_line
+from playmat.games.nostalgix.windows import AfterAction, AtTurn, Happened, use_line
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step
 
@@ -270,6 +270,7 @@ GAME: Final = Program(
         AtTurn(TURN_START),
         DrawPart(),
         Triggers(),
+        Happened(),
         ManaPart(),
         Triggers(),
         AfterAction(),
@@ -293,6 +294,6 @@ GAME: Final = Program(
 MULLIGANS: Final = 1
 COIN: Final = 2
 TURN: Final = 5
-ACTIONS: Final = 13
-END_PART: Final = 17
-HAND_PART: Final = 21
+ACTIONS: Final = 14
+END_PART: Final = 18
+HAND_PART: Final = 22

@@ -33,6 +33,7 @@ def take_prizes(nx: NxState, counts: list[int]) -> None:
             nx.prizes[seat] -= 1
             nx.emit(words.PRIZE, seat, "", nx.prizes[seat], "NX-105")
             happen(nx, PRIZE, seat, 0, 0, 1)
+    nx.touch()
 
 
 def check(nx: NxState) -> bool:

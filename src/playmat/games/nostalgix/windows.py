@@ -139,6 +139,10 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
             if not line.events & kind or not still_true(nx, kind, events[start + 2]):
                 continue
             seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
+            if kind & (ATTACKS | ATTACKED) and nx.fight is not None:  # as the attack stands now
+                subject, other = nx.fight.attacker, nx.fight.defender
+                if kind == ATTACKED:
+                    subject, other = other, subject
             if line.trigger.means(nx, frame, kind, seat, subject, other):
                 if not matched:
                     frame.number = events[start + 4]
@@ -189,9 +193,33 @@ def activate(nx: NxState, window: Frame, body: NxBody) -> None:
     text = answer.program.name
     number = body.number
     nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", -1, number, text)
-    whole = frame_of(nx.game.programs[SURPRISE_PROGRAM], body.seat, body.number, -1, [])
-    nx.frames.append(whole)
+    interrupt(nx, SURPRISE_PROGRAM, body.seat, body.number)
     nx.frames.append(answer)
+
+
+def interrupt(nx: NxState, program: int, seat: int, source: int) -> None:
+    """Begin something in the middle of something else.
+
+    What the interrupted effect has set off waits until that one is done (NX-R87), so it is put
+    aside: the triggers in the frame's `scope`, the happenings in its `subjects`.
+    """
+    whole = frame_of(nx.game.programs[program], seat, source, -1, nx.waiting)
+    whole.subjects = nx.happened
+    nx.waiting = []
+    nx.happened = []
+    nx.frames.append(whole)
+
+
+class GoBack(Step):
+    """The interrupted effect goes on, with what it had set off."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if frame.scope:
+            nx.waiting = [*frame.scope, *nx.waiting]
+        if frame.subjects:
+            nx.happened = [*frame.subjects, *nx.happened]
+        return False
 
 
 SURPRISE_PROGRAM: Final = 3  # the places of two programs in the game's list (see game.py)
@@ -235,7 +263,7 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
         line.text,
     )
     if in_window:
-        nx.frames.append(frame_of(nx.game.programs[ABILITY_PROGRAM], seat, body.number, -1, []))
+        interrupt(nx, ABILITY_PROGRAM, seat, body.number)
     nx.frames.append(frame_of(line.program, seat, body.number, -1, []))
 
 

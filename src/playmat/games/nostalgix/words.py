@@ -59,7 +59,9 @@ TO_VOID: Final = EventKind("void", "{seat}'s {card} goes to the Void.", "")
 DISCARDS: Final = EventKind("discard", "{seat} discards {card}.", "")
 MILLED: Final = EventKind("mill", "{seat}'s {card} goes from the deck to the Void.", "")
 TO_HAND: Final = EventKind("to hand", "{card} goes to {seat}'s hand.", "{seat} takes a card.")
-TO_DECK: Final = EventKind("to deck", "{card} goes to {seat}'s deck.", "")
+TO_DECK: Final = EventKind(
+    "to deck", "{card} goes to {seat}'s deck.", "A card goes to {seat}'s deck."
+)
 VANISHES: Final = EventKind("vanish", "{seat}'s {card} vanishes.", "")
 STOLEN: Final = EventKind("control", "{seat} takes control of {card}.", "")
 GOES_BACK: Final = EventKind("control back", "{card} goes back to {seat}.", "")
@@ -143,7 +145,7 @@ VERBS: Final = [
 
 # ---- prompts ----
 
-ASK_MULLIGAN: Final = Prompt(CHOOSE, "Which cards do you replace?", "NX-406")
+ASK_MULLIGAN: Final = Prompt(CHOOSE, "Which cards do you replace, and in which way?", "NX-406")
 ASK_ORDER: Final = Prompt(CHOOSE, "You choose: go first or second?", "NX-409")
 ASK_ACT: Final = Prompt(ACT, "Your turn.", "NX-504")
 ASK_WINDOW: Final = Prompt(ACT, "Activate a Surprise, or pass?", "NX-824")
