@@ -5,18 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.mix.tables import (
-    MODES,
-    as_json,
-    asked,
-    card,
-    deal,
-    make,
-    mix_of,
-    pick,
-    play_through,
-    position,
-)
+from tests.games.playing import as_json, asked, pick, play_through
+from tests.mix.tables import MODES, card, deal, make, mix_of, position
 from tests.mix.test_redaction import knows, look_alike
 
 from playmat.kernel.chance import SAMPLING, stream

@@ -8,7 +8,8 @@ import random
 from typing import Any
 
 import pytest
-from tests.mix.tables import GAME, MODES, asked, card, deal, make, pick, play_through, position
+from tests.games.playing import asked, pick, play_through
+from tests.mix.tables import GAME, MODES, card, deal, make, position
 
 import playmat
 from playmat.kernel.chance import commitment

@@ -8,23 +8,8 @@ import re
 from typing import Any
 
 import pytest
-from tests.mix.tables import (
-    GAME,
-    MODES,
-    as_json,
-    asked,
-    board_seat,
-    card,
-    deal,
-    forms,
-    glance,
-    look,
-    make,
-    mix_of,
-    pick,
-    play_through,
-    position,
-)
+from tests.games.playing import as_json, asked, forms, glance, look, pick, play_through
+from tests.mix.tables import GAME, MODES, board_seat, card, deal, make, mix_of, position
 
 from playmat.kernel.cards import Piece
 from playmat.kernel.decisions import Option
