@@ -13,13 +13,13 @@ import playmat
 AGAIN = "if this was on purpose: python -m tests.golden.write"
 
 
-def golden(mode: str) -> Any:
-    return json.loads(path_of(mode).read_text(encoding="utf-8"))
+def golden(name: str) -> Any:
+    return json.loads(path_of(name).read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("mode", GAMES)
-def test_a_golden_game_replays_event_for_event(mode: str) -> None:
-    record = golden(mode)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_replays_event_for_event(name: str) -> None:
+    record = golden(name)
     table = playmat.replay(record, verify=True)
     events = [event.form(None, True) for event in table.history]
     for number, (told, made) in enumerate(zip(record["events"], events, strict=True)):
@@ -27,10 +27,12 @@ def test_a_golden_game_replays_event_for_event(mode: str) -> None:
     assert table.over
 
 
-@pytest.mark.parametrize("mode", GAMES)
-def test_a_golden_game_played_again_is_the_same_file(mode: str) -> None:
-    assert written(play(mode)) == path_of(mode).read_text(encoding="utf-8"), AGAIN
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_played_again_is_the_same_file(name: str) -> None:
+    assert written(play(name)) == path_of(name).read_text(encoding="utf-8"), AGAIN
 
 
-def test_every_mode_has_a_golden_game() -> None:
-    assert set(GAMES) == set(playmat.load("mix").modes)
+@pytest.mark.parametrize("game", ["mix", "nostalgix"])
+def test_every_mode_has_a_golden_game(game: str) -> None:
+    modes = {name.partition("_")[2] for name in GAMES if name.startswith(f"{game}_")}
+    assert modes == set(playmat.load(game).modes)

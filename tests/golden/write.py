@@ -15,30 +15,32 @@ from typing import Any
 import playmat
 
 FOLDER = Path(__file__).parent
-GAME = "mix"
 
-# Mode: the ready-made decks, the switches, the seed.
+# Game and mode: the ready-made decks, the switches, the seed.
 GAMES: dict[str, tuple[list[str], dict[str, str], int]] = {
-    "standard": (["Everybody Sing", "Camera Crew"], {}, 1),
-    "quick_play": (["Just Cass", "Just Dylan"], {}, 2),
-    "three_player": (["Booth Regulars", "Costume Trunk", "Slow Drip"], {}, 3),
-    "four_player": (
+    "mix_standard": (["Everybody Sing", "Camera Crew"], {}, 1),
+    "mix_quick_play": (["Just Cass", "Just Dylan"], {}, 2),
+    "mix_three_player": (["Booth Regulars", "Costume Trunk", "Slow Drip"], {}, 3),
+    "mix_four_player": (
         ["Faculty Meeting", "Traffic Control", "Honor Roll", "Whole Block"],
         {"stakes": "on"},
         4,
     ),
-    "doubles": (["Buddy System", "Marching Season", "Empty Pockets", "Five Owens"], {}, 5),
+    "mix_doubles": (["Buddy System", "Marching Season", "Empty Pockets", "Five Owens"], {}, 5),
+    "nostalgix_standard": (["Foxes All the Way Up", "Pause Menu"], {}, 6),
+    "nostalgix_sudden_death": (["Nightlight Choir", "Assembly Required"], {}, 7),
 }
 
 
-def path_of(mode: str) -> Path:
-    return FOLDER / f"{GAME}_{mode}.json"
+def path_of(name: str) -> Path:
+    return FOLDER / f"{name}.json"
 
 
-def play(mode: str) -> dict[str, Any]:
+def play(name: str) -> dict[str, Any]:
     """The record of the golden game of a mode."""
-    decks, switches, seed = GAMES[mode]
-    table = playmat.load(GAME).deal(decks, seed=seed, mode=mode, switches=switches)
+    decks, switches, seed = GAMES[name]
+    game, _, mode = name.partition("_")
+    table = playmat.load(game).deal(decks, seed=seed, mode=mode, switches=switches)
     rng = random.Random(seed)
     while table.decision is not None:
         seat = rng.choice(table.decision.seats)
@@ -59,9 +61,9 @@ def written(record: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    for mode in GAMES:
-        path_of(mode).write_text(written(play(mode)), encoding="utf-8")
-        print(f"{path_of(mode).name}: written")
+    for name in GAMES:
+        path_of(name).write_text(written(play(name)), encoding="utf-8")
+        print(f"{path_of(name).name}: written")
 
 
 if __name__ == "__main__":

@@ -5,52 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.mix.tables import (
-    MODES,
-    as_json,
-    asked,
-    card,
-    deal,
-    make,
-    mix_of,
-    pick,
-    play_through,
-    position,
-)
-from tests.mix.test_redaction import knows, look_alike
+from tests.games.playing import as_json, asked, pick, play_through
+from tests.mix.tables import MODES, card, deal, make, mix_of, position
+from tests.mix.test_redaction import look_alike
 
 from playmat.kernel.chance import SAMPLING, stream
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 
 GAMES = {"standard": 20, "quick_play": 20, "three_player": 12, "four_player": 6, "doubles": 6}
-
-
-def hidden_from(table: Table, seat: int) -> list[int]:
-    return [p.number for p in table.state.pieces if not knows(table, p.number, seat)]
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_what_a_seat_knows_is_never_sampled_anew(mode: str) -> None:
-    for seed in range(GAMES[mode]):
-        table = deal(mode, seed)
-        for _ in play_through(table, seed):
-            for seat in range(len(table.state.seats)):
-                sample = table.determinize(seat, seed)
-                hidden = hidden_from(table, seat)
-                assert hidden_from(sample, seat) == hidden
-                for before, after in zip(table.state.pieces, sample.state.pieces, strict=True):
-                    assert before.owner == after.owner
-                    assert before.card is after.card or before.number in hidden
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_the_own_list_is_known_so_only_its_order_is_sampled(mode: str) -> None:
-    table = deal(mode, 11)
-    for _ in play_through(table, 11):
-        for seat in range(len(table.state.seats)):
-            sample = table.determinize(seat, 5)
-            assert own_cards(sample, seat) == own_cards(table, seat)
 
 
 def own_cards(table: Table, seat: int) -> list[str]:
@@ -122,35 +85,6 @@ def test_samples_of_look_alike_tables_are_played_on_alike() -> None:
             here.choose(option)
             there.choose(option.text, option.seat)
             assert as_json(here.board()) == as_json(there.board())
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_a_sampled_table_can_be_played_to_its_end(mode: str) -> None:
-    for seed in range(GAMES[mode]):
-        rng = random.Random(seed)
-        table = deal(mode, seed)
-        for _ in play_through(table, seed):
-            if rng.random() > 0.1:
-                continue
-            before = table.hash()
-            sample = table.determinize(rng.randrange(len(table.state.seats)), seed)
-            while sample.decision is not None:
-                assert all(sample.decision.offers.values()), "a decision without an option"
-                sample.choose(pick(sample, rng))
-            assert sample.over
-            assert table.hash() == before
-
-
-def test_chance_to_come_is_not_the_real_one() -> None:
-    table = deal("standard", 9)
-    real = table.state.chance
-    keys = set()
-    for number in range(10):
-        sampled = table.determinize("A", number).state.chance
-        assert (sampled.key, sampled.drawn) != (real.key, real.drawn)
-        keys.add(sampled.key)
-    assert len(keys) == 10
-    assert real.key not in keys
 
 
 def test_scripted_outcomes_to_come_are_not_handed_to_samples() -> None:

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from tests.mix.tables import GAME, MODES, NAMES, deal, mix_of, pick
+from tests.games.playing import pick
+from tests.mix.tables import GAME, MODES, NAMES, deal, mix_of
 
 from playmat.games.mix import words
 from playmat.games.mix.state import MixState

@@ -5,19 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.mix.tables import (
-    COMPILED,
-    GAME,
-    MODES,
-    asked,
-    card,
-    deal,
-    make,
-    mix_of,
-    pick,
-    play_through,
-    position,
-)
+from tests.games.playing import COMPILED, asked, pick
+from tests.mix.tables import GAME, card, make, mix_of, position
 
 from playmat.games.mix import effects
 from playmat.games.mix.state import MixState
@@ -36,37 +25,6 @@ def refused(table: Table, option: Option | str, seat: int | str | None) -> Illeg
     return refusal.value
 
 
-WORDS = ["throw Rock", "throw nothing", "play Owen", "play Carter + Destin", "give Owen", "yes"]
-WORDS += ["no", "choose A", "choose Rock", "call", "run out of time", "", "fly to the moon"]
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_what_is_not_offered_is_refused(mode: str) -> None:
-    rng = random.Random(mode)
-    for seed in range(4):
-        table = deal(mode, seed)
-        texts = WORDS[:]
-        for option in play_through(table, seed):
-            texts.append(option.text)
-            for seat in range(len(table.state.seats)):
-                offered = [o.text for o in table.state.options(seat)]
-                offered += [o.text for o in table.standing_options(seat)]
-                for text in rng.sample(texts, 4):
-                    if text not in offered:
-                        refused(table, text, seat)
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_a_seat_that_is_not_asked_is_refused(mode: str) -> None:
-    table = deal(mode, 3)
-    for _ in play_through(table, 3):
-        decision = asked(table)
-        for seat in range(len(table.state.seats)):
-            if seat not in decision.seats:
-                for option in decision.options:
-                    refused(table, option.text, seat)
-
-
 def test_an_option_of_another_seat_is_refused() -> None:
     table = position([], {"A": {"active": "Abel"}, "B": {"active": "Bram"}})
     theirs = asked(table).options_for(1)[0]
@@ -74,19 +32,6 @@ def test_an_option_of_another_seat_is_refused() -> None:
     table.choose(theirs)
     refused(table, theirs, "B")
     refused(table, theirs, None)
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_an_option_of_an_earlier_decision_is_refused(mode: str) -> None:
-    table = deal(mode, 6)
-    old: list[Option] = []
-    for _ in play_through(table, 6):
-        seats = range(len(table.state.seats))
-        offered = {(o.seat, o.text) for seat in seats for o in table.state.options(seat)}
-        for option in old:
-            if (option.seat, option.text) not in offered:
-                refused(table, option, None)
-        old = [o for seat in seats for o in table.state.options(seat)][:12]
 
 
 def test_an_option_that_nobody_offered_is_refused() -> None:
@@ -101,21 +46,6 @@ def test_a_second_throw_is_refused_and_the_first_stands() -> None:
     assert refused(table, "throw Paper", "A").rule == "MX-R60"
     table.choose("throw Scissors", "B")
     assert "A shows Rock." in table.log()
-
-
-@pytest.mark.parametrize("seat", ["E", "Z", "AB", "", 7])
-def test_a_seat_that_does_not_exist_is_refused(seat: int | str) -> None:
-    refused(deal("standard", 1), "concede", seat)
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_nothing_is_accepted_after_the_end(mode: str) -> None:
-    table = deal(mode, 7)
-    for _ in play_through(table, 7):
-        pass
-    for seat in range(len(table.state.seats)):
-        for text in [*WORDS, "concede"]:
-            refused(table, text, seat)
 
 
 def test_every_refusal_of_a_known_move_names_a_clause() -> None:

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.mix.tables import COMPILED, GAME, MODES, deal, forms, mix_of, pick, play_through
+from tests.games.playing import COMPILED, pick, play_through
+from tests.mix.tables import GAME, deal, mix_of
 
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.games.mix.statements import SILENCE
@@ -31,32 +32,6 @@ pure = pytest.mark.skipif(COMPILED, reason="compiled classes do not list their s
 
 def unpacked(state: State) -> State:
     return GAME.unpack(json.loads(state.to_bytes()))
-
-
-# ---- at every decision ----
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_an_unpacked_state_has_the_same_hash_and_plays_on_alike(mode: str) -> None:
-    for seed in range(25):
-        rng = random.Random(seed)
-        table = deal(mode, seed)
-        twin = table.clone()
-        while table.decision is not None:
-            option = pick(table, rng, 0.01)
-            twin.state = unpacked(twin.state)
-            assert twin.hash() == table.hash()
-            here = table.choose(option)
-            there = twin.choose(option.text, option.seat)
-            assert forms(here, None) == forms(there, None)
-            assert table.hash() == twin.hash()
-
-
-def test_packed_states_are_plain_json_and_nothing_is_lost_in_it() -> None:
-    table = deal("doubles", 3)
-    for _ in play_through(table, 3):
-        packed = table.state.pack()
-        assert json.loads(table.state.to_bytes()) == json.loads(json.dumps(packed))
 
 
 # ---- field by field ----

@@ -8,7 +8,8 @@ import random
 from typing import Any
 
 import pytest
-from tests.mix.tables import GAME, MODES, asked, card, deal, make, pick, play_through, position
+from tests.games.playing import asked, pick, play_through
+from tests.mix.tables import GAME, card, deal, make, position
 
 import playmat
 from playmat.kernel.chance import commitment
@@ -16,46 +17,7 @@ from playmat.kernel.errors import BadRecord, IllegalChoice
 from playmat.kernel.record import Difference, checksum
 from playmat.kernel.table import Table
 
-GAMES = {"standard": 6, "quick_play": 8, "three_player": 3, "four_player": 2, "doubles": 2}
-
-
 # ---- undo and redo ----
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_undo_and_redo_of_a_whole_game_return_to_the_exact_hashes(mode: str) -> None:
-    rng = random.Random(mode)
-    table = deal(mode, 21)
-    hashes, logs = [table.hash()], [len(table.history)]
-    while table.decision is not None:
-        table.choose(pick(table, rng, 0.005))
-        hashes.append(table.hash())
-        logs.append(len(table.history))
-    for place in range(len(hashes) - 1, 0, -1):
-        assert (table.hash(), len(table.history)) == (hashes[place], logs[place])
-        table.undo()
-    with pytest.raises(IllegalChoice):
-        table.undo()
-    for place in range(len(hashes)):
-        assert (table.hash(), len(table.history)) == (hashes[place], logs[place])
-        if place + 1 < len(hashes):
-            table.redo()
-    with pytest.raises(IllegalChoice):
-        table.redo()
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_undo_and_redo_at_every_choice(mode: str) -> None:
-    rng = random.Random(mode)
-    table = deal(mode, 22)
-    while table.decision is not None and len(table.choices) < 60:
-        before = table.hash()
-        table.choose(pick(table, rng, 0.01))
-        after = table.hash()
-        table.undo()
-        assert table.hash() == before
-        table.redo()
-        assert table.hash() == after
 
 
 def test_a_new_choice_forgets_what_was_taken_back() -> None:
@@ -90,16 +52,6 @@ def finished(mode: str, seed: int) -> Table:
 def written(table: Table) -> Any:
     """The record as a reader of the file gets it."""
     return json.loads(json.dumps(table.record()))
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_records_of_random_games_replay(mode: str) -> None:
-    for seed in range(GAMES[mode]):
-        table = finished(mode, seed)
-        again = playmat.replay(written(table), verify=True)
-        assert again.hash() == table.hash()
-        assert again.log() == table.log()
-        assert str(again.result) == str(table.result)
 
 
 def test_a_record_of_a_game_that_goes_on_can_be_played_on() -> None:
@@ -248,20 +200,6 @@ def test_what_is_no_record_is_refused(nonsense: Any) -> None:
 
 
 # ---- saved tables ----
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_a_saved_table_goes_on_where_it_was(mode: str) -> None:
-    rng = random.Random(mode)
-    table = deal(mode, 13)
-    while table.decision is not None:
-        if len(table.choices) % 9 == 0:
-            again = GAME.restore(table.save())
-            assert again.hash() == table.hash()
-            assert again.log() == table.log()
-            assert [o.text for o in asked(again).options] == [o.text for o in asked(table).options]
-        table.choose(pick(table, rng))
-    assert GAME.restore(table.save()).hash() == table.hash()
 
 
 def test_a_table_saved_in_mid_effect_goes_on_alike() -> None:

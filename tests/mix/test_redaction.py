@@ -8,23 +8,8 @@ import re
 from typing import Any
 
 import pytest
-from tests.mix.tables import (
-    GAME,
-    MODES,
-    as_json,
-    asked,
-    board_seat,
-    card,
-    deal,
-    forms,
-    glance,
-    look,
-    make,
-    mix_of,
-    pick,
-    play_through,
-    position,
-)
+from tests.games.playing import as_json, asked, forms, glance, look, pick, play_through, viewers
+from tests.mix.tables import GAME, MODES, board_seat, card, deal, make, mix_of, position
 
 from playmat.kernel.cards import Piece
 from playmat.kernel.decisions import Option
@@ -37,51 +22,9 @@ from playmat.kernel.table import Table
 GAMES = {"standard": 25, "quick_play": 25, "three_player": 15, "four_player": 8, "doubles": 8}
 
 
-def viewers(table: Table) -> list[int | None]:
-    return [*range(len(table.state.seats)), None]
-
-
 def knows(table: Table, piece: int, viewer: int | None) -> bool:
     known = table.state.known[piece]
     return known == EVERYONE if viewer is None else bool(known >> viewer & 1)
-
-
-# ---- looking ----
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_looking_changes_nothing(mode: str) -> None:
-    for seed in range(GAMES[mode]):
-        table = deal(mode, seed)
-        for _ in play_through(table, seed, 0.01):
-            before = table.hash()
-            for viewer in viewers(table):
-                glance(table, viewer)
-            table.board()
-            table.determinize(0, seed)
-            assert table.hash() == before
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_a_sampled_table_looks_the_same_to_the_seat_that_samples(mode: str) -> None:
-    for seed in range(GAMES[mode]):
-        table = deal(mode, seed)
-        for _ in play_through(table, seed):
-            for seat in range(len(table.state.seats)):
-                seen = glance(table, seat)
-                for sample in (1, 2):
-                    assert glance(table.determinize(seat, sample), seat) == seen
-                if len(table.choices) % 15 == 0:
-                    assert look(table.determinize(seat, 3), seat) == look(table, seat)
-
-
-def test_a_view_is_what_a_glance_shows_and_the_log() -> None:
-    table = deal("three_player", 1)
-    for _ in play_through(table, 1):
-        for viewer in viewers(table):
-            view = table.view(viewer)
-            assert view.pop("log") == table.log(viewer)
-            assert as_json(view) == glance(table, viewer)
 
 
 # ---- tables that differ only in what a seat cannot know ----
@@ -190,15 +133,6 @@ def follow(table: Table, twin: Table, viewer: int | None, rng: random.Random) ->
         assert glance(twin, viewer) == glance(table, viewer)
     assert look(twin, viewer) == look(table, viewer)
     return 30
-
-
-def test_other_chance_to_come_cannot_be_seen() -> None:
-    table = deal("standard", 4)
-    for _ in play_through(table, 4):
-        twin = table.clone()
-        twin.state.chance.drawn += 5
-        for viewer in viewers(table):
-            assert glance(twin, viewer) == glance(table, viewer)
 
 
 # ---- committed answers and face-down cards: their owner only ----

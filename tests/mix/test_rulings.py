@@ -9,18 +9,8 @@ import json
 from typing import Any
 
 import pytest
-from tests.mix.tables import (
-    GAME,
-    active,
-    asked,
-    board_seat,
-    card,
-    deal,
-    glance,
-    make,
-    mix_of,
-    position,
-)
+from tests.games.playing import asked, glance
+from tests.mix.tables import GAME, active, board_seat, card, deal, make, mix_of, position
 
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.table import Table

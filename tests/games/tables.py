@@ -1,0 +1,69 @@
+"""Tables of every game for the tests that all games share: any decks, any house rules, random play.
+
+Run as a program it prints a digest of random games, so that a test can compare processes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+
+from tests.games.playing import as_json, play_through
+from tests.mix import tables as mix
+from tests.nostalgix import tables as nostalgix
+
+from playmat.games.rulebook import Rulebook
+from playmat.kernel.table import Table
+
+GAMES: dict[str, Rulebook] = {"mix": mix.GAME, "nostalgix": nostalgix.GAME}
+
+# A game and one of its modes: what the shared tests are run for.
+KINDS = [("mix", mode) for mode in mix.MODES]
+KINDS += [("nostalgix", mode) for mode in nostalgix.MODES]
+
+
+def fewer(kind: tuple[str, str], count: int) -> int:
+    """How many games of a kind: those with many choices get fewer."""
+    long = kind[0] == "nostalgix" or kind[1] in ("four_player", "doubles")
+    return max(2, count // 5) if long else count
+
+
+def game_of(kind: tuple[str, str]) -> Rulebook:
+    return GAMES[kind[0]]
+
+
+def deal(kind: tuple[str, str], seed: int) -> Table:
+    """A table with random decks and, now and then, other house rules."""
+    dealer = mix.deal if kind[0] == "mix" else nostalgix.deal
+    return dealer(kind[1], seed)
+
+
+def choices_of(kind: tuple[str, str], seed: int, concede: float = 0.01) -> list[tuple[int, str]]:
+    """The choices of a random game, as seat and text."""
+    table = deal(kind, seed)
+    return [(option.seat, option.text) for option in play_through(table, seed, concede)]
+
+
+def story(kind: tuple[str, str], seed: int) -> list[str]:
+    """The hash and the events after every choice of a random game, from the deal on."""
+    table = deal(kind, seed)
+    told = [table.hash(), as_json([event.form(None, True) for event in table.history])]
+    for seat, text in choices_of(kind, seed):
+        events = table.choose(text, seat)
+        told += [table.hash(), as_json([event.form(None, True) for event in events])]
+    return told
+
+
+def digest(name: str) -> str:
+    """A digest of random games of every mode of a game."""
+    content = hashlib.blake2b(digest_size=16)
+    for kind in KINDS:
+        if kind[0] == name:
+            for seed in range(4):
+                for line in story(kind, seed):
+                    content.update(line.encode())
+    return content.hexdigest()
+
+
+if __name__ == "__main__":
+    print(digest(sys.argv[1]))

@@ -1,0 +1,129 @@
+"""One door in: what is not offered is refused and changes nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.games.playing import asked, play_through
+from tests.games.tables import KINDS, deal
+
+from playmat.kernel.decisions import Option
+from playmat.kernel.errors import IllegalChoice
+from playmat.kernel.table import Table
+
+# What people may try at any time.
+WORDS = {
+    "mix": [
+        "throw Rock",
+        "throw nothing",
+        "play Owen",
+        "play Carter + Destin",
+        "give Owen",
+        "yes",
+        "no",
+        "choose A",
+        "choose Rock",
+        "call",
+        "run out of time",
+        "",
+        "fly to the moon",
+    ],
+    "nostalgix": [
+        "play Dodgeball",
+        "play Stack-O-Fox in slot 4",
+        "play Stack-O-Fox in slot 9",
+        "set Extra Life",
+        "set Extra Life in slot B9",
+        "equip Plastic Fangs to Hero",
+        "equip Plastic Fangs to B's Hero",
+        "evolve Backyard Kit into Great Big Fox",
+        "attack Hero with Hero",
+        "attack Hero with Stack-O-Fox",
+        "attack nobody with nothing",
+        "stack Piggyback Pup with Stack-O-Fox",
+        "use Tilda Toybox",
+        "use mana token",
+        "use Mob Arena",
+        "end turn",
+        "activate Extra Life",
+        "pass",
+        "replace Dodgeball",
+        "keep",
+        "shuffle back",
+        "put on the bottom",
+        "go first",
+        "choose Dodgeball",
+        "done",
+        "sacrifice Mob Arena",
+        "move Stack-O-Fox",
+        "unstack Stack-O-Fox",
+        "",
+        "fly to the moon",
+    ],
+}
+
+
+def refused(table: Table, option: Option | str, seat: int | str | None) -> IllegalChoice:
+    """The refusal of a choice, which has changed nothing."""
+    before = (table.hash(), len(table.choices), len(table.history))
+    with pytest.raises(IllegalChoice) as refusal:
+        table.choose(option, seat)
+    assert (table.hash(), len(table.choices), len(table.history)) == before
+    return refusal.value
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_what_is_not_offered_is_refused(kind: tuple[str, str]) -> None:
+    rng = random.Random(kind[1])
+    for seed in range(4):
+        table = deal(kind, seed)
+        texts = WORDS[kind[0]][:]
+        for option in play_through(table, seed):
+            texts.append(option.text)
+            for seat in range(len(table.state.seats)):
+                offered = [o.text for o in table.state.options(seat)]
+                offered += [o.text for o in table.standing_options(seat)]
+                for text in rng.sample(texts, 4):
+                    if text not in offered:
+                        refused(table, text, seat)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_a_seat_that_is_not_asked_is_refused(kind: tuple[str, str]) -> None:
+    table = deal(kind, 3)
+    for _ in play_through(table, 3):
+        decision = asked(table)
+        for seat in range(len(table.state.seats)):
+            if seat not in decision.seats:
+                for option in decision.options:
+                    refused(table, option.text, seat)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_an_option_of_an_earlier_decision_is_refused(kind: tuple[str, str]) -> None:
+    table = deal(kind, 6)
+    old: list[Option] = []
+    for _ in play_through(table, 6):
+        seats = range(len(table.state.seats))
+        offered = {(o.seat, o.text) for seat in seats for o in table.state.options(seat)}
+        for option in old:
+            if (option.seat, option.text) not in offered:
+                refused(table, option, None)
+        old = [o for seat in seats for o in table.state.options(seat)][:12]
+
+
+@pytest.mark.parametrize("seat", ["E", "Z", "AB", "", 7])
+def test_a_seat_that_does_not_exist_is_refused(seat: int | str) -> None:
+    for kind in KINDS:
+        refused(deal(kind, 1), "concede", seat)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_nothing_is_accepted_after_the_end(kind: tuple[str, str]) -> None:
+    table = deal(kind, 7)
+    for _ in play_through(table, 7):
+        pass
+    for seat in range(len(table.state.seats)):
+        for text in [*WORDS[kind[0]], "concede"]:
+            refused(table, text, seat)

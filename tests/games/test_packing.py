@@ -1,0 +1,41 @@
+"""A state can be packed and unpacked at any decision: nothing is lost, and it plays on alike."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from tests.games.playing import forms, pick, play_through
+from tests.games.tables import KINDS, deal, fewer, game_of
+
+from playmat.games.rulebook import Rulebook
+from playmat.kernel.state import State
+
+
+def unpacked(game: Rulebook, state: State) -> State:
+    return game.unpack(json.loads(state.to_bytes()))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_an_unpacked_state_has_the_same_hash_and_plays_on_alike(kind: tuple[str, str]) -> None:
+    for seed in range(fewer(kind, 25)):
+        rng = random.Random(seed)
+        table = deal(kind, seed)
+        twin = table.clone()
+        while table.decision is not None:
+            option = pick(table, rng, 0.002)
+            twin.state = unpacked(game_of(kind), twin.state)
+            assert twin.hash() == table.hash()
+            here = table.choose(option)
+            there = twin.choose(option.text, option.seat)
+            assert forms(here, None) == forms(there, None)
+            assert table.hash() == twin.hash()
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_packed_states_are_plain_json_and_nothing_is_lost_in_it(kind: tuple[str, str]) -> None:
+    table = deal(kind, 3)
+    for _ in play_through(table, 3):
+        packed = table.state.pack()
+        assert json.loads(table.state.to_bytes()) == json.loads(json.dumps(packed))
