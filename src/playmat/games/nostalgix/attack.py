@@ -305,9 +305,8 @@ class HearAfterAttack(Step):
         nx = cast(NxState, state)
         fight = nx.fight
         if fight is not None:
-            attacker = nx.recall(fight.attacker)
-            if attacker is not None:
-                nx.hears |= attacker.card.hears & AFTER_ATTACK  # also if it is gone (NX-R97)
+            if nx.body_of(fight.attacker) is None:
+                nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
             happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender, 0)
         return False
 

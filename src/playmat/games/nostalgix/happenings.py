@@ -60,14 +60,21 @@ def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int
         listener = cast(NxBody, each)
         if not listener.card.hears & kind:
             continue
-        attacker = kind == AFTER_ATTACK and listener.number == body  # it may be gone (NX-R97)
-        if not attacker and not nx.at_work(listener):
+        if not nx.at_work(listener) and not (kind == AFTER_ATTACK and went(nx, listener, body)):
             continue
         for line in listener.card.lines:
             if line.kind == TRIGGERED and line.events & kind:
                 frame = hearing(nx, listener, line, kind, seat, body, other, amount)
                 if frame is not None:
                     queue(nx, frame)
+
+
+def went(nx: NxState, listener: NxBody, attacker: int) -> bool:
+    """Whether this is an attacker that is gone, or Equipment that went with it (NX-R97)."""
+    found = nx.recall(attacker)
+    if found is None or not found.last_known:
+        return False
+    return listener.number == attacker or listener.number in found.attached
 
 
 def hearing(
