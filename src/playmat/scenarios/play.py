@@ -74,17 +74,26 @@ class Play:
     # ---- moves ------------------------------------------------------------------------------
 
     def move(self, seat: str, text: str) -> None:
-        """Make the written choice; before it, choices that have no alternative."""
+        """Make the written choice; before it, choices that have no alternative.
+
+        `play Spark on Brute` is short for `play Spark`, then `choose Brute`.
+        """
         for _ in range(MOST_UNWRITTEN):
             option = self.find(seat, text)
-            if option is None:
-                option = self.unwritten()
-                if option is None:
-                    break
-                self.choose(option)
-            else:
+            if option is not None:
                 self.choose(option)
                 return
+            first, on, target = text.partition(" on ")
+            option = self.find(seat, first) if on else None
+            if option is not None:
+                self.choose(option)
+                if self.find(seat, f"choose {target}") is not None:
+                    self.move(seat, f"choose {target}")
+                return
+            option = self.unwritten()
+            if option is None:
+                break
+            self.choose(option)
         self.refuse(seat, text)
 
     def find(self, seat: str, text: str) -> OptionLike | None:
