@@ -117,8 +117,9 @@ def return_to_hand(nx: NxState, body: NxBody) -> None:
     """Back to the owners' hands, all cards of it (NX-R59)."""
     if body.last_known:
         return
+    pieces = body.pieces
     leave(nx, body, HAND)
-    for piece in body.pieces:
+    for piece in pieces:
         card = nx.pieces[piece]
         seen = nx.known[piece]
         nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R59", audience=seen)

@@ -385,8 +385,9 @@ class ShuffleIntoDeck(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
+            pieces = body.pieces
             leave(nx, body, DECK)
-            for piece in body.pieces:
+            for piece in pieces:
                 owner = nx.pieces[piece].owner
                 name = nx.pieces[piece].card.name
                 seen = nx.known[piece]
