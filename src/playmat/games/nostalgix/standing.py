@@ -41,6 +41,7 @@ from playmat.games.nostalgix.statements import (
     SWINGS,
     TAKES_LESS,
 )
+from playmat.kernel.cards import Card
 from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import Modifier
 
@@ -298,15 +299,20 @@ def concerns(nx: NxState, question: int, body: NxBody) -> bool:
 
 def gives_no_prize(nx: NxState, body: NxBody) -> bool:
     """Whether destroying it gives nothing: its text, or a card of its stack, says so (NX-1291)."""
-    if body.below and any(cast(NxCard, card).no_prize for card in body.cards):
+    if body.below and any(cast(NxCard, card).no_prize for card in speaking_cards(body)):
         return True
     return concerns(nx, NO_PRIZE, body)
+
+
+def speaking_cards(body: NxBody) -> list[Card]:
+    """The stacked cards and the top one; what lies under an evolution says nothing (NX-753)."""
+    return [*body.cards[: body.below], body.cards[-1]]
 
 
 def stack_bonus(body: NxBody) -> int:
     """ATK for the cards stacked underneath: as a card states, else 1 each (NX-R84)."""
     stated = -1
-    for card in body.cards:
+    for card in speaking_cards(body):
         stated = max(stated, cast(NxCard, card).stack_bonus)
     return body.below * (1 if stated < 0 else stated)
 

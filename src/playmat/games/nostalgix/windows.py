@@ -18,6 +18,7 @@ from playmat.games.nostalgix.happenings import (
     ATTACKED,
     ATTACKS,
     MOMENT,
+    WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nostalgix.standing import refresh
@@ -167,6 +168,8 @@ def still_true(nx: NxState, kind: int, body: int) -> bool:
             and nx.body_of(fight.attacker) is not None
             and nx.body_of(fight.defender) is not None
         )
+    if kind == WOULD_BE_DAMAGED:
+        return nx.body_of(body) is not None
     if kind == WOULD_BE_DESTROYED:
         return any(f.program.name == "destruction" and body in f.scope for f in nx.frames)
     return True
