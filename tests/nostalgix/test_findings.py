@@ -1,7 +1,4 @@
-"""Where the rules and the ledger part: each test says what the ledger wants.
-
-They are expected to fail until the rules are mended; then the mark goes and the test stays.
-"""
+"""Where the rules and the ledger once parted: each test says what the ledger wants."""
 
 from __future__ import annotations
 
