@@ -190,7 +190,6 @@ def test_equipment_hears_its_own_coming() -> None:
         assert board_seat(table, "A")["hand"] == ["Plain"]
 
 
-@finding("looking changes nothing")
 def test_looking_in_the_middle_of_a_sentence_changes_nothing() -> None:
     hoard = fighter("Hoard", "While you have 3 or more cards in hand, your Hero has +2♥.")
     text = "Draw 3 cards and look at the top 2 cards of your deck and put them back in any order."

@@ -25,7 +25,7 @@ from playmat.games.nostalgix.evolution import stack_body
 from playmat.games.nostalgix.objects import Choosing, ChoosingCard, Object, Who
 from playmat.games.nostalgix.places import full_labels
 from playmat.games.nostalgix.saying import HasKeyword, HasPower, Predicate
-from playmat.games.nostalgix.standing import refresh
+from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.games.nostalgix.statements import PREVENT, Condition, Span, Statement, modifier
 from playmat.games.nostalgix.triggers import Announce
@@ -593,7 +593,7 @@ class Placing(Step):
             if not self.more(nx, frame) or not self.has_room(nx, frame, places):
                 return False
             if len(places) > 1 and self.needs_slot(nx, frame):
-                return state.ask(words.ASK_SLOT, 1 << frame.seat)
+                return ask(cast(NxState, state), words.ASK_SLOT, 1 << frame.seat)
             self.put(nx, frame, places[0] if places else -1)
         return False
 
@@ -776,7 +776,7 @@ class May(Step):
         if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
             payable = False
         if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
-            return state.ask(words.ASK_MAY, 1 << frame.seat)
+            return ask(cast(NxState, state), words.ASK_MAY, 1 << frame.seat)
         frame.place += self.length
         return False
 
@@ -831,7 +831,7 @@ class ChooseSubject(Step):
         alive = [number for number in frame.subjects if nx.body_of(number) is not None]
         if len(alive) < 2:
             return False
-        return state.ask(words.ASK_TARGET, 1 << frame.seat)
+        return ask(cast(NxState, state), words.ASK_TARGET, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nx = cast(NxState, state)

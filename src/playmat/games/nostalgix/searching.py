@@ -9,6 +9,7 @@ from playmat.games.nostalgix.amounts import Amount
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.objects import ChoosingCard, Filter, Who
+from playmat.games.nostalgix.standing import ask
 from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -76,7 +77,7 @@ class DiscardChosen(Step):
             return False
         if frame.number <= 0:
             return False
-        return state.ask(words.ASK_CARD, 1 << frame.seat)
+        return ask(cast(NxState, state), words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(state, seat, state.seats[seat].zones[HAND.index])
@@ -156,7 +157,7 @@ class Search(Effect):
         for piece in nx.seats[frame.seat].zones[DECK.index]:
             nx.known[piece] |= 1 << frame.seat
         if nx.seats[frame.seat].zones[DECK.index]:  # also if nothing fits: a pause tells nothing
-            return nx.ask(words.ASK_CARD, 1 << frame.seat)
+            return ask(nx, words.ASK_CARD, 1 << frame.seat)
         self.find(nx, frame, -1)
         return False
 
@@ -266,7 +267,7 @@ class LookAtTop(Effect):
     def go_on(self, nx: NxState, frame: Frame) -> bool:
         left = self.left(nx, frame)
         if len(left) > 1:
-            return nx.ask(words.ASK_TOP, 1 << frame.seat)
+            return ask(nx, words.ASK_TOP, 1 << frame.seat)
         order = [*self.put_back(frame), *left]
         deck = nx.seats[frame.seat].zones[DECK.index]
         del deck[-len(order) :]

@@ -42,10 +42,18 @@ from playmat.games.nostalgix.statements import (
     TAKES_LESS,
 )
 from playmat.kernel.cards import Card
+from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import Modifier
 
 BEARERS: Final = HERO | FIGHTERS
+
+
+def ask(nx: NxState, prompt: Prompt, seats: int) -> bool:
+    """Ask, with all that holds now worked out: looking at a question must change nothing."""
+    if nx.dirty:
+        refresh(nx)
+    return nx.ask(prompt, seats)
 
 
 def refresh(nx: NxState) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.happenings import TRIGGER
-from playmat.games.nostalgix.standing import refresh
+from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.victory import LOOPED, halt
 from playmat.kernel.decisions import Option
@@ -99,7 +99,7 @@ class Arrange(Step):
     def run(self, state: State, frame: Frame) -> bool:
         if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
             return False
-        return state.ask(words.ASK_TRIGGERS, 1 << frame.seat)
+        return ask(cast(NxState, state), words.ASK_TRIGGERS, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []

@@ -19,7 +19,7 @@ from playmat.games.nostalgix.opening import (
     Reveal,
 )
 from playmat.games.nostalgix.playing import ability_options, card_options, play
-from playmat.games.nostalgix.standing import refresh
+from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import (
     END,
     FIGHTER_SLOTS,
@@ -96,7 +96,7 @@ class Act(Step):
         nx = cast(NxState, state)
         sweep(nx)
         refresh(nx)
-        return nx.ask(words.ASK_ACT, 1 << nx.active)
+        return ask(nx, words.ASK_ACT, 1 << nx.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nx = cast(NxState, state)
@@ -157,7 +157,7 @@ class HandLimit(Step):
         nx = cast(NxState, state)
         if len(nx.seats[nx.active].zones[HAND.index]) <= HAND_LIMIT:
             return False
-        return nx.ask(words.ASK_DISCARD, 1 << nx.active)
+        return ask(nx, words.ASK_DISCARD, 1 << nx.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
@@ -222,7 +222,7 @@ class GoHome(Step):
             free = empty_slots(nx, body.home)
             if len(free) > 1 and body.sort != TOKEN and body.seat != body.home:
                 frame.found = body.number
-                return nx.ask(words.ASK_SLOT, 1 << body.home)
+                return ask(nx, words.ASK_SLOT, 1 << body.home)
             go_home(nx, body, free[0] if free else -1)
         return False
 
