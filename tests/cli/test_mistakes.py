@@ -157,6 +157,7 @@ def test_a_reader_who_has_seen_enough_is_no_error(home: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_game_is_kept(home: Path, number: signal.Signals) -> None:
+    before = signal.signal(number, signal.SIG_DFL)  # a background shell may have it ignored
     with subprocess.Popen(
         command("play", "mix", "--opponent", "random", "--seed", "1"),
         stdin=subprocess.PIPE,
@@ -164,6 +165,7 @@ def test_an_interrupted_game_is_kept(home: Path, number: signal.Signals) -> None
         stderr=subprocess.PIPE,
         bufsize=0,
     ) as game:
+        signal.signal(number, before)
         assert game.stdin is not None
         assert game.stdout is not None
         assert game.stderr is not None
