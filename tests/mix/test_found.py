@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.kernel.errors import BadRecord, IllegalChoice, PlaymatError
+from playmat.kernel.errors import BadFile, BadRecord, IllegalChoice, PlaymatError
 from playmat.kernel.record import Difference, checksum
 from playmat.kernel.table import Table
 
@@ -444,3 +444,10 @@ def test_the_printed_abby_clashes() -> None:
     assert isinstance(seats, dict)
     assert seats["B"]["wall"] == ["Tire Swing Tuck"]
     assert seats["A"]["active"]["name"] == "Abby"
+
+
+def test_a_card_may_only_name_a_handler_that_the_program_has() -> None:
+    card: dict[str, Any] = {"name": "Stranger", "hp": 5, "handler": "mix:nobody_wrote_it"}
+    card["atks"] = [{"type": t, "dmg": d} for d, t in enumerate(("Rock", "Paper", "Scissors"))]
+    with pytest.raises(BadFile, match="there is no handler"):
+        playmat.load("mix").with_cards([card])

@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 
-class Transfer:
-    """A card that changes owners after the game."""
-
-    __slots__ = ("card", "giver", "piece", "taker")
-
-    def __init__(self, card: str, piece: int, giver: int, taker: int) -> None:
-        self.card: str = card
-        self.piece: int = piece
-        self.giver: int = giver
-        self.taker: int = taker
-
-
 class Result:
     """Winners, losers, whether it is a draw, and the clause that ended the game."""
 

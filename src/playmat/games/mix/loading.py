@@ -15,6 +15,7 @@ from playmat.language import sets
 from playmat.language.checking import check_against
 from playmat.language.files import Document, read_yaml
 from playmat.language.grammar import Dialect
+from playmat.language.handlers import find_handler
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -70,6 +71,9 @@ def read_cards(document: Document, dialect: Dialect, distinct: bool) -> list[Mix
                 f"the card {card.name!r} is there twice", ("cards", number, "name")
             )
         seen.add(card.name)
+        if card.handler is not None:
+            line = document.line_of(("cards", number, "handler")) if document.path else 0
+            find_handler(card.handler, document.path, line)
         made.append(make_card(card, cards.set, dialect, document, number, distinct))
     return made
 

@@ -499,15 +499,6 @@ class NxState(State):
             found += [bodies[number] for number in slots[TOKENS:]]
         return cast("list[NxBody]", found)
 
-    def count_fighters(self, seat: int) -> int:
-        """How many of the seven Fighter slots are taken (NX-309)."""
-        slots = self.seats[seat].slots
-        count = 0
-        for place in range(FIGHTER_SLOTS):
-            if slots[place]:
-                count += 1
-        return count
-
     def free_slot(self, seat: int) -> int:
         """The leftmost empty Fighter slot, -1 if there is none."""
         slots = self.seats[seat].slots
