@@ -155,7 +155,6 @@ class NostalgixGame(Rulebook):
         self.apart.append(card)
 
     def card_at(self, index: int) -> NxCard:
-        """A card by the index under which saved tables name it."""
         if index >= 2 * APART:
             return self.described[index]
         if index >= APART:
