@@ -14,7 +14,7 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
-from playmat.games.mix.loading import SetFile, read_cards, read_folder
+from playmat.games.mix.loading import SetFile, read_cards
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
@@ -36,6 +36,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
 
 FOLDER = Path(__file__).parent
 
@@ -483,4 +484,7 @@ def the_dialect() -> Dialect:
 
 def load() -> MixGame:
     """The Mix with its printed set."""
-    return MixGame(read_folder(FOLDER / "cards", the_dialect()))
+    cards: list[MixCard] = []
+    for document in set_files(FOLDER / "cards"):
+        cards += read_cards(document, the_dialect(), distinct=True)
+    return MixGame(cards)

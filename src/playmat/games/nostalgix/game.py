@@ -18,7 +18,7 @@ from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.dialect import make_dialect
 from playmat.games.nostalgix.effects import CRESCENDO, DIVINITY
-from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards, read_folder
+from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards
 from playmat.games.nostalgix.opening import CHOOSING, KEPT
 from playmat.games.nostalgix.packing import unpack
 from playmat.games.nostalgix.playing import (
@@ -61,6 +61,7 @@ from playmat.kernel.table import Table
 from playmat.language.decks import Deck, read_deck, spell_names
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
 from playmat.language.suggestions import find_name, nearest
 
 FOLDER = Path(__file__).parent
@@ -508,10 +509,9 @@ def the_dialect() -> Dialect:
     return make_dialect()
 
 
-def read_all() -> list[ReadCard]:
-    return read_folder(FOLDER / "cards", the_dialect())
-
-
 def load() -> NostalgixGame:
     """Nostalgix with its printed set."""
-    return NostalgixGame(read_all())
+    cards: list[ReadCard] = []
+    for document in set_files(FOLDER / "cards"):
+        cards += read_cards(document, the_dialect())
+    return NostalgixGame(cards)
