@@ -114,7 +114,8 @@ class Play:
         return [*options, *self.table.standing_options(number)]
 
     def unwritten(self) -> OptionLike | None:
-        """A choice that need not be written: the only option, or effects in their own order."""
+        """A choice that need not be written: the only option, effects in their own order, or
+        what the game says of a question that no step answers."""
         decision = self.table.decision
         if decision is None:
             return None
@@ -122,7 +123,7 @@ class Play:
             options = decision.options_for(number)
             if len(options) == 1 or (options and decision.kind == ORDER):
                 return options[0]
-        return None
+        return self.game.unasked(self.table)
 
     def choose(self, option: OptionLike) -> None:
         self._table = self.manner.choose(self.table, option)
