@@ -174,6 +174,11 @@ def test_a_move_that_is_not_offered_changes_nothing(game: playmat.games.rulebook
     assert table.hash() == before
 
 
+def test_no_cards_change_owners(game: playmat.games.rulebook.Rulebook) -> None:
+    with pytest.raises(BadSetup, match="no cards change owners in Nostalgix"):
+        game.ownership({"A": ["Twig"], "B": ["Spark"]})
+
+
 # ---- windows ----
 
 

@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from playmat.games.ownership import Ownership
 from playmat.games.reactions import NEVER, WHEN_ABLE
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Prompt
@@ -276,6 +277,12 @@ class Rulebook(Game):
         None: the scenario must say it. Choices without an alternative are made in every game.
         """
         return None
+
+    # ---- after the game ----
+
+    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> Ownership:
+        """Who owns which cards: the seats of a table, or players who have just these."""
+        raise BadSetup(f"no cards change owners in {self.title}")
 
     # ---- saving ----
 

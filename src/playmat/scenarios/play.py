@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playmat.games.mix.holdings import Holdings
+from playmat.games.ownership import Ownership
 from playmat.kernel.decisions import ORDER
 from playmat.kernel.errors import BadFile, BadScenario, BadSetup
 from playmat.kernel.seats import LETTERS
@@ -24,7 +24,7 @@ class Play:
         self.game = game
         self.manner = manner
         self.at: Step | None = None
-        self.holdings: Holdings | None = None
+        self.ownership: Ownership | None = None
         self._table: TableLike | None = None
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
 
