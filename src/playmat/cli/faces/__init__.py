@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.cli.faces.wrapping import spelled
+from playmat.games.guide import unmarked
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
@@ -24,11 +27,6 @@ FACES: Final = {
     "mix": "playmat.cli.faces.mix:MixFace",
     "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
 }
-
-# When a player wants to be asked about reactions (see Face.spared).
-ALWAYS: Final = "always"
-WHEN_ABLE: Final = "when able"
-NEVER: Final = "never"
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")
 
@@ -72,7 +70,6 @@ class Face:
     quiet: frozenset[str] = frozenset()  # events that the story leaves out; the log has them
     styles: Mapping[str, str] = {}  # of events, by name
     narrowest = 30  # columns that a card needs
-    reactions = False  # whether players are asked to react, see `spared`
 
     def __init__(self, game: Rulebook, plain: bool = False) -> None:
         self.game = game
@@ -95,13 +92,13 @@ class Face:
 
         return Panel(Text(card.text), title=Text(card.name), subtitle=Text(card.kind))
 
-    def keywords(self, text: str) -> list[tuple[str, str]]:
-        """The keywords in a card's text, each with the rule that explains it."""
-        return []
-
     def explained(self, card: Card) -> list[tuple[str, str]]:
-        """The keywords of a card, wherever they stand on it, each with its rule."""
-        return self.keywords(card.text)
+        """The keywords of a card, wherever they stand on it, each with the rule behind it."""
+        return [(word.name, self.clause(word.rule)) for word in self.game.explained(card)]
+
+    def clause(self, number: str) -> str:
+        """A clause of the ledger as a line of text."""
+        return spelled(unmarked(self.game.ledger.explain(number)), self.plain)
 
     def spread(self, cards: Sequence[RenderableType], width: int) -> RenderableType:
         """Cards side by side, as many as fit."""
@@ -122,22 +119,12 @@ class Face:
 
         return shortcuts(options)
 
-    def may_react(self, table: Table, seat: int) -> bool:
-        """Whether what a seat is asked is only whether it wants to react."""
-        return False
-
-    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
-        """What is answered for a seat that does not want to be asked; None: it is to be asked.
-
-        `asking` is ALWAYS, WHEN_ABLE or NEVER.
-        """
-        return None
-
     # ---- the table ----
 
     def first_deck(self, mode: str) -> str:
         """The name of a deck to begin with; empty: any."""
-        return ""
+        deck = self.game.decks.get(self.game.first_deck)
+        return deck.deck if deck is not None and deck.mode in (None, mode) else ""
 
     def board(
         self,
