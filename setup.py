@@ -29,6 +29,7 @@ ASIDE = {
     "lines.py",
     "loading.py",
     "look.py",
+    "ownership.py",
     "packing.py",
     "positions.py",
     "refusals.py",

@@ -116,8 +116,9 @@ class Ending(Struct):
     winners: list[str]
     draw: bool
     reason: str  # a clause
-    seed: str  # now revealed; fits the commitment
+    seed: str  # now revealed; fits the commitment; empty while something is still asked
     replay: str  # where the game is kept
+    note: str = ""  # what no rule says: "B ran out of time."
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -162,6 +163,7 @@ class Situation(ServerMessage, tag="situation"):
     may_undo: bool
     ending: Ending | None = None
     whole: bool = False  # the happenings are the whole story from the beginning
+    asking: Asking = "when able"  # "never" holds for the turn in which it was said
 
 
 class Seats(ServerMessage, tag="seats"):
@@ -233,7 +235,7 @@ Told = (
 # ---- what the pages of the client ask over HTTP ------------------------------------------------
 
 
-class OpenSeat(Struct):
+class OpenSeat(Struct, forbid_unknown_fields=True):
     """Who shall sit where: a person here, a bot by name, or whoever has the link."""
 
     kind: Literal["me", "bot", "link"]
@@ -246,8 +248,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: list[OpenSeat]
     mode: str = ""
     switches: dict[str, str] = field(default_factory=dict)
-    minutes: float = 0  # of each seat's clock; 0: the game's own
+    minutes: float = 0  # of each seat's clock; 0: the game's own between persons, else none
     spectators: bool = True
+    watch_delay: float = 0  # seconds by which spectators are behind
 
 
 class MadeTable(Struct):

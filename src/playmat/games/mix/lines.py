@@ -25,6 +25,7 @@ from playmat.games.mix.saying import (
 )
 from playmat.games.mix.statements import Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
+from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -268,7 +269,7 @@ def check_references(ability: AbilityText, text: str) -> None:
 
 # What a phrase speaks of, and what names it.
 NEEDS: tuple[tuple[type[Node], str], ...] = (
-    (effects.ThatMuch, "number"),
+    (ThatMuch, "number"),
     (effects.RevealIt, "card"),
     (effects.AddToHand, "card"),
     (effects.PutOnBottom, "card"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,12 +9,10 @@ import msgspec
 from playmat.games.mix.card import IDENTIFIERS, Combo, MixCard
 from playmat.games.mix.lines import LineMaker
 from playmat.games.mix.texts import AbilityText, ComboText, DeckText, FaceDownText
-from playmat.kernel.errors import BadFile, BadText
+from playmat.kernel.errors import BadText
 from playmat.language import sets
-from playmat.language.checking import check_against
-from playmat.language.files import Document, read_yaml
+from playmat.language.files import Document
 from playmat.language.grammar import Dialect
-from playmat.language.handlers import find_handler
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -56,26 +53,14 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of The Mix, with the id that its card numbers begin with (MX-209)."""
 
-    id: str = ""
-    cards: list[CardFile]
-
 
 def read_cards(document: Document, dialect: Dialect, distinct: bool) -> list[MixCard]:
     """All cards of a set, ready to be played."""
-    cards = check_against(SetFile, document)
-    seen: set[str] = set()
-    made: list[MixCard] = []
-    for number, card in enumerate(cards.cards):
-        if card.name in seen:
-            raise document.error(
-                f"the card {card.name!r} is there twice", ("cards", number, "name")
-            )
-        seen.add(card.name)
-        if card.handler is not None:
-            line = document.line_of(("cards", number, "handler")) if document.path else 0
-            find_handler(card.handler, document.path, line)
-        made.append(make_card(card, cards.set, dialect, document, number, distinct))
-    return made
+    cards = sets.read_set(document, SetFile)
+    return [
+        make_card(card, cards.set, dialect, document, number, distinct)
+        for number, card in enumerate(cards.cards)
+    ]
 
 
 def make_card(
@@ -120,11 +105,7 @@ def make_card(
     try:
         read_text(card, file.lines, dialect)
     except BadText as error:
-        raise BadFile(
-            f"the text of {file.name!r}: {error}",
-            document.path,
-            document.line_of(("cards", number, "text")) if document.path else 0,
-        ) from error
+        raise sets.bad_text(file, error, document, number) from error
     return card
 
 
@@ -151,14 +132,6 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
         for extra in combo.lines:
             extra.place = place
             place += 1
-
-
-def read_folder(folder: Path, dialect: Dialect) -> list[MixCard]:
-    """The cards of all set files in a folder."""
-    cards: list[MixCard] = []
-    for path in sorted(folder.glob("*.yaml")):
-        cards += read_cards(read_yaml(path), dialect, distinct=True)
-    return cards
 
 
 assert set(IDENTIFIERS) == set(Identifier.__args__)  # type: ignore[attr-defined]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import mana, words
-from playmat.games.nostalgix.amounts import Amount
 from playmat.games.nostalgix.bodies import leave, occupy, summon, summon_token, vacate
 from playmat.games.nostalgix.card import IMMUNE, IMMUNE_TO_BINDING, TOKEN, NxCard
 from playmat.games.nostalgix.damage import (
@@ -31,6 +30,7 @@ from playmat.games.nostalgix.statements import PREVENT, Condition, Span, Stateme
 from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.victory import check, take_prizes
 from playmat.games.nostalgix.windows import cancel_declared
+from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program, Step
