@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from playmat.games.look import Mat
+from playmat.games.look import Mat, Offered
 
 Asking = Literal["always", "when able", "never"]
 
@@ -78,18 +78,6 @@ class Resume(ClientMessage, tag="resume"):
 Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Claim | Resume
 
 # ---- what the server tells ---------------------------------------------------------------------
-
-
-class Offered(Struct, omit_defaults=True):
-    """An option. `card`, `body` and `other` say which things on the mat it belongs to."""
-
-    text: str
-    verb: str
-    card: str = ""
-    body: int = 0
-    other: int = 0
-    target: str = ""
-    number: int = 0
 
 
 class Ask(Struct):

@@ -59,8 +59,9 @@ export interface Gauge {
   value: number;
   most?: number | null;
   seat?: string | null;
-  shape?: "number" | "pips" | "bar" | "dice" | "countdown";
+  shape?: "number" | "pips" | "bar" | "dice" | "countdown" | "sign";
   note?: string;
+  icon?: string;
 }
 
 /** Something aims at something: an attack under way. */
@@ -87,6 +88,20 @@ export interface Mat {
   line?: string;
 }
 
+/** An option, and the things on the mat that it belongs to. */
+export interface Offered {
+  text: string;
+  verb: string;
+  card?: string;
+  also?: string[];
+  body?: number;
+  other?: number;
+  place?: string;
+  slot?: number;
+  seat?: string;
+  icon?: string;
+}
+
 /** Where places and gauges stand, as rows of area names; "." leaves a gap. */
 export interface Layout {
   side: string[];
@@ -102,6 +117,14 @@ export interface Facet {
   values: string[];
 }
 
+/** What a deck of this game has besides its cards: a Hero, a name. */
+export interface DeckField {
+  name: string;
+  title: string;
+  kinds: string[];
+  needed: boolean;
+}
+
 /** A game at a glance, and how its mat is laid out and coloured. */
 export interface Look {
   pitch: string;
@@ -114,6 +137,9 @@ export interface Look {
   layout: Layout;
   facets: Facet[];
   curve: string;
+  deck_size: number;
+  deck_fields: DeckField[];
+  first_deck: string;
 }
 
 /** An attack or effect with a name of its own on a card. */
@@ -136,8 +162,11 @@ export interface Printed {
   stats?: Stat[];
   attacks?: PrintedAttack[];
   keywords?: Mark[];
+  notes?: string[];
   facets?: Record<string, string[]>;
   set?: string;
+  number?: string;
+  quote?: string;
 }
 
 export type Asking = "always" | "when able" | "never";
@@ -212,17 +241,6 @@ export interface Resume {
 }
 
 export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Claim | Resume;
-
-/** An option. `card`, `body` and `other` say which things on the mat it belongs to. */
-export interface Offered {
-  text: string;
-  verb: string;
-  card?: string;
-  body?: number;
-  other?: number;
-  target?: string;
-  number?: number;
-}
 
 /** What is asked of this seat now, and why. */
 export interface Ask {

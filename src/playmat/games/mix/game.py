@@ -7,7 +7,8 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.mix import decks, describing, positions, refusals, words
+from playmat.games.look import Look, Mat, Offered, Printed
+from playmat.games.mix import decks, describing, look, positions, refusals, words
 from playmat.games.mix.bodies import figures
 from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls, sweep
@@ -459,6 +460,24 @@ class MixGame(Rulebook):
 
     def unpack(self, data: list[Any]) -> State:
         return unpack(self, data)
+
+    # ---- how it looks ----
+
+    first_deck = "Fresh Chalk"
+    words_on_cards = look.WORDS
+
+    @cached_property
+    def look(self) -> Look:
+        return look.look(self)
+
+    def printed(self, card: Card) -> Printed:
+        return look.printed(self, cast(MixCard, card))
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        return look.mat(self, view, eyes)
+
+    def offered(self, state: State, option: Option) -> Offered:
+        return look.offered(state, option)
 
 
 def as_mix(card: Card) -> MixCard:

@@ -46,10 +46,15 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
         defender = nx.recall(fight.defender)
         if attacker is not None and defender is not None:
             shown["attack"] = {
-                "attacker": {"seat": letter(attacker.seat), "name": attacker.name},
-                "defender": {"seat": letter(defender.seat), "name": defender.name},
+                "attacker": named(attacker),
+                "defender": named(defender),
             }
     return shown
+
+
+def named(body: NxBody) -> dict[str, object]:
+    """A body of a fight, which may have left play."""
+    return {"seat": letter(body.seat), "name": body.name, "number": body.number}
 
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
