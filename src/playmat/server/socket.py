@@ -116,7 +116,7 @@ class Connection:
             if not self.bucket.take(time.monotonic()):
                 self.refuse("too many messages; wait a little")
             else:
-                self.hear(event.get("text") or "")
+                self.hear(str(event.get("text") or ""))
             if self.refused > MOST_REFUSED:
                 self.put(msgspec.json.encode(Closing("too much was said that is no message")))
                 self.outgoing.put_nowait(None)
