@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server.clients import Client
@@ -27,7 +28,7 @@ Socket = WebSocket[Any, Any, State]
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: Socket, table: str) -> None:
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Play or watch at a table."""
     hall: Hall = socket.app.state.hall
     await socket.accept()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 
 import playmat
 
@@ -25,7 +26,7 @@ def folder() -> Path | None:
 
 
 @get(["/", "/{path:path}"], media_type=MediaType.TEXT, opt={"as_it_is": True})
-async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the page; every other address is the page's own business."""
     root = folder()
     if root is None:
