@@ -1,8 +1,8 @@
 """Pictures of cards: icons of one freely licensed set, chosen by the words on a card.
 
-A game's `art.yaml` has three tables: `names` (the icons of a card by its whole name), `words` (icons
-by words that stand on cards) and `kinds` (by kinds, types and the like). A card that nobody has
-drawn yet, such as one that a designer has just typed, still gets a picture that fits.
+A game's `art.yaml` has three tables: `names` (the icons of a card by its whole name), `words` (by
+words that stand on cards) and `kinds` (by kinds, types and the like). A card that nobody has drawn
+yet, such as one that a designer has just typed, still gets a picture that fits.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """How a game looks: its mat and its cards as plain data that any client can draw.
 
-A client knows no game. A game says which places its mat has and where they stand (`Layout`), what lies
-in them now (`Mat`), and what is printed on its cards (`Printed`). That is all that a new game adds to
-be played in the browser.
+A client knows no game. A game says which places its mat has and where they stand (`Layout`), what
+lies in them now (`Mat`), what is printed on its cards (`Printed`) and which things an option
+touches (`Offered`). That is all that a new game adds to be played in the browser.
 """
 
 from __future__ import annotations
@@ -112,9 +112,10 @@ class Mat(Struct, omit_defaults=True):
 class Offered(Struct, omit_defaults=True):
     """An option, and the things on the mat that it belongs to.
 
-    A card out of a hand or another place is named by `card` (with `also`, where several are used at
-    once); what acts in play is `body`. Either may be aimed at `other`, at a slot of a place, or at a
-    seat. So "attack" has body and other, "equip" card and other, "play in slot 3" card, place and slot.
+    A card out of a hand or another place is named by `card` (with `also`, where several are used
+    at once); what acts in play is `body`. Either may be aimed at `other`, at a slot of a place, or
+    at a seat. So "attack" has body and other, "equip" has card and other, "play in slot 3" has
+    card, place and slot.
     """
 
     text: str

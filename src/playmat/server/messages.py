@@ -1,6 +1,6 @@
 """What goes over the wire: the protocol of docs/protocol.md, as types.
 
-A client sends one of `Said`, the server one of `Told`; both are JSON objects whose `type` says which.
+A client sends one of `Said`, the server one of `Told`: JSON objects whose `type` says which.
 The page's own types are generated from these.
 """
 

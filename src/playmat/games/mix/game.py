@@ -463,6 +463,7 @@ class MixGame(Rulebook):
 
     # ---- how it looks ----
 
+    first_deck = "Fresh Chalk"
     words_on_cards = look.WORDS
 
     @cached_property

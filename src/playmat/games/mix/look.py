@@ -85,7 +85,7 @@ def look(game: MixGame) -> Look:
         ],
         curve="HP",
         deck_size=5,
-        first_deck="Fresh Chalk",
+        first_deck=game.first_deck,
     )
 
 

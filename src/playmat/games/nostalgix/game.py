@@ -479,6 +479,7 @@ class NostalgixGame(Rulebook):
 
     # ---- how it looks ----
 
+    first_deck = "Recess Riot"
     words_on_cards = look.WORDS
     words_in_any_case = True
 

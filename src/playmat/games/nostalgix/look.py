@@ -123,7 +123,7 @@ def look(game: NostalgixGame) -> Look:
             DeckField("hero", "Hero", ["hero"], needed=True),
             DeckField("shown_as", "Name of a custom Hero", []),
         ],
-        first_deck="Recess Riot",
+        first_deck=game.first_deck,
     )
 
 
