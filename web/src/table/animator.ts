@@ -318,7 +318,7 @@ const DURATIONS: Record<Effect["shows"], number> = {
   card: 900,
   chance: 900,
   turn: 750,
-  together: 1700,
+  together: 1200,
 };
 
 function keysByBody(mat: Mat): Map<number, string> {

@@ -58,7 +58,8 @@ export function isIdle(place: Place): boolean {
 }
 
 const NOTHING: Need = { cards: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
-export const FAR_HAND = 0.42; // the cards of others' hands, beside those on the mat
+export const FAR_HAND = 0.34; // the size of the cards in others' hands
+export const LOOSE = 0.66; // of cards in rows that have no slots
 const GAUGE_WIDTH = { wide: 92, narrow: 44 };
 const GAUGE_HEIGHT = { wide: 58, narrow: 34 };
 
@@ -67,14 +68,14 @@ function placeNeed(place: Place, options: SideOptions): Need {
   if (isIdle(place)) return NOTHING;
   if (place.shape === "hand") {
     if (!options.own) return { ...NOTHING, cards: 1, tall: FAR_HAND };
-    return { ...NOTHING, cards: 3, held: 1, extraTall: 10 };
+    return { ...NOTHING, cards: 3, held: 1, extraTall: 16 };
   }
   if (place.shape === "slots") {
     const slots = place.slots ?? 1;
     return { ...NOTHING, cards: slots, extra: GAP * (slots - 1), tall: 1 };
   }
   if (place.shape === "pile") return { ...NOTHING, cards: 1, extra: 6, tall: 1, extraTall: 6 };
-  return { ...NOTHING, cards: Math.min(Math.max(count, 1), 2.5), tall: 1 };
+  return { ...NOTHING, cards: Math.min(Math.max(count, 1), 2.5) * LOOSE, tall: LOOSE };
 }
 
 function gaugeNeed(gauge: Gauge, narrow: boolean): Need {
