@@ -14,6 +14,9 @@ class Bot:
     """
 
     name = "bot"
+    title = "Bot"  # what players call it
+    strength = 0  # the higher, the harder to beat
+    words = ""  # how it plays, in a sentence
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance

@@ -34,6 +34,8 @@ from playmat.language.suggestions import nearest
 
 SAVE_FORMAT = "playmat table"
 
+EXACT = 1 << 53  # a JSON reader may lose digits of larger numbers, so those are written as text
+
 MOST_CARDS = 1000  # of a deck; no game's deck comes near
 
 # What a damaged file may set off while it is being read.
@@ -280,7 +282,7 @@ class Rulebook(Game):
             "mode": chosen.name,
             "switches": {name: settings[name] for name in switches or {}},
             "decks": [{"name": deck.deck, "cards": deck.cards} for deck in found],
-            "seed": seed,
+            "seed": seed if seed < EXACT else str(seed),
             "starting": None if first is None else letter(first),
         }
         return begin(self, state, origin)
@@ -329,6 +331,13 @@ class Rulebook(Game):
         if asking == NEVER or (asking == WHEN_ABLE and len(options) == 1):
             return options[0]
         return None
+
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        """The move that a player means who touches a card in hand, or a body, without an option.
+
+        Its refusal says why nothing can be done with it. Empty: no move in particular.
+        """
+        return ""
 
     def unasked(self, table: Table) -> Option | None:
         """How a scenario answers what none of its steps does, such as a chance to reply.

@@ -111,9 +111,7 @@ def game_with(name: str, switches: str) -> Rulebook:
     return load(name).under_house_rules(json.loads(switches))
 
 
-def think(
-    name: str, switches: str, state: bytes, seat: int, bot: str, seed: int, luck: str
-) -> int:
+def think(name: str, switches: str, state: bytes, seat: int, bot: str, seed: int, luck: str) -> int:
     """The place of the option that a bot chooses."""
     game = game_with(name, switches)
     table = Table(game, game.unpack(json.loads(state)), {}, None, [], [], [])

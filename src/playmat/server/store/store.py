@@ -160,7 +160,7 @@ def make_engine(url: str) -> AsyncEngine:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise BadStore("the address of the store is not one: sqlite:///FILE or postgresql://...") from None
+        raise BadStore("a store is at sqlite:///FILE or postgresql://HOST/NAME") from None
     kind = parsed.get_backend_name()
     if kind not in DRIVERS:
         raise BadStore(f"there is no store of the kind {kind!r}; there are: {', '.join(DRIVERS)}")
