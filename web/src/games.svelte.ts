@@ -4,6 +4,8 @@ import { getOnce } from "./api";
 import type { GameInfo, Printed } from "./generated/messages";
 import { icons } from "./icons.svelte";
 
+export type { GameInfo };
+
 class Games {
   all = $state.raw<GameInfo[]>([]);
   problem = $state("");
