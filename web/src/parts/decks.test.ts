@@ -34,7 +34,18 @@ describe("a deck on the bench", () => {
 
   it("draws its curve without gaps, the last bar open-ended", () => {
     const bars = curveOf({ Kit: 2, Spark: 1, Vixen: 4, Titan: 1 }, cards, "cost");
-    expect(bars.map((bar) => bar.label)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10+"]);
+    expect(bars.map((bar) => bar.label)).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+      "6",
+      "7",
+      "8",
+      "9",
+      "10+",
+    ]);
     expect(bars.map((bar) => bar.count)).toEqual([3, 0, 4, 0, 0, 0, 0, 0, 0, 1]);
     expect(curveOf({}, cards, "cost")).toEqual([]);
   });
@@ -66,7 +77,17 @@ describe("the search for cards", () => {
 
   it("sorts by name or along the curve", () => {
     const all = [...cards.values()];
-    expect(sorted(all, "name", "cost").map((each) => each.name)).toEqual(["Kit", "Spark", "Titan", "Vixen"]);
-    expect(sorted(all, "curve", "cost").map((each) => each.name)).toEqual(["Kit", "Spark", "Vixen", "Titan"]);
+    expect(sorted(all, "name", "cost").map((each) => each.name)).toEqual([
+      "Kit",
+      "Spark",
+      "Titan",
+      "Vixen",
+    ]);
+    expect(sorted(all, "curve", "cost").map((each) => each.name)).toEqual([
+      "Kit",
+      "Spark",
+      "Vixen",
+      "Titan",
+    ]);
   });
 });

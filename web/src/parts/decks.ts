@@ -61,7 +61,11 @@ export function listed(
   counts: Counts,
   cards: Map<string, Printed>,
   curve: string,
-): { kind: string; count: number; entries: { name: string; count: number; card: Printed | undefined }[] }[] {
+): {
+  kind: string;
+  count: number;
+  entries: { name: string; count: number; card: Printed | undefined }[];
+}[] {
   const groups = new Map<string, { name: string; count: number; card: Printed | undefined }[]>();
   for (const [name, count] of Object.entries(counts)) {
     const card = cards.get(name);
@@ -73,8 +77,9 @@ export function listed(
     count: entries.reduce((sum, entry) => sum + entry.count, 0),
     entries: entries.sort(
       (one, other) =>
-        (one.card && other.card ? curveValue(one.card, curve) - curveValue(other.card, curve) : 0) ||
-        one.name.localeCompare(other.name),
+        (one.card && other.card
+          ? curveValue(one.card, curve) - curveValue(other.card, curve)
+          : 0) || one.name.localeCompare(other.name),
     ),
   }));
 }

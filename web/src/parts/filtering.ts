@@ -8,13 +8,16 @@ export type Ticked = Record<string, string[]>; // facet -> the values that are w
 export function wordsOf(card: Printed): string {
   const attacks = (card.attacks ?? []).flatMap((attack) => [attack.name, attack.text ?? ""]);
   const keywords = (card.keywords ?? []).map((keyword) => keyword.name);
-  return [card.name, card.line, ...(card.text ?? []), ...attacks, ...keywords].join("\n").toLowerCase();
+  return [card.name, card.line, ...(card.text ?? []), ...attacks, ...keywords]
+    .join("\n")
+    .toLowerCase();
 }
 
 /** Every word of the search must stand on the card; of each facet one ticked value must fit. */
 export function fits(card: Printed, search: string, ticked: Ticked): boolean {
   for (const [facet, values] of Object.entries(ticked)) {
-    if (values.length && !values.some((value) => card.facets?.[facet]?.includes(value))) return false;
+    if (values.length && !values.some((value) => card.facets?.[facet]?.includes(value)))
+      return false;
   }
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return true;
@@ -24,14 +27,15 @@ export function fits(card: Printed, search: string, ticked: Ticked): boolean {
 
 export type Order = "printed" | "name" | "curve";
 
-/** Cards in the order that was asked for; ties keep the order of the set. */
+/** Cards in the order that was asked for; what has no number comes last. */
 export function sorted(cards: Printed[], order: Order, curve: string): Printed[] {
-  if (order === "printed") return cards;
-  const by =
-    order === "name"
-      ? (one: Printed, other: Printed) => one.name.localeCompare(other.name)
-      : (one: Printed, other: Printed) => curveValue(one, curve) - curveValue(other, curve);
-  return [...cards].sort(by);
+  const number = (card: Printed) => card.number || "~";
+  const orders: Record<Order, (one: Printed, other: Printed) => number> = {
+    printed: (one, other) => number(one).localeCompare(number(other)),
+    name: (one, other) => one.name.localeCompare(other.name),
+    curve: (one, other) => curveValue(one, curve) - curveValue(other, curve),
+  };
+  return [...cards].sort(orders[order]);
 }
 
 /** The number by which a card stands in the curve of a deck; -1 if it has none. */

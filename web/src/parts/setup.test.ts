@@ -46,7 +46,11 @@ it("offers legal decks of the mode only", () => {
 it("keeps the chairs that were set when the mode changes", () => {
   const chairs = chairsFor(game, game.modes[1]!, [{ rival: "link", bot: "", deck: "Red" }]);
   expect(chairs.map((chair) => chair.rival)).toEqual(["link", "bot", "bot"]);
-  expect([1, 2, 3].map((seat) => sideOf(game.modes[1]!, seat))).toEqual(["your partner", "opponent", "opponent"]);
+  expect([1, 2, 3].map((seat) => sideOf(game.modes[1]!, seat))).toEqual([
+    "your partner",
+    "opponent",
+    "opponent",
+  ]);
   expect(sideOf(game.modes[0]!, 1)).toBe("");
 });
 

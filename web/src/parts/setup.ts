@@ -1,6 +1,13 @@
 // Setting up a table: what was chosen in the lobby, as the server wants to hear it.
 
-import type { BotInfo, DeckInfo, GameInfo, ModeInfo, NewTable, OpenSeat } from "../generated/messages";
+import type {
+  BotInfo,
+  DeckInfo,
+  GameInfo,
+  ModeInfo,
+  NewTable,
+  OpenSeat,
+} from "../generated/messages";
 
 export type Rival = "bot" | "here" | "link";
 
@@ -21,7 +28,12 @@ export interface Setup {
 export function firstSetup(game: GameInfo, deck = ""): Setup {
   const own = [...game.decks].find((each) => each.name === deck);
   const mode = game.modes.find((each) => each.name === own?.mode) ?? game.modes[0]!;
-  return { mode: mode.name, deck: deck || firstDeck(game, mode.name), chairs: chairsFor(game, mode, []), switches: {} };
+  return {
+    mode: mode.name,
+    deck: deck || firstDeck(game, mode.name),
+    chairs: chairsFor(game, mode, []),
+    switches: {},
+  };
 }
 
 /** A friendly bot to begin with: the middle one. */

@@ -14,12 +14,16 @@ export function modeTitle(games: GameInfo[], table: { game: string; mode: string
 /** "against Ada and a bot", from where one sits. */
 export function againstWhom(table: TableInfo): string {
   const others = table.seats.filter((seat) => seat.letter !== table.mine);
-  const names = others.map((seat) => (seat.kind === "open" ? "somebody to come" : seat.name || seat.letter));
+  const names = others.map((seat) =>
+    seat.kind === "open" ? "somebody to come" : seat.name || seat.letter,
+  );
   return names.length ? `against ${joined(names)}` : "alone";
 }
 
 export function joined(names: string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return names.length < 2
+    ? (names[0] ?? "")
+    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** How it ended, from where one sits. */
@@ -33,5 +37,8 @@ export function outcome(table: TableInfo): string {
 }
 
 export function when(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return new Date(seconds * 1000).toLocaleString(undefined, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
 }

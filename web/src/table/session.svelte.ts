@@ -14,8 +14,11 @@ import { type Connection, TableSocket } from "../socket";
 import { chime } from "./sound";
 
 /** Shows how one situation became the next, and puts the next in its place by calling `apply`. */
+/** What of a situation can be seen to move; a step of a replay has it too. */
+export type Seen = Pick<Situation, "mat" | "happenings" | "seat">;
+
 export interface Animator {
-  play(before: Situation, after: Situation, apply: () => void, hurried: boolean): Promise<void>;
+  play(before: Seen, after: Seen, apply: () => void, hurried: boolean): Promise<void>;
   skip(): void;
 }
 
