@@ -14,6 +14,7 @@ class RandomBot(Bot):
     title = "Beginner"
     strength = 1
     words = "Plays any card at any time: good for learning the rules."
+    quick = True
 
     def choose(self, sight: Sight) -> Option:
         options = sight.decision.options

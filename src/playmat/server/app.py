@@ -11,7 +11,6 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
@@ -19,6 +18,7 @@ from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server import routes_decks, routes_games, routes_replays, routes_tables, web_files
 from playmat.server.gate import Gate
 from playmat.server.hall import Hall, NotHere, TooMany
+from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem
 from playmat.server.replays import Reels
@@ -78,11 +78,7 @@ def make_app(
     app = Litestar(
         ROUTES,
         lifespan=[running],
-        dependencies={
-            "hall": Provide(the_hall, sync_to_thread=False),
-            "reels": Provide(the_reels, sync_to_thread=False),
-            "guest": Provide(the_guest, sync_to_thread=False),
-        },
+        dependencies=NEEDS,
         exception_handlers={
             PlaymatError: say_no,
             HTTPException: say_no_to_form,
@@ -94,20 +90,6 @@ def make_app(
         logging_config=None,
     )
     return Gate(app, settings)
-
-
-def the_hall(request: Request[Any, Any, Any]) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
-
-
-def the_reels(request: Request[Any, Any, Any]) -> Reels:
-    reels: Reels = request.app.state.reels
-    return reels
-
-
-def the_guest(request: Request[Any, Any, Any]) -> str:
-    return str(request.scope["state"]["guest"])
 
 
 # ---- mistakes ----

@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Send
 
 from playmat.server.guests import Guests, new_guest
 from playmat.server.headers import SECURITY
@@ -57,7 +57,7 @@ class Gate:
         else:
             await turn_away(scope, receive, send_on, *refused)
 
-    def refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str] | None:
+    def refusal(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
         """Why this may not pass: a status and a sentence."""
         host = headers.get("host", "")
         if self.settings.hosts and name_of(host) not in self.settings.hosts:
@@ -88,5 +88,5 @@ async def turn_away(scope: Any, receive: Receive, send: Send, status: int, reaso
         return
     body = msgspec.json.encode(Failure(reason))
     kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": kind})  # type: ignore[typeddict-item]
+    await send({"type": "http.response.start", "status": status, "headers": kind})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -78,8 +78,9 @@ class Before:
     def revealed(self, table: Table, seat: int) -> int:
         """The seats, as bits, to which carrying the choice out revealed something hidden.
 
-        Chance has told everybody; so have answers that were given in secret and are now open.
-        Else a seat has learnt something if it knows a card that it did not know.
+        Chance has spoken to everybody, and so has a card that nobody knew, such as one that was
+        drawn; so have answers that were given in secret and are now open. Else a seat has learnt
+        something if it knows a card that it did not know.
         """
         state = table.state
         if state.chance.drawn != self.drawn:
@@ -90,6 +91,8 @@ class Before:
             return EVERYONE
         learnt = 0
         for known, before in zip(state.known, self.known):
+            if known and not before:
+                return EVERYONE
             learnt |= known & ~before
         return learnt
 

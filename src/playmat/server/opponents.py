@@ -45,20 +45,17 @@ class Opponents:
         options = table.state.options(seat)
         if len(options) == 1:
             return options[0]
-        place = await self.think(table, seat, bot, attempt)
+        seed = int(str(table.origin["seed"]))
+        luck = f"bot {letter(seat)} {len(table.choices)} {attempt}"
+        if bots.KINDS[bot].quick:
+            return bots.make(bot, stream(seed, luck)).answer(bots.Sight(table, seat))
+        place = await self.think(table, seat, bot, seed, luck)
         return options[place if 0 <= place < len(options) else 0]
 
-    async def think(self, table: Table, seat: int, bot: str, attempt: int) -> int:
-        luck = f"bot {letter(seat)} {len(table.choices)} {attempt}"
-        thought = (
-            table.game.name,
-            json.dumps(table.origin["switches"]),
-            table.state.to_bytes(),
-            seat,
-            bot,
-            int(str(table.origin["seed"])),
-            luck,
-        )
+    async def think(self, table: Table, seat: int, bot: str, seed: int, luck: str) -> int:
+        """The place of the option that a bot chooses, thought out in another process."""
+        switches = json.dumps(table.origin["switches"])
+        thought = (table.game.name, switches, table.state.to_bytes(), seat, bot, seed, luck)
         pool = self.started()
         try:
             future = asyncio.get_running_loop().run_in_executor(pool, think, *thought)

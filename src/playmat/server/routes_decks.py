@@ -5,10 +5,12 @@ from __future__ import annotations
 import secrets
 
 from litestar import delete, get, post, put
+from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.errors import BadFile
 from playmat.server.deck_files import deck_of, fields_of, problems_of, sheet, text_of
 from playmat.server.hall import Hall, NotHere, TooMany, find_game
+from playmat.server.needs import TheGuest, TheHall
 from playmat.server.pages import KeptDeck, NewDeck
 from playmat.server.store import StoredDeck
 
@@ -16,17 +18,17 @@ LONGEST = 100  # letters of a deck's name
 
 
 @get("/api/decks")
-async def decks(hall: Hall, guest: str) -> list[KeptDeck]:
+async def decks(hall: TheHall, guest: TheGuest) -> list[KeptDeck]:
     return [kept(deck) for deck in await hall.store.decks_of(guest)]
 
 
 @get("/api/decks/{deck:str}")
-async def deck(hall: Hall, guest: str, deck: str) -> KeptDeck:
+async def deck(hall: TheHall, guest: TheGuest, deck: FromPath[str]) -> KeptDeck:
     return kept(await own_deck(hall, guest, deck))
 
 
 @post("/api/decks")
-async def add_deck(hall: Hall, guest: str, data: NewDeck) -> KeptDeck:
+async def add_deck(hall: TheHall, guest: TheGuest, data: JSONBody[NewDeck]) -> KeptDeck:
     """Keep a deck: a draft of the builder, or the text of a deck file."""
     if len(await hall.store.decks_of(guest)) >= hall.settings.decks_each:
         raise TooMany("you keep too many decks; delete one first")
@@ -34,13 +36,15 @@ async def add_deck(hall: Hall, guest: str, data: NewDeck) -> KeptDeck:
 
 
 @put("/api/decks/{deck:str}")
-async def change_deck(hall: Hall, guest: str, deck: str, data: NewDeck) -> KeptDeck:
+async def change_deck(
+    hall: TheHall, guest: TheGuest, deck: FromPath[str], data: JSONBody[NewDeck]
+) -> KeptDeck:
     await own_deck(hall, guest, deck)
     return await put_deck(hall, guest, deck, data)
 
 
 @delete("/api/decks/{deck:str}")
-async def delete_deck(hall: Hall, guest: str, deck: str) -> None:
+async def delete_deck(hall: TheHall, guest: TheGuest, deck: FromPath[str]) -> None:
     await own_deck(hall, guest, deck)
     await hall.store.delete_deck(deck)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 from markdown_it import MarkdownIt
 
 from playmat import bots
@@ -20,7 +21,8 @@ from playmat.server.deck_files import (
     sheet,
     text_of,
 )
-from playmat.server.hall import Hall, find_game
+from playmat.server.hall import find_game
+from playmat.server.needs import TheGuest, TheHall
 from playmat.server.pages import (
     BotInfo,
     DeckCheck,
@@ -38,7 +40,7 @@ HOUR = {"cache-control": "private, max-age=3600"}
 
 
 @get("/api/games")
-async def games(hall: Hall, guest: str) -> list[GameInfo]:
+async def games(hall: TheHall, guest: TheGuest) -> list[GameInfo]:
     """Every game, with the guest's own decks before the others."""
     kept = await hall.store.decks_of(guest)
     found: list[GameInfo] = []
@@ -54,19 +56,19 @@ async def games(hall: Hall, guest: str) -> list[GameInfo]:
 
 
 @get("/api/games/{name:str}/cards")
-async def cards(name: str) -> Response[bytes]:
+async def cards(name: FromPath[str]) -> Response[bytes]:
     """All that can lie on the table, as it is printed."""
     return Response(printed(find_game(name).name), media_type="application/json", headers=HOUR)
 
 
 @get("/api/games/{name:str}/rules")
-async def rules(name: str) -> RulesInfo:
+async def rules(name: FromPath[str]) -> RulesInfo:
     """The ten-minute page, the words on cards, the rulings and every clause."""
     return rules_of(find_game(name).name)
 
 
 @post("/api/games/{name:str}/check", status_code=200)
-async def check(name: str, data: DeckDraft) -> DeckCheck:
+async def check(name: FromPath[str], data: JSONBody[DeckDraft]) -> DeckCheck:
     """Whether a deck is legal, and which clauses it breaks."""
     game = find_game(name)
     problems = problems_of(text_of(data, game), game, data.mode)
@@ -74,7 +76,7 @@ async def check(name: str, data: DeckDraft) -> DeckCheck:
 
 
 @post("/api/games/{name:str}/draw", status_code=200)
-async def draw(name: str, data: DeckDraft) -> TestDraw:
+async def draw(name: FromPath[str], data: JSONBody[DeckDraft]) -> TestDraw:
     """An opening hand of a deck, legal or not."""
     game = find_game(name)
     pool = [card for card, count in data.cards.items() for _ in range(min(count, 100))]

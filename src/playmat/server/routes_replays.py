@@ -6,17 +6,18 @@ import json
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.kernel.seats import LETTERS
-from playmat.server.hall import Hall, NotHere
+from playmat.server.hall import NotHere
 from playmat.server.messages import Ending, MadeTable
+from playmat.server.needs import TheGuest, TheHall, TheReels
 from playmat.server.pages import Branch, ReplayInfo, ReplayStep
-from playmat.server.replays import Reels
 from playmat.server.routes_tables import seats_of
 
 
 @get("/api/replays/{replay:str}")
-async def replay(hall: Hall, reels: Reels, replay: str) -> ReplayInfo:
+async def replay(hall: TheHall, reels: TheReels, replay: FromPath[str]) -> ReplayInfo:
     reel = await reels.find(replay)
     stored = reel.stored
     return ReplayInfo(
@@ -32,13 +33,15 @@ async def replay(hall: Hall, reels: Reels, replay: str) -> ReplayInfo:
 
 
 @get("/api/replays/{replay:str}/steps/{step:int}")
-async def replay_step(reels: Reels, replay: str, step: int, eyes: str = "all") -> ReplayStep:
+async def replay_step(
+    reels: TheReels, replay: FromPath[str], step: FromPath[int], eyes: FromQuery[str] = "all"
+) -> ReplayStep:
     """The table after so many choices, through the eyes of a seat or of all."""
     return (await reels.find(replay)).step(step, eyes)
 
 
 @get("/api/replays/{replay:str}/record")
-async def record(reels: Reels, replay: str) -> Response[bytes]:
+async def record(reels: TheReels, replay: FromPath[str]) -> Response[bytes]:
     """The record: `playmat replay verify` proves it."""
     found = (await reels.find(replay)).record()
     data = json.dumps(found, indent=1, ensure_ascii=False).encode()
@@ -48,7 +51,9 @@ async def record(reels: Reels, replay: str) -> Response[bytes]:
 
 
 @post("/api/replays/{replay:str}/branch")
-async def branch(hall: Hall, reels: Reels, guest: str, replay: str, data: Branch) -> MadeTable:
+async def branch(
+    hall: TheHall, reels: TheReels, guest: TheGuest, replay: FromPath[str], data: JSONBody[Branch]
+) -> MadeTable:
     """Play on from a step against bots."""
     reel = await reels.find(replay)
     seats = LETTERS[: len(reel.stored.seats)]

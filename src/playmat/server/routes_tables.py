@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 from litestar import get, post, put
+from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
 from playmat.server.hall import GUEST, Hall, NotHere
 from playmat.server.hosting import HostedTable
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
+from playmat.server.needs import TheGuest, TheHall
 from playmat.server.pages import Join, Me, TableInfo
 from playmat.server.store import StoredTable
 
@@ -17,12 +19,12 @@ LONGEST_NAME = 30
 
 
 @get("/api/me")
-async def me(hall: Hall, guest: str) -> Me:
+async def me(hall: TheHall, guest: TheGuest) -> Me:
     return Me(await hall.store.name_of(guest) or GUEST)
 
 
 @put("/api/me")
-async def rename(hall: Hall, guest: str, data: Me) -> Me:
+async def rename(hall: TheHall, guest: TheGuest, data: JSONBody[Me]) -> Me:
     """What others read beside the guest's seat."""
     name = " ".join(data.name.split())[:LONGEST_NAME]
     if not name.isprintable():
@@ -35,12 +37,12 @@ async def rename(hall: Hall, guest: str, data: Me) -> Me:
 
 
 @post("/api/tables")
-async def make_table(hall: Hall, guest: str, data: NewTable) -> MadeTable:
+async def make_table(hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> MadeTable:
     return await hall.make(guest, data)
 
 
 @get("/api/tables")
-async def tables(hall: Hall, guest: str) -> list[TableInfo]:
+async def tables(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
     """The guest's tables, the newest first."""
     return [
         await info_of(hall, guest, stored) for stored in await hall.store.tables_of(guest, LISTED)
@@ -48,7 +50,7 @@ async def tables(hall: Hall, guest: str) -> list[TableInfo]:
 
 
 @get("/api/tables/{table:str}")
-async def table(hall: Hall, guest: str, table: str) -> TableInfo:
+async def table(hall: TheHall, guest: TheGuest, table: FromPath[str]) -> TableInfo:
     hosted = hall.tables.get(table)
     stored = hosted.stored if hosted is not None else await hall.store.table(table)
     if stored is None:
@@ -57,7 +59,9 @@ async def table(hall: Hall, guest: str, table: str) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
-async def join(hall: Hall, guest: str, table: str, data: Join) -> TableInfo:
+async def join(
+    hall: TheHall, guest: TheGuest, table: FromPath[str], data: JSONBody[Join]
+) -> TableInfo:
     """Take the open seat that the secret of a link is for."""
     await hall.join(guest, table, data.secret, data.deck)
     return await info_of(hall, guest, (await hall.find(table)).stored)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import socket
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
 
+from playmat.games import NAMES, load
 from playmat.kernel.errors import PlaymatError
 from playmat.server.app import make_app
 from playmat.server.guests import secret_in
+from playmat.server.routes_games import facts
 from playmat.server.settings import Settings
 
 PORT = 8080
@@ -62,8 +66,21 @@ def address_of(listening: socket.socket, host: str) -> str:
     return f"http://{f'[{name}]' if ':' in name else name}:{port}"
 
 
+def warm_up() -> None:
+    """Read all games before somebody asks for them, and never look through them for rubbish.
+
+    Cards and rules live as long as the server. Looking through them again and again would make
+    every table wait.
+    """
+    for name in NAMES:
+        load(name)
+        facts(name)
+    gc.collect()
+    gc.freeze()
+
+
 class Announcing(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready, and then reads the games."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -73,6 +90,7 @@ class Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
+            threading.Thread(target=warm_up, daemon=True).start()
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:

@@ -19,7 +19,7 @@ class Settings:
     message_bytes: int = 4096
     body_bytes: int = 100_000
     messages_per_second: float = 20.0  # of a connection
-    requests_per_second: float = 30.0  # of an address
+    requests_per_second: float = 50.0  # of an address
     decks_each: int = 200
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server.clients import Client
@@ -27,7 +28,7 @@ Socket = WebSocket[Any, Any, State]
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: Socket, table: str) -> None:
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Play or watch at a table."""
     hall: Hall = socket.app.state.hall
     await socket.accept()
@@ -116,7 +117,7 @@ class Connection:
             if not self.bucket.take(time.monotonic()):
                 self.refuse("too many messages; wait a little")
             else:
-                self.hear(event.get("text") or "")
+                self.hear(str(event.get("text") or ""))
             if self.refused > MOST_REFUSED:
                 self.put(msgspec.json.encode(Closing("too much was said that is no message")))
                 self.outgoing.put_nowait(None)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import mimetypes
 from pathlib import Path
+from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 
 import playmat
 
@@ -24,7 +26,7 @@ def folder() -> Path | None:
 
 
 @get(["/", "/{path:path}"], media_type=MediaType.TEXT, opt={"as_it_is": True})
-async def page(request: Request, path: str = "/") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the page; every other address is the page's own business."""
     root = folder()
     if root is None:
@@ -36,7 +38,7 @@ async def page(request: Request, path: str = "/") -> Response[bytes]:
     return answer(wanted if inside else root / "index.html", request)
 
 
-def answer(path: Path, request: Request) -> Response[bytes]:
+def answer(path: Path, request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file, compressed if it was compressed beforehand and the browser takes it."""
     headers = {"cache-control": FOREVER if path.parent.name == "assets" else ASK_AGAIN}
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"

@@ -449,6 +449,9 @@ class MixGame(Rulebook):
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(MixState, state), seat, text)
 
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return f"play {card}" if card else ""
+
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         return describing.describe_table(state, viewer)
 

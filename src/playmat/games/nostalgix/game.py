@@ -514,6 +514,9 @@ class NostalgixGame(Rulebook):
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(NxState, state), seat, text)
 
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return refusals.meant(self, cast(NxState, state), seat, card, body)
+
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         return describing.describe_table(state, viewer)
 

@@ -150,7 +150,7 @@ class Store:
         await self.writer.write(delete(decks).where(decks.c.id == deck))
 
 
-def table_of(row: Mapping[str, Any], sitting: list[StoredSeat]) -> StoredTable:
+def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
     fields = {**row, "switches": json.loads(row["switches"]), "seats": sitting}
     return StoredTable(**fields)
 
