@@ -64,7 +64,7 @@ export function compose(name: string, icons: string[]): Composition {
   }
   if (main) {
     const x = icons.length > 1 ? 50 + (left ? -1 : 1) * between(2, 8) : 50;
-    motifs.push({ icon: main, x, y: between(47, 52), size: 84, turn: between(-6, 6), strength: 1 });
+    motifs.push({ icon: main, x, y: between(42, 46), size: 62, turn: between(-6, 6), strength: 1 });
   }
   return { angle, hue, glowX: between(25, 75), glowY: between(15, 55), motifs };
 }

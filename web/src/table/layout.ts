@@ -6,7 +6,8 @@
 import type { Gauge, Layout, Mat, Place } from "../generated/messages";
 
 export const CARD_RATIO = 88 / 63;
-export const GAP = 8; // pixels between areas, and between cards in a row
+const GAP = 8; // pixels between areas, and between cards in a row
+const NARROW_GAP = 5;
 const LEAST = 34;
 const MOST = 190; // the width of a card, in pixels
 
@@ -20,6 +21,7 @@ export interface Grid {
 export interface Fit {
   card: number; // the width of a card
   hand: number; // the width of a card in the viewer's hand
+  gap: number;
   grid: Grid;
   width: number;
   height: number;
@@ -28,6 +30,7 @@ export interface Fit {
 /** What an area needs: so many cards beside each other and above, and pixels besides. */
 interface Need {
   cards: number;
+  wide: number; // in widths of a card of the viewer's hand
   extra: number;
   tall: number; // in heights of a card
   held: number; // in heights of a card of the viewer's hand
@@ -40,6 +43,8 @@ export interface SideOptions {
   own: boolean; // the viewer's own hand is shown large
   narrow: boolean;
 }
+
+const gapOf = (options: { narrow: boolean }) => (options.narrow ? NARROW_GAP : GAP);
 
 export function parseRows(rows: string[]): string[][] {
   const parsed = rows.map((row) => row.trim().split(/\s+/));
@@ -57,29 +62,45 @@ export function isIdle(place: Place): boolean {
   return !place.slots && !place.cards?.length && (place.shape === "row" || place.shape === "track");
 }
 
-const NOTHING: Need = { cards: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
+const NOTHING: Need = { cards: 0, wide: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
 export const FAR_HAND = 0.34; // the size of the cards in others' hands
 export const LOOSE = 0.66; // of cards in rows that have no slots
 const GAUGE_WIDTH = { wide: 92, narrow: 44 };
-const GAUGE_HEIGHT = { wide: 58, narrow: 34 };
+const GAUGE_HEIGHT = { wide: 68, narrow: 34 };
 
 function placeNeed(place: Place, options: SideOptions): Need {
   const count = place.cards?.length ?? 0;
   if (isIdle(place)) return NOTHING;
   if (place.shape === "hand") {
     if (!options.own) return { ...NOTHING, cards: 1, tall: FAR_HAND };
-    return { ...NOTHING, cards: 3, held: 1, extraTall: 16 };
+    return {
+      ...NOTHING,
+      wide: options.narrow ? 3 : 4,
+      held: 1,
+      extraTall: options.narrow ? 18 : 24,
+    };
   }
   if (place.shape === "slots") {
     const slots = place.slots ?? 1;
-    return { ...NOTHING, cards: slots, extra: GAP * (slots - 1), tall: 1 };
+    return { ...NOTHING, cards: slots, extra: gapOf(options) * (slots - 1), tall: 1 };
   }
-  if (place.shape === "pile") return { ...NOTHING, cards: 1, extra: 6, tall: 1, extraTall: 6 };
+  if (place.shape === "pile") {
+    const size = pileSize(options.narrow);
+    return { ...NOTHING, cards: size, extra: 6, tall: size, extraTall: 6 };
+  }
   return { ...NOTHING, cards: Math.min(Math.max(count, 1), 2.5) * LOOSE, tall: LOOSE };
 }
 
-function gaugeNeed(gauge: Gauge, narrow: boolean): Need {
-  const size = narrow ? "narrow" : "wide";
+/** How large the card of a pile is, beside those on the mat. */
+export const pileSize = (narrow: boolean) => (narrow ? 0.72 : 1);
+
+/** Whether a gauge is drawn on one line: where there is little room, and signs across the table. */
+export function compact(gauge: Gauge, narrow: boolean, across: boolean): boolean {
+  return narrow || (across && gauge.shape === "sign" && gauge.value > 0);
+}
+
+function gaugeNeed(gauge: Gauge, options: SideOptions): Need {
+  const size = compact(gauge, options.narrow, options.across) ? "narrow" : "wide";
   const more = gauge.shape === "countdown" ? 30 : 0;
   return { ...NOTHING, extra: GAUGE_WIDTH[size], extraTall: GAUGE_HEIGHT[size] + more };
 }
@@ -105,6 +126,7 @@ function spansOf(
     else {
       needs.set(name, {
         cards: Math.max(old.cards, need.cards),
+        wide: Math.max(old.wide, need.wide),
         extra: Math.max(old.extra, need.extra),
         tall: old.tall + need.tall,
         held: old.held + need.held,
@@ -113,7 +135,7 @@ function spansOf(
     }
   };
   for (const place of places) add(place.name, placeNeed(place, options));
-  for (const gauge of gauges) add(gauge.name, gaugeNeed(gauge, options.narrow));
+  for (const gauge of gauges) add(gauge.name, gaugeNeed(gauge, options));
   const spans: Span[] = [];
   for (const [name, need] of needs) {
     const span = { need, left: Infinity, right: -1, top: Infinity, bottom: -1 };
@@ -132,11 +154,15 @@ function spansOf(
 }
 
 /** Track sizes that satisfy every span: narrow spans first, wider ones share what is missing. */
-function tracks(count: number, spans: { from: number; to: number; size: number }[]): number[] {
+function tracks(
+  count: number,
+  spans: { from: number; to: number; size: number }[],
+  gap: number,
+): number[] {
   const sizes = Array<number>(count).fill(0);
   const sorted = [...spans].sort((one, other) => one.to - one.from - (other.to - other.from));
   for (const { from, to, size } of sorted) {
-    let held = GAP * (to - from);
+    let held = gap * (to - from);
     for (let index = from; index <= to; index++) held += sizes[index]!;
     const missing = size - held;
     if (missing <= 0) continue;
@@ -152,22 +178,24 @@ export function handWidth(card: number, narrow: boolean): number {
 
 function gridFor(areas: string[][], spans: Span[], card: number, options: SideOptions): Grid {
   const tall = card * CARD_RATIO;
-  const handTall = handWidth(card, options.narrow) * CARD_RATIO;
+  const hand = handWidth(card, options.narrow);
   const columns = tracks(
     areas[0]!.length,
     spans.map(({ need, left, right }) => ({
       from: left,
       to: right,
-      size: need.cards * card + need.extra,
+      size: need.cards * card + need.wide * hand + need.extra,
     })),
+    gapOf(options),
   );
   const rows = tracks(
     areas.length,
     spans.map(({ need, top, bottom }) => ({
       from: top,
       to: bottom,
-      size: need.tall * tall + need.held * handTall + need.extraTall,
+      size: need.tall * tall + need.held * hand * CARD_RATIO + need.extraTall,
     })),
+    gapOf(options),
   );
   return withoutIdle(areas, columns, rows);
 }
@@ -181,8 +209,8 @@ function withoutIdle(areas: string[][], columns: number[], rows: number[]): Grid
   };
 }
 
-const total = (sizes: number[]) =>
-  sizes.reduce((sum, size) => sum + size, 0) + GAP * Math.max(0, sizes.length - 1);
+const total = (sizes: number[], gap: number) =>
+  sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1);
 
 /** One side (or the centre) with cards of this width. */
 export function fitSide(places: Place[], gauges: Gauge[], options: SideOptions, card: number): Fit {
@@ -193,8 +221,9 @@ export function fitSide(places: Place[], gauges: Gauge[], options: SideOptions, 
     card,
     hand: handWidth(card, options.narrow),
     grid,
-    width: total(grid.columns),
-    height: total(grid.rows),
+    gap: gapOf(options),
+    width: total(grid.columns, gapOf(options)),
+    height: total(grid.rows, gapOf(options)),
   };
 }
 
