@@ -110,6 +110,7 @@ bench: .venv-play/.ready
 
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py
+	@$(DEV)/python tools/guide_pages.py
 	@$(DEV)/zensical build --clean --strict
 
 format: .venv/.ready

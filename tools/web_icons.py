@@ -31,9 +31,9 @@ def page_names() -> set[str]:
 
 
 def game_names(name: str) -> set[str]:
-    """The pictures on the cards of a game."""
+    """The pictures on the cards, gauges and options of a game."""
     game = playmat.load(name)
-    return {f"game-icons:{icon}" for card in game.cards for icon in game.printed(card).icons}
+    return {f"game-icons:{icon}" for icon in [*game.art.all_icons(), game.look.icon]}
 
 
 def wanted() -> dict[Path, set[str]]:

@@ -1,8 +1,9 @@
 """Pictures of cards: icons of one freely licensed set, chosen by the words on a card.
 
-A game's `art.yaml` has three tables: `names` (the icons of a card by its whole name), `words` (by
-words that stand on cards) and `kinds` (by kinds, types and the like). A card that nobody has drawn
-yet, such as one that a designer has just typed, still gets a picture that fits.
+A game's `art.yaml` has four tables: `names` (the icons of a card by its whole name), `words` (by
+words that stand on cards), `kinds` (by kinds, types and the like) and `signs` (of gauges and of
+options). A card that nobody has drawn yet, such as one that a designer has just typed, still gets
+a picture that fits.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from playmat.language.checking import check_against
 from playmat.language.files import read_yaml
 
 MOST: Final = 3  # icons of one card
+UNKNOWN: Final = "card-random"
 WORD: Final = re.compile(r"[a-z]+")
 
 
@@ -27,6 +29,7 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
     names: dict[str, list[str]] = {}
     words: dict[str, str] = {}
     kinds: dict[str, str] = {}
+    signs: dict[str, str] = {}
 
     def icons(self, name: str, texts: Sequence[str], kinds: Sequence[str]) -> list[str]:
         """One to three icons, the most telling first: by name, else by words, else by kinds."""
@@ -41,12 +44,14 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
         for kind in kinds:
             if kind in self.kinds:
                 found[self.kinds[kind]] = None
-        return list(found)[:MOST] or ["card-random"]
+        return list(found)[:MOST] or [UNKNOWN]
 
     def all_icons(self) -> set[str]:
-        """Every icon that a card of the game may show."""
+        """Every icon that the game may show."""
         listed = [icon for icons in self.names.values() for icon in icons]
-        return {*listed, *self.words.values(), *self.kinds.values(), "card-random"}
+        for table in (self.words, self.kinds, self.signs):
+            listed += table.values()
+        return {*listed, UNKNOWN}
 
 
 def read_art(path: Path) -> Art:

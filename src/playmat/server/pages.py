@@ -83,6 +83,13 @@ class RulingInfo(Struct):
     text: str
 
 
+class RulesSection(Struct):
+    """A part of the ledger, rules or rulings, with the numbers of its clauses."""
+
+    title: str
+    clauses: list[str]
+
+
 class RulesInfo(Struct):
     """A game's rules: the ten-minute page as HTML, the words on cards, rulings, all clauses."""
 
@@ -90,6 +97,7 @@ class RulesInfo(Struct):
     glossary: list[Mark]
     rulings: list[RulingInfo]
     clauses: dict[str, str]
+    sections: list[RulesSection]
 
 
 # ---- decks -------------------------------------------------------------------------------------

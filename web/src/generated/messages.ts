@@ -465,12 +465,19 @@ export interface RulingInfo {
   text: string;
 }
 
+/** A part of the ledger, rules or rulings, with the numbers of its clauses. */
+export interface RulesSection {
+  title: string;
+  clauses: string[];
+}
+
 /** A game's rules: the ten-minute page as HTML, the words on cards, rulings, all clauses. */
 export interface RulesInfo {
   page: string;
   glossary: Mark[];
   rulings: RulingInfo[];
   clauses: Record<string, string>;
+  sections: RulesSection[];
 }
 
 /** A deck as a builder has it; `extras` are the fields that only this game's decks have. */

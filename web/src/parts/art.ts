@@ -42,15 +42,29 @@ export function compose(name: string, icons: string[]): Composition {
   const motifs: Motif[] = [];
   if (third) {
     const x = left ? between(10, 22) : between(78, 90);
-    motifs.push({ icon: third, x, y: between(20, 34), size: 44, turn: between(-25, 25), strength: 0.3 });
+    motifs.push({
+      icon: third,
+      x,
+      y: between(20, 34),
+      size: 44,
+      turn: between(-25, 25),
+      strength: 0.3,
+    });
   }
   if (second) {
     const x = left ? between(74, 86) : between(14, 26);
-    motifs.push({ icon: second, x, y: between(62, 76), size: 56, turn: between(-18, 18), strength: 0.42 });
+    motifs.push({
+      icon: second,
+      x,
+      y: between(62, 76),
+      size: 56,
+      turn: between(-18, 18),
+      strength: 0.42,
+    });
   }
   if (main) {
     const x = icons.length > 1 ? 50 + (left ? -1 : 1) * between(2, 8) : 50;
-    motifs.push({ icon: main, x, y: between(47, 52), size: 84, turn: between(-6, 6), strength: 1 });
+    motifs.push({ icon: main, x, y: between(42, 46), size: 62, turn: between(-6, 6), strength: 1 });
   }
   return { angle, hue, glowX: between(25, 75), glowY: between(15, 55), motifs };
 }

@@ -480,7 +480,7 @@ class MixGame(Rulebook):
         return look.mat(self, view, eyes)
 
     def offered(self, state: State, option: Option) -> Offered:
-        return look.offered(state, option)
+        return look.offered(self, state, option)
 
 
 def as_mix(card: Card) -> MixCard:

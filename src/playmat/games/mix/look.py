@@ -30,14 +30,17 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 TYPES: Final = TYPE_NAMES[:3]
-ICONS: Final = {"Rock": "rock", "Paper": "paper", "Scissors": "scissors", "nothing": "cancel"}
-ANSWERS: Final = {words.YES.name: "check-mark", words.NO.name: "cross-mark"}
 COUNTDOWN: Final = 10  # MX-752
 
 LAYOUT: Final = Layout(
     side=["walls active throw", "wall active deck", "aside hand collection"],
     centre=["countdown"],
-    phone_side=["wall active throw", "walls active deck", "hand hand hand"],
+    phone_side=[
+        "wall active throw",
+        "walls active deck",
+        "aside aside collection",
+        "hand hand hand",
+    ],
     phone_centre=["countdown"],
 )
 
@@ -130,14 +133,15 @@ def mat(game: MixGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges: list[Gauge] = []
     limit = 1 if view["mode"] == "quick_play" else 3
+    bricks = game.art.signs["wall"]
     for seat, shown in view["seats"].items():
         places += places_of(game, seat, shown, seat == eyes)
         note = "out of the game" if shown["out"] else f"{limit} and you have lost"
         wall = len(shown["wall"])
         gauges.append(
-            Gauge(f"{seat}.walls", "walls", "Wall", wall, limit, seat, "pips", note, "brick-wall")
+            Gauge(f"{seat}.walls", "walls", "Wall", wall, limit, seat, "pips", note, bricks)
         )
-        throw = throw_of(seat, view)
+        throw = throw_of(game, seat, view)
         if throw is not None:
             gauges.append(throw)
     if view["countdown"] is not None:
@@ -156,15 +160,15 @@ def line(view: Mapping[str, Any]) -> str:
     return f"Round {view['round']}" if view["round"] else "Choosing the first cards"
 
 
-def throw_of(seat: str, view: Mapping[str, Any]) -> Gauge | None:
+def throw_of(game: MixGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
     """What a seat has shown last; while others still choose, only that it has chosen."""
     shown = view["seats"][seat]
     kind = view["shown"].get(seat)
-    icon = ICONS.get(kind, "")
+    icon = game.art.signs.get(kind, "")
     note = "" if kind is None else f"has shown {kind}"
     if shown["committed"]:
         choice = shown.get("choice")
-        icon = "fist"
+        icon = game.art.signs["chosen"]
         note = "has chosen" if choice is None else f"has chosen: {choice}"
     if not note:
         return None
@@ -226,17 +230,19 @@ def lying(game: MixGame, body: Mapping[str, Any]) -> Lying:
         body["number"],
         1,
         stats,
-        marks(game, body),
+        marks(body, card),
         face_down,
         note="a copy" if body["token"] else "",
         under=cards[1:],
     )
 
 
-def marks(game: MixGame, body: Mapping[str, Any]) -> list[Mark]:
-    made = [
-        Mark(f"{kind} type", f"It counts as a {kind} card.", "MX-203") for kind in body["types"]
-    ]
+def marks(body: Mapping[str, Any], card: MixCard | None) -> list[Mark]:
+    """Counters and the like; its types, where they are not what the card's colour says."""
+    made: list[Mark] = []
+    if card is None or body["types"] != [TYPES[card.dominant]]:
+        told = " and ".join(body["types"]) or "no"
+        made.append(Mark(f"{told} type", f"It counts as a card of {told} type.", "MX-851"))
     for name, count in body["counters"].items():
         made.append(Mark(f"{name} counter", "", "MX-R68", count))
     if body["silent"]:
@@ -247,7 +253,7 @@ def marks(game: MixGame, body: Mapping[str, Any]) -> list[Mark]:
 # ---- options ----
 
 
-def offered(state: State, option: Option) -> Offered:
+def offered(game: MixGame, state: State, option: Option) -> Offered:
     made = Offered(option.text, option.verb.name)
     verb = option.verb
     cards = [state.pieces[piece].card.name for piece in option.pieces]
@@ -256,9 +262,10 @@ def offered(state: State, option: Option) -> Offered:
     if verb in (words.PLAY, words.PLAY_BY):
         made.place, made.slot = f"{letter(option.seat)}.active", 1
     elif verb is words.CHOOSE_SEAT:
-        made.seat = option.name
+        made.seat = letter(option.number)
+        made.body = state.seats[option.number].slots[0]
     elif verb in (words.THROWS_TYPE, words.CHOOSE_TYPE):
-        made.icon = ICONS[option.name]
+        made.icon = game.art.signs[option.name]
     else:
-        made.icon = ANSWERS.get(verb.name, "")
+        made.icon = game.art.signs.get(verb.name, "")
     return made

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.attack import is_sick, may_attack
 from playmat.games.nostalgix.card import (
+    ARENA,
     EQUIPMENT,
     HERO,
     KEYWORDS,
@@ -78,6 +79,10 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     arena = nx.body_of(nx.arena)
     if arena is not None and arena.seat == seat:
         shown["arena"] = describe_body(nx, arena, viewer)
+    for body in nx.bodies.values():  # an Arena that waits in its window (NX-R108)
+        mine = cast(NxBody, body)
+        if mine.sort == ARENA and mine.seat == seat and mine is not arena and not mine.last_known:
+            shown["coming_arena"] = describe_body(nx, mine, viewer)
     if nx.sudden:
         names = [game.card_at(index).name for index in nx.shown[seat]]
         shown["seen_before"] = sorted(names)

@@ -507,7 +507,7 @@ class NostalgixGame(Rulebook):
         return laying.mat(self, view, eyes)
 
     def offered(self, state: State, option: Option) -> Offered:
-        return laying.offered(state, option)
+        return laying.offered(self, state, option)
 
     # ---- telling ----
 

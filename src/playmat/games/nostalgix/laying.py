@@ -30,13 +30,6 @@ COUNTERS: Final = {
     "minus_atk": ("-1 ATK", "NX-1209"),
     "health": ("+1 Health", "NX-1207"),
 }
-ICONS: Final = {
-    words.YES.name: "check-mark",
-    words.NO.name: "cross-mark",
-    words.USE_TOKEN.name: "token",
-    words.GO_FIRST.name: "rank-1",
-    words.GO_SECOND.name: "rank-2",
-}
 
 
 def mat(game: NostalgixGame, view: View, eyes: str | None) -> Mat:
@@ -44,12 +37,12 @@ def mat(game: NostalgixGame, view: View, eyes: str | None) -> Mat:
     gauges: list[Gauge] = []
     for seat, shown in view["seats"].items():
         places += places_of(game, seat, shown, seat == eyes)
-        gauges += gauges_of(seat, shown, view["sudden_death"])
+        gauges += gauges_of(game, seat, shown, view["sudden_death"])
     places.append(arena(view))
     return Mat(
         places,
         gauges,
-        arrows(view),
+        arrows(view, places),
         [Stage(name, title, name == view["phase"]) for name, title in STAGES],
         view["active"],
         line(view),
@@ -65,11 +58,14 @@ def line(view: View) -> str:
     return ": ".join(parts or ["Setting up"])
 
 
-def arrows(view: View) -> list[Arrow]:
+def arrows(view: View, places: list[Place]) -> list[Arrow]:
+    """The attack under way, as long as both sides of it stand."""
     fight = view["attack"]
     if fight is None:
         return []
-    return [Arrow(key(fight["attacker"]["number"]), key(fight["defender"]["number"]))]
+    ends = [key(fight[side]["number"]) for side in ("attacker", "defender")]
+    there = {card.key for place in places for card in place.cards}
+    return [Arrow(*ends)] if there.issuperset(ends) else []
 
 
 def key(number: int) -> str:
@@ -77,22 +73,25 @@ def key(number: int) -> str:
 
 
 def arena(view: View) -> Place:
-    place = Place("arena", "arena", "Arena", "slots", slots=1)
-    if view["arena"]:
-        owner = view["arena_by"]
-        body = view["seats"][owner]["arena"]
-        note = f"{owner}'s; it holds for both"
-        place.cards = [Lying(key(body["number"]), body["card"], body=body["number"], note=note)]
-        place.count = 1
-    return place
+    """The Arena of the table; beside it one that has just been played and waits."""
+    cards: list[Lying] = []
+    for field, note in (("arena", "it holds for both"), ("coming_arena", "being played")):
+        for seat, shown in view["seats"].items():
+            body = shown.get(field)
+            if body is not None:
+                told = f"{seat}'s; {note}"
+                number = body["number"]
+                cards.append(Lying(key(number), body["card"], body=number, note=told))
+    return Place("arena", "arena", "Arena", "row", None, cards, len(cards), 1)
 
 
-def gauges_of(seat: str, shown: View, sudden: bool) -> list[Gauge]:
+def gauges_of(game: NostalgixGame, seat: str, shown: View, sudden: bool) -> list[Gauge]:
+    signs = game.art.signs
     mana, most = shown["mana"], shown["max_mana"]
     note = f"{shown['bound_mana']} bound" if shown["bound_mana"] else ""
     prizes = 2 if sudden else 10  # NX-103, NX-1502
     made = [
-        Gauge(f"{seat}.mana", "mana", "Mana", mana, most, seat, "pips", note, "gems"),
+        Gauge(f"{seat}.mana", "mana", "Mana", mana, most, seat, "pips", note, signs["mana"]),
         Gauge(
             f"{seat}.prizes",
             "prizes",
@@ -102,14 +101,12 @@ def gauges_of(seat: str, shown: View, sudden: bool) -> list[Gauge]:
             seat,
             "pips",
             "take the last and you win",
-            "trophy",
+            signs["prizes"],
         ),
     ]
     if shown["mana_token"]:
-        note = "one extra mana, once"
-        made.append(
-            Gauge(f"{seat}.token", "token", "Mana token", 1, 1, seat, "sign", note, "token")
-        )
+        note, icon = "one extra mana, once", signs[words.USE_TOKEN.name]
+        made.append(Gauge(f"{seat}.token", "token", "Mana token", 1, 1, seat, "sign", note, icon))
     return made
 
 
@@ -121,7 +118,6 @@ def places_of(game: NostalgixGame, seat: str, shown: View, own: bool) -> list[Pl
     right = [placed(card, slot - BESIDE) for slot, card in back if slot > BESIDE]
     fighters = [placed(lying(game, body), int(body["slot"])) for body in shown["fighters"]]
     hero = placed(lying(game, shown["hero"]), 1)
-    hero.label = "Hero"
     seen = shown.get("seen_before")
     note = f"seen before: {', '.join(seen)}" if seen else ""
     return [
@@ -225,9 +221,9 @@ def marks(game: NostalgixGame, body: View) -> list[Mark]:
 # ---- options ----
 
 
-def offered(state: State, option: Option) -> Offered:
+def offered(game: NostalgixGame, state: State, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
-    made = Offered(option.text, option.verb.name, icon=ICONS.get(option.verb.name, ""))
+    made = Offered(option.text, option.verb.name, icon=game.art.signs.get(option.verb.name, ""))
     verb = option.verb
     if option.pieces:
         made.card = state.pieces[option.pieces[0]].card.name
