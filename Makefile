@@ -37,7 +37,7 @@ SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 	lint types imports locks pure scenarios compiled FORCE
 
 help:
-	@echo "make play     play in the terminal (ARGS=... is passed on)"
+	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
 	@echo "make test     every check: style, types, imports, locks, tests, scenarios, compiled"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are"
@@ -48,7 +48,7 @@ help:
 	@echo "Parts of make test: lint types imports locks pure scenarios compiled"
 
 play: .venv-play/.ready
-	@$(PLAY)/playmat play $(ARGS)
+	@$(PLAY)/playmat $(ARGS)
 
 test: lint types imports locks pure scenarios compiled
 	@echo "All checks passed."
