@@ -24,7 +24,7 @@ DEV      := .venv/bin
 PLAY     := .venv-play/bin
 COMPILED := .venv-compiled/bin
 
-# What may be set on the command line, as in `make play ARGS=mix` or `make test OPT=0`.
+# What may be set on the command line, as in `make play ARGS=play` or `make test OPT=0`.
 ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto

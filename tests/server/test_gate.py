@@ -56,7 +56,7 @@ def test_pages_of_other_sites_are_turned_away(server: Server) -> None:
         pass
     own = {"Origin": f"http://{server.address}"}
     assert guest.http.put("/api/me", json={"name": "Anna"}, headers=own).status_code == 200
-    with guest.at(made["table"], **own) as chair:
+    with guest.at(made["table"], Origin=own["Origin"]) as chair:
         assert chair.hear()["type"] == "welcome"
 
 

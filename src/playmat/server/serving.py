@@ -97,7 +97,7 @@ class Announcing(uvicorn.Server):
 def configuration(app: ASGIApp, log_level: str = "warning") -> uvicorn.Config:
     """How uvicorn is to serve the application."""
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        app,
         log_level=log_level,
         access_log=False,  # addresses of tables are not for log files
         server_header=False,

@@ -200,6 +200,7 @@ class Conversation:
         seat.kind, seat.bot, seat.guest = "bot", ADVISER, ""
         seat.name = hosted.hall.name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
+        hosted.stored.seats[seat.number] = seat.stored()
         await hosted.hall.store.seat(hosted.id, seat.number, seat.stored(), hosted.stored.origin)
         if hosted.clocks is not None:
             hosted.clocks.left.pop(seat.number, None)
