@@ -1,28 +1,10 @@
 // The games that the server offers, and their cards. Loaded once.
 
 import { getOnce } from "./api";
-import type { Look, Printed } from "./generated/messages";
+import type { GameInfo, Printed } from "./generated/messages";
 import { icons } from "./icons.svelte";
 
-export interface GameInfo {
-  name: string;
-  title: string;
-  look: Look;
-  modes: { name: string; title: string; seats: number; teams: boolean }[];
-  switches: { name: string; values: string[]; default: string; rule: string; text: string }[];
-  decks: DeckInfo[];
-  bots: { name: string; title: string; strength: number; words: string }[];
-}
-
-export interface DeckInfo {
-  name: string;
-  mode: string;
-  plan: string;
-  cards: Record<string, number>;
-  extras: Record<string, unknown>;
-  own: boolean;
-  legal: boolean;
-}
+export type { GameInfo };
 
 class Games {
   all = $state.raw<GameInfo[]>([]);

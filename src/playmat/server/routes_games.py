@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
-from markdown_it import MarkdownIt
 
 from playmat import bots
 from playmat.games import NAMES, load
@@ -30,10 +29,10 @@ from playmat.server.pages import (
     GameInfo,
     ModeInfo,
     RulesInfo,
-    RulingInfo,
     SwitchInfo,
     TestDraw,
 )
+from playmat.server.rules import rules_info
 
 NEXT = 5  # cards that a test draw shows besides the hand
 HOUR = {"cache-control": "private, max-age=3600"}
@@ -64,7 +63,7 @@ async def cards(name: FromPath[str]) -> Response[bytes]:
 @get("/api/games/{name:str}/rules")
 async def rules(name: FromPath[str]) -> RulesInfo:
     """The ten-minute page, the words on cards, the rulings and every clause."""
-    return rules_of(find_game(name).name)
+    return rules_info(find_game(name).name)
 
 
 @post("/api/games/{name:str}/check", status_code=200)
@@ -111,15 +110,6 @@ def facts(name: str) -> GameInfo:
 @cache
 def printed(name: str) -> bytes:
     return msgspec.json.encode(load(name).prints)
-
-
-@cache
-def rules_of(name: str) -> RulesInfo:
-    game = load(name)
-    clauses = game.ledger.clauses
-    rulings = [RulingInfo(rule, text) for rule, text in clauses.items() if "-R" in rule]
-    page = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.guide)
-    return RulesInfo(page, game.glossary, rulings, clauses)
 
 
 @cache

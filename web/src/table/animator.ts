@@ -2,12 +2,12 @@
 // [data-place] and [data-seat]; everything is drawn into a layer above the mat and then removed.
 
 import { tick } from "svelte";
-import type { Mat, Situation } from "../generated/messages";
+import type { Mat } from "../generated/messages";
 import { settings } from "../settings.svelte";
 import { everyCard } from "./aim";
 import { type Effect, effectsOf } from "./effects";
 import { changeBetween } from "./flights";
-import type { Animator } from "./session.svelte";
+import type { Animator, Seen } from "./session.svelte";
 import { chime } from "./sound";
 
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
@@ -40,12 +40,7 @@ export class BoardAnimator implements Animator {
     this.#wake?.();
   }
 
-  async play(
-    before: Situation,
-    after: Situation,
-    apply: () => void,
-    hurried: boolean,
-  ): Promise<void> {
+  async play(before: Seen, after: Seen, apply: () => void, hurried: boolean): Promise<void> {
     this.#skipped = !settings.motion;
     const effects = effectsOf(after.happenings);
     const old = keysByBody(before.mat);
@@ -70,12 +65,7 @@ export class BoardAnimator implements Animator {
     return effects.reduce((sum, effect) => sum + DURATIONS[effect.shows], 0);
   }
 
-  async #show(
-    effect: Effect,
-    keys: Map<number, string>,
-    pace: number,
-    after: Situation,
-  ): Promise<void> {
+  async #show(effect: Effect, keys: Map<number, string>, pace: number, after: Seen): Promise<void> {
     const time = DURATIONS[effect.shows] * pace;
     const element = "body" in effect ? this.#card(keys.get(effect.body)) : null;
     switch (effect.shows) {

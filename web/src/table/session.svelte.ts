@@ -13,9 +13,12 @@ import type {
 import { type Connection, TableSocket } from "../socket";
 import { chime } from "./sound";
 
+/** What of a situation can be seen to move; a step of a replay has it too. */
+export type Seen = Pick<Situation, "mat" | "happenings" | "seat">;
+
 /** Shows how one situation became the next, and puts the next in its place by calling `apply`. */
 export interface Animator {
-  play(before: Situation, after: Situation, apply: () => void, hurried: boolean): Promise<void>;
+  play(before: Seen, after: Seen, apply: () => void, hurried: boolean): Promise<void>;
   skip(): void;
 }
 
