@@ -230,17 +230,19 @@ def lying(game: MixGame, body: Mapping[str, Any]) -> Lying:
         body["number"],
         1,
         stats,
-        marks(game, body),
+        marks(body, card),
         face_down,
         note="a copy" if body["token"] else "",
         under=cards[1:],
     )
 
 
-def marks(game: MixGame, body: Mapping[str, Any]) -> list[Mark]:
-    made = [
-        Mark(f"{kind} type", f"It counts as a {kind} card.", "MX-203") for kind in body["types"]
-    ]
+def marks(body: Mapping[str, Any], card: MixCard | None) -> list[Mark]:
+    """Counters and the like; its types, where they are not what the card's colour says."""
+    made: list[Mark] = []
+    if card is None or body["types"] != [TYPES[card.dominant]]:
+        told = " and ".join(body["types"]) or "no"
+        made.append(Mark(f"{told} type", f"It counts as a card of {told} type.", "MX-851"))
     for name, count in body["counters"].items():
         made.append(Mark(f"{name} counter", "", "MX-R68", count))
     if body["silent"]:

@@ -118,7 +118,6 @@ def places_of(game: NostalgixGame, seat: str, shown: View, own: bool) -> list[Pl
     right = [placed(card, slot - BESIDE) for slot, card in back if slot > BESIDE]
     fighters = [placed(lying(game, body), int(body["slot"])) for body in shown["fighters"]]
     hero = placed(lying(game, shown["hero"]), 1)
-    hero.label = "Hero"
     seen = shown.get("seen_before")
     note = f"seen before: {', '.join(seen)}" if seen else ""
     return [
