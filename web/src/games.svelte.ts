@@ -25,12 +25,10 @@ class Games {
     return all.find((game) => game.name === name);
   }
 
-  /** All cards of a game by name, with the pictures that they need. */
+  /** All cards of a game by name. Their pictures follow when they have come. */
   async cards(game: string): Promise<Map<string, Printed>> {
-    const [cards] = await Promise.all([
-      getOnce<Printed[]>(`/api/games/${game}/cards`),
-      icons.load(game),
-    ]);
+    void icons.load(game);
+    const cards = await getOnce<Printed[]>(`/api/games/${game}/cards`);
     return new Map(cards.map((card) => [card.name, card]));
   }
 }

@@ -57,7 +57,7 @@ def problems_of(text: str, game: Rulebook, mode: str = "") -> list[Problem]:
     return [Problem(rule, reason, game.ledger.clause(rule)) for rule, reason in wrong]
 
 
-def sheet(data: Mapping[str, Any], legal: bool, own: str = "") -> DeckInfo:
+def sheet(data: Mapping[str, Any], text: str, game: Rulebook, own: str = "") -> DeckInfo:
     """The fields of a deck file as a builder shows them; `own` is the id of a guest's deck."""
     return DeckInfo(
         name=str(data.get("deck", "")),
@@ -66,7 +66,8 @@ def sheet(data: Mapping[str, Any], legal: bool, own: str = "") -> DeckInfo:
         cards=dict(data.get("cards") or {}),
         extras={name: value for name, value in data.items() if name not in HEAD},
         own=bool(own),
-        legal=legal,
+        legal=not problems_of(text, game),
+        modes=[mode for mode in game.modes if not problems_of(text, game, mode)],
         id=own,
     )
 
@@ -77,9 +78,8 @@ def printed_decks(name: str) -> list[DeckInfo]:
     game = load(name)
     found: list[DeckInfo] = []
     for path in sorted((game.folder / "decks").glob("*.yaml")):
-        data = read_yaml(path).data
-        deck = game.decks[data["deck"]]
-        found.append(sheet(data, legal=not game.check_deck(deck, deck.mode)))
+        document = read_yaml(path)
+        found.append(sheet(document.data, document.text, game))
     return found
 
 

@@ -57,7 +57,8 @@ class DeckInfo(Struct):
     cards: dict[str, int]
     extras: dict[str, Any]
     own: bool
-    legal: bool
+    legal: bool  # in the mode it was made for
+    modes: list[str]  # all in which it may be played
     id: str = ""
 
 

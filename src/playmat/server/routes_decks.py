@@ -71,6 +71,6 @@ async def put_deck(hall: Hall, guest: str, number: str, data: NewDeck) -> KeptDe
 
 
 def kept(deck: StoredDeck) -> KeptDeck:
-    problems = problems_of(deck.text, find_game(deck.game))
-    info = sheet(fields_of(deck.text), not problems, deck.id)
-    return KeptDeck(deck.id, deck.game, info, deck.text, problems)
+    game = find_game(deck.game)
+    info = sheet(fields_of(deck.text), deck.text, game, deck.id)
+    return KeptDeck(deck.id, deck.game, info, deck.text, problems_of(deck.text, game))

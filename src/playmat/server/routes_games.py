@@ -45,7 +45,7 @@ async def games(hall: TheHall, guest: TheGuest) -> list[GameInfo]:
     found: list[GameInfo] = []
     for name in NAMES:
         own = [
-            sheet(fields_of(deck.text), not problems_of(deck.text, load(name)), deck.id)
+            sheet(fields_of(deck.text), deck.text, load(name), deck.id)
             for deck in kept
             if deck.game == name
         ]

@@ -440,6 +440,7 @@ export interface DeckInfo {
   extras: Record<string, unknown>;
   own: boolean;
   legal: boolean;
+  modes: string[];
   id: string;
 }
 

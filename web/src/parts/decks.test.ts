@@ -75,6 +75,19 @@ describe("the search for cards", () => {
     expect(fits(cards.get("Spark")!, "", { type: ["Fire"] })).toBe(false);
   });
 
+  it("keeps the order of the set, with tokens last", () => {
+    const all = [
+      card("Token", 0),
+      card("Two", 2, { number: "X-2" }),
+      card("One", 1, { number: "X-1" }),
+    ];
+    expect(sorted(all, "printed", "cost").map((each) => each.name)).toEqual([
+      "One",
+      "Two",
+      "Token",
+    ]);
+  });
+
   it("sorts by name or along the curve", () => {
     const all = [...cards.values()];
     expect(sorted(all, "name", "cost").map((each) => each.name)).toEqual([

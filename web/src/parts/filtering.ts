@@ -29,9 +29,10 @@ export type Order = "printed" | "name" | "curve";
 
 /** Cards in the order that was asked for; what has no number comes last. */
 export function sorted(cards: Printed[], order: Order, curve: string): Printed[] {
-  const number = (card: Printed) => card.number || "~";
   const orders: Record<Order, (one: Printed, other: Printed) => number> = {
-    printed: (one, other) => number(one).localeCompare(number(other)),
+    printed: (one, other) =>
+      Number(!one.number) - Number(!other.number) ||
+      (one.number ?? "").localeCompare(other.number ?? ""),
     name: (one, other) => one.name.localeCompare(other.name),
     curve: (one, other) => curveValue(one, curve) - curveValue(other, curve),
   };

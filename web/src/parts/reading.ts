@@ -13,7 +13,8 @@ export function markWords(mark: Mark): string {
 
 /** A card on the mat, read whole: "Bottle Courier, Fighter, 3 of 3 health, ready". */
 export function lyingWords(lying: Lying, printed: Printed | undefined): string {
-  const parts: string[] = [lying.label || lying.card || "a face-down card"];
+  const name = lying.card ?? "a face-down card";
+  const parts: string[] = [lying.label && lying.label !== name ? `${lying.label}: ${name}` : name];
   if (printed) parts.push(printed.line);
   if (lying.face_down && lying.card) parts.push("face down");
   const stats = lying.stats?.length ? lying.stats : (printed?.stats ?? []);

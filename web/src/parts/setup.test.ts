@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import type { GameInfo } from "../generated/messages";
 import { chairsFor, decksFor, firstSetup, sideOf, wish } from "./setup";
 
-const deck = (name: string, mode = "", legal = true) => ({
+const deck = (name: string, mode: string, modes: string[]) => ({
   name,
   mode,
-  legal,
+  modes,
+  legal: modes.length > 0,
   plan: "",
   cards: {},
   extras: {},
@@ -21,7 +22,12 @@ const game = {
     { name: "pairs", title: "Pairs", seats: 4, teams: [0, 0, 1, 1] },
   ],
   switches: [{ name: "stakes", values: ["on", "off"], default: "on", rule: "", text: "" }],
-  decks: [deck("Red"), deck("Blue", "duel"), deck("Pair", "pairs"), deck("Broken", "", false)],
+  decks: [
+    deck("Red", "", ["duel", "pairs"]),
+    deck("Blue", "duel", ["duel", "pairs"]),
+    deck("Pair", "pairs", ["pairs"]),
+    deck("Broken", "duel", []),
+  ],
   bots: [
     { name: "easy", title: "Easy", strength: 1, words: "" },
     { name: "fair", title: "Fair", strength: 2, words: "" },
@@ -39,8 +45,9 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
   });
 });
 
-it("offers legal decks of the mode only", () => {
-  expect(decksFor(game.decks, "pairs").map((each) => each.name)).toEqual(["Red", "Pair"]);
+it("offers decks that are legal in the mode, those made for it first", () => {
+  expect(decksFor(game.decks, "pairs").map((each) => each.name)).toEqual(["Red", "Pair", "Blue"]);
+  expect(decksFor(game.decks, "duel").map((each) => each.name)).toEqual(["Red", "Blue"]);
 });
 
 it("keeps the chairs that were set when the mode changes", () => {

@@ -49,11 +49,12 @@ export function chairsFor(game: GameInfo, mode: ModeInfo, before: Chair[]): Chai
   );
 }
 
-/** The decks that a mode is played with. */
+/** The decks that a mode may be played with, those made for it first. */
 export function decksFor(decks: DeckInfo[], mode: string): DeckInfo[] {
-  const legal = decks.filter((deck) => deck.legal);
-  const fitting = legal.filter((deck) => !deck.mode || deck.mode === mode);
-  return fitting.length ? fitting : legal;
+  const made = (deck: DeckInfo) => Number(deck.mode !== "" && deck.mode !== mode);
+  return decks
+    .filter((deck) => deck.modes.includes(mode))
+    .sort((one, other) => made(one) - made(other));
 }
 
 export function firstDeck(game: GameInfo, mode: string): string {

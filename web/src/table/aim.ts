@@ -39,7 +39,7 @@ export function aimsOf(ask: Ask | null, mat: Mat, eyes: string | null): Aims {
       index,
       option,
       sources: inTray && option.card && !option.body ? [] : sourcesOf(option, bodies, held),
-      target: targetOf(option, bodies),
+      target: targetOf(option, bodies, mat),
     };
     if (!aim.sources.length && aim.target && !option.card) {
       aim.sources = [aim.target];
@@ -65,12 +65,21 @@ function sourcesOf(option: Offered, bodies: Map<number, string>, held: Map<strin
   return [option.card, ...(option.also ?? [])].flatMap((card) => held.get(card) ?? []);
 }
 
-function targetOf(option: Offered, bodies: Map<number, string>): string | null {
+function targetOf(option: Offered, bodies: Map<number, string>, mat: Mat): string | null {
   if (option.other) return bodies.get(option.other) ?? null;
-  if (option.place && option.slot) return slotThing(option.place, option.slot);
+  if (option.place && option.slot) return inSlot(option.place, option.slot, mat);
   if (option.place) return placeThing(option.place);
   if (option.seat) return seatThing(option.seat);
   return null;
+}
+
+/** A slot, or the card that lies in it and would make room. */
+function inSlot(id: string, slot: number, mat: Mat): string {
+  const place = mat.places.find((other) => other.id === id);
+  const cards = place?.cards ?? [];
+  const there = cards.find((lying) => lying.slot === slot);
+  const listed = place?.shape === "slots" ? undefined : cards[slot - 1];
+  return (there ?? listed)?.key ?? slotThing(id, slot);
 }
 
 /** Every card on the mat, also those that hang on others. */

@@ -64,7 +64,10 @@ export function isIdle(place: Place): boolean {
 
 const NOTHING: Need = { cards: 0, wide: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
 export const FAR_HAND = 0.34; // the size of the cards in others' hands
-export const LOOSE = 0.66; // of cards in rows that have no slots
+
+/** The size of cards in a row, beside those in slots: smaller, unless the row has room of its own. */
+export const looseSize = (place: Place) => (place.slots ? 1 : 0.66);
+
 const GAUGE_WIDTH = { wide: 92, narrow: 44 };
 const GAUGE_HEIGHT = { wide: 68, narrow: 34 };
 
@@ -88,7 +91,8 @@ function placeNeed(place: Place, options: SideOptions): Need {
     const size = pileSize(options.narrow);
     return { ...NOTHING, cards: size, extra: 6, tall: size, extraTall: 6 };
   }
-  return { ...NOTHING, cards: Math.min(Math.max(count, 1), 2.5) * LOOSE, tall: LOOSE };
+  const size = looseSize(place);
+  return { ...NOTHING, cards: Math.min(Math.max(count, 1), 2.5) * size, tall: size };
 }
 
 /** How large the card of a pile is, beside those on the mat. */

@@ -1,5 +1,6 @@
 // One table as this browser plays it: what the server told, what is shown, what can be said.
 
+import { ApiError, get } from "../api";
 import type {
   Asking,
   Because,
@@ -13,10 +14,10 @@ import type {
 import { type Connection, TableSocket } from "../socket";
 import { chime } from "./sound";
 
-/** Shows how one situation became the next, and puts the next in its place by calling `apply`. */
 /** What of a situation can be seen to move; a step of a replay has it too. */
 export type Seen = Pick<Situation, "mat" | "happenings" | "seat">;
 
+/** Shows how one situation became the next, and puts the next in its place by calling `apply`. */
 export interface Animator {
   play(before: Seen, after: Seen, apply: () => void, hurried: boolean): Promise<void>;
   skip(): void;
@@ -68,8 +69,20 @@ export class TableSession {
       connection: (state) => {
         this.connection = state;
         if (state !== "open") this.sent = false;
+        if (state === "lost" && !this.welcome) void this.#look(table);
       },
     });
+  }
+
+  /** The socket was refused at once: perhaps there is no such table, or no seat at it for us. */
+  async #look(table: string): Promise<void> {
+    try {
+      await get(`/api/tables/${encodeURIComponent(table)}`);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0) return; // the server is away
+      this.closed = error.message;
+      this.#socket.close();
+    }
   }
 
   close(): void {
@@ -91,7 +104,9 @@ export class TableSession {
   seatName(letter: string): string {
     const seat = this.seats.find((other) => other.letter === letter);
     if (!seat) return letter;
-    if (!this.welcome?.hot_seat && letter === this.welcome?.seat) return "You";
+    if (this.welcome?.hot_seat && seat.kind === "person")
+      return `${seat.name || "Player"} ${letter}`;
+    if (letter === this.welcome?.seat) return "You";
     return seat.name || `Seat ${letter}`;
   }
 

@@ -22,7 +22,7 @@ from playmat.games.nostalgix import (
 )
 from playmat.games.nostalgix.attack import ATTACK
 from playmat.games.nostalgix.bodies import make_body
-from playmat.games.nostalgix.card import HERO, SURPRISE, NxCard
+from playmat.games.nostalgix.card import HERO, SURPRISE, TOKEN, NxCard
 from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.dialect import make_dialect
@@ -493,7 +493,8 @@ class NostalgixGame(Rulebook):
     @cached_property
     def prints(self) -> list[Printed]:
         """The cards, and each token once; tokens of one name differ in what a table shows."""
-        made = {card.name: self.printed(card) for card in reversed(self.apart)}
+        tokens = [card for card in self.apart if card.sort == TOKEN]
+        made = {card.name: self.printed(card) for card in reversed(tokens)}
         return [*super().prints, *(made[name] for name in sorted(made))]
 
     def explained(self, card: Card) -> list[Mark]:

@@ -148,6 +148,7 @@ def printed(game: NostalgixGame, card: NxCard) -> Printed:
         attacks=[
             PrintedAttack(attack.name, attack.effect, [Stat("attack", "ATK", attack.damage)], kind)
             for attack in card.attacks
+            if attack.name or attack.effect  # a token's attack is its figure alone
         ],
         keywords=explained(game, card),
         notes=notes(game, card),
