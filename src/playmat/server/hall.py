@@ -230,7 +230,7 @@ class Hall:
         if stored is None:
             raise NotHere("there is no such table")
         journal = await self.store.journal(table)
-        names = {seat.guest: await self.store.name_of(seat.guest) for seat in stored.seats}
+        names = await self.store.names_of(seat.guest for seat in stored.seats)
         game = game_of(stored)
         hosted = HostedTable(self, stored, game, names)
         try:
