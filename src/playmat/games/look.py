@@ -1,8 +1,8 @@
 """How a game looks: its mat and its cards as plain data that any client can draw.
 
-A client knows no game. A game says which places its mat has and where they stand (`Layout`), what lies
-in them now (`Mat`), and what is printed on its cards (`Printed`). That is all that a new game adds to
-be played in the browser.
+A client knows no game. A game says which places its mat has and where they stand (`Layout`), what
+lies in them now (`Mat`), what is printed on its cards (`Printed`) and which things an option
+touches (`Offered`). That is all that a new game adds to be played in the browser.
 """
 
 from __future__ import annotations
@@ -77,8 +77,9 @@ class Gauge(Struct, omit_defaults=True):
     value: int
     most: int | None = None
     seat: str | None = None
-    shape: Literal["number", "pips", "bar", "dice", "countdown"] = "number"
-    note: str = ""
+    shape: Literal["number", "pips", "bar", "dice", "countdown", "sign"] = "number"
+    note: str = ""  # what it says in words; of a sign, all there is to say
+    icon: str = ""  # of the icon set: what a sign shows, and what pips are made of
 
 
 class Arrow(Struct):
@@ -108,6 +109,27 @@ class Mat(Struct, omit_defaults=True):
     line: str = ""  # "Turn 6, main phase"
 
 
+class Offered(Struct, omit_defaults=True):
+    """An option, and the things on the mat that it belongs to.
+
+    A card out of a hand or another place is named by `card` (with `also`, where several are used
+    at once); what acts in play is `body`. Either may be aimed at `other`, at a slot of a place, or
+    at a seat. So "attack" has body and other, "equip" has card and other, "play in slot 3" has
+    card, place and slot.
+    """
+
+    text: str
+    verb: str
+    card: str = ""
+    also: list[str] = field(default_factory=list)
+    body: int = 0
+    other: int = 0
+    place: str = ""  # the id of a place
+    slot: int = 0
+    seat: str = ""
+    icon: str = ""  # for a choice that is neither card nor body
+
+
 class Layout(Struct):
     """Where places and gauges stand, as rows of area names; "." leaves a gap.
 
@@ -129,6 +151,15 @@ class Facet(Struct):
     values: list[str]
 
 
+class DeckField(Struct):
+    """What a deck of this game has besides its cards: a Hero, a name."""
+
+    name: str  # of the field in deck files
+    title: str
+    kinds: list[str]  # the kinds of cards that may stand there; empty: any text
+    needed: bool = False
+
+
 class Look(Struct):
     """A game at a glance, and how its mat is laid out and coloured."""
 
@@ -142,6 +173,9 @@ class Look(Struct):
     layout: Layout
     facets: list[Facet]
     curve: str = ""  # what the curve of a deck counts ("Cost"); empty: there is none
+    deck_size: int = 0  # what a deck usually has; its legality is the server's to say
+    deck_fields: list[DeckField] = field(default_factory=list)
+    first_deck: str = ""  # a deck to begin with
 
 
 class PrintedAttack(Struct, omit_defaults=True):
@@ -166,5 +200,8 @@ class Printed(Struct, omit_defaults=True):
     stats: list[Stat] = field(default_factory=list)
     attacks: list[PrintedAttack] = field(default_factory=list)
     keywords: list[Mark] = field(default_factory=list)  # every keyword on it, explained
+    notes: list[str] = field(default_factory=list)  # "Weak to Water"
     facets: dict[str, list[str]] = field(default_factory=dict)
     set: str = ""
+    number: str = ""
+    quote: str = ""  # no rule

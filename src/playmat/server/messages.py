@@ -1,6 +1,6 @@
 """What goes over the wire: the protocol of docs/protocol.md, as types.
 
-A client sends one of `Said`, the server one of `Told`; both are JSON objects whose `type` says which.
+A client sends one of `Said`, the server one of `Told`: JSON objects whose `type` says which.
 The page's own types are generated from these.
 """
 
@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from playmat.games.look import Mat
+from playmat.games.look import Mat, Offered
 
 Asking = Literal["always", "when able", "never"]
 
@@ -80,18 +80,6 @@ Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | C
 # ---- what the server tells ---------------------------------------------------------------------
 
 
-class Offered(Struct, omit_defaults=True):
-    """An option. `card`, `body` and `other` say which things on the mat it belongs to."""
-
-    text: str
-    verb: str
-    card: str = ""
-    body: int = 0
-    other: int = 0
-    target: str = ""
-    number: int = 0
-
-
 class Ask(Struct):
     """What is asked of this seat now, and why."""
 
@@ -128,8 +116,9 @@ class Ending(Struct):
     winners: list[str]
     draw: bool
     reason: str  # a clause
-    seed: str  # now revealed; fits the commitment
+    seed: str  # now revealed; fits the commitment; empty while something is still asked
     replay: str  # where the game is kept
+    note: str = ""  # what no rule says: "B ran out of time."
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -174,6 +163,7 @@ class Situation(ServerMessage, tag="situation"):
     may_undo: bool
     ending: Ending | None = None
     whole: bool = False  # the happenings are the whole story from the beginning
+    asking: Asking = "when able"  # "never" holds for the turn in which it was said
 
 
 class Seats(ServerMessage, tag="seats"):
@@ -245,7 +235,7 @@ Told = (
 # ---- what the pages of the client ask over HTTP ------------------------------------------------
 
 
-class OpenSeat(Struct):
+class OpenSeat(Struct, forbid_unknown_fields=True):
     """Who shall sit where: a person here, a bot by name, or whoever has the link."""
 
     kind: Literal["me", "bot", "link"]
@@ -258,8 +248,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: list[OpenSeat]
     mode: str = ""
     switches: dict[str, str] = field(default_factory=dict)
-    minutes: float = 0  # of each seat's clock; 0: the game's own
+    minutes: float = 0  # of each seat's clock; 0: the game's own between persons, else none
     spectators: bool = True
+    watch_delay: float = 0  # seconds by which spectators are behind
 
 
 class MadeTable(Struct):
