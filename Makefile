@@ -25,7 +25,7 @@ DEV      := .venv/bin
 PLAY     := .venv-play/bin
 COMPILED := .venv-compiled/bin
 
-# What may be set on the command line, as in `make play ARGS=mix` or `make test OPT=0`.
+# What may be set on the command line, as in `make play ARGS=play` or `make test OPT=0`.
 ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
@@ -38,7 +38,7 @@ SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 	lint types imports locks web-check pure scenarios compiled FORCE
 
 help:
-	@echo "make play     play in the terminal (ARGS=... is passed on)"
+	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
 	@echo "make test     every check: style, types, imports, locks, page, tests, scenarios, compiled"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are"
@@ -50,7 +50,7 @@ help:
 	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled"
 
 play: .venv-play/.ready
-	@$(PLAY)/playmat play $(ARGS)
+	@$(PLAY)/playmat $(ARGS)
 
 test: lint types imports locks web-check pure scenarios compiled
 	@echo "All checks passed."

@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +70,7 @@ def extensions() -> list[Any]:
         opt_level=os.environ.get("PLAYMAT_OPT", "3"),
         debug_level="0",
         group_name="playmat",
+        multi_file=True,  # many small C files: less work for the compiler, and for all cores
     )
     for extension in built:
         extension.optional = True
@@ -76,9 +78,18 @@ def extensions() -> list[Any]:
 
 
 class AllOrNothing(build_ext):
-    """Leaves all extensions out when one has failed: they load each other."""
+    """Compiles on all cores, and leaves all extensions out when one has failed: they load each
+    other."""
 
     def build_extensions(self) -> None:
+        compile_some = self.compiler.compile
+
+        def compile_each(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_some([source], **options), sources)
+                return [name for names in made for name in names]
+
+        self.compiler.compile = compile_each
         super().build_extensions()
         built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
         if not all(path.exists() for path in built):

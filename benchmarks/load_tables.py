@@ -158,6 +158,12 @@ def memory(process: int) -> dict[str, int]:
     return found
 
 
+def cpu_seconds(process: int) -> float:
+    """What the server has used of a core."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
@@ -182,6 +188,7 @@ def main() -> int:
                 task = bar.add_task("tables", total=wanted.seconds)
                 asyncio.run(drive(load, wanted.tables, wanted.seconds, bar, task))
             sizes = memory(server.pid)
+            used = 1000 * cpu_seconds(server.pid) / max(1, load.answered)
             kept = asyncio.run(stored(store)) - before
         finally:
             server.send_signal(signal.SIGINT)
@@ -192,6 +199,7 @@ def main() -> int:
     print(
         f"from a choice to its events: p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {waits[-1]:.3f} s"
     )
+    print(f"time of the server's core for a choice and what bots made of it: {used:.1f} ms")
     print(f"memory at most: server {sizes['server']} MB, bots {sizes['bots']} MB")
     print(f"stored {kept}, answered {load.answered}, refused {load.refused}")
     return 0 if kept == load.answered and p99 < 150 else 1

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from playmat.server.app import make_app
 from playmat.server.opponents import Opponents
-from playmat.server.serving import FRAME_BYTES, listen
+from playmat.server.serving import configuration, listen
 from playmat.server.settings import Settings
 
 PATIENCE = 20.0  # seconds until a test gives up
@@ -62,10 +62,7 @@ def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
     }
     clock = Time()
     app = make_app(Settings(**{**usual, **changes}), clock.now, Opponents(1))
-    config = uvicorn.Config(
-        app, log_level="error", ws="websockets-sansio", ws_max_size=FRAME_BYTES, lifespan="on"
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configuration(app, "error"))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     give_up = time.monotonic() + PATIENCE
@@ -88,7 +85,7 @@ class Guest:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE, verify=False)
         self.http.get("/api/me")
 
     @property

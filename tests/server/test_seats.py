@@ -23,6 +23,7 @@ from playmat.kernel.table import Table
 from playmat.server.clocks import GAIN
 from playmat.server.hall import Hall
 from playmat.server.hosting import MORE_PAUSE, SHORTEST_PAUSE
+from playmat.server.telling import clocks
 
 GIVEN = {
     "active": "A",
@@ -122,21 +123,15 @@ def test_whose_time_is_up_loses(house: House) -> None:
         await anna.choose("end turn")
         house.time += 59
         await tick(hosted)
-        clocks = {clock.seat: clock for clock in hosted_clocks(hosted)}
-        assert clocks["A"].left == 10 + GAIN and not clocks["A"].running
-        assert clocks["B"].left == 1 and clocks["B"].running
+        found = {clock.seat: clock for clock in clocks(hosted)}
+        assert found["A"].left == 10 + GAIN and not found["A"].running
+        assert found["B"].left == 1 and found["B"].running
         house.time += 2
         await tick(hosted)
         assert anna.now["ending"]["winners"] == ["A"]
         assert ben.now["ending"]["note"] == "B ran out of time."
 
     house.run(story)
-
-
-def hosted_clocks(hosted: object) -> list[object]:
-    from playmat.server.telling import clocks
-
-    return list(clocks(hosted))  # type: ignore[arg-type]
 
 
 def test_no_time_goes_by_while_nobody_is_there(house: House) -> None:

@@ -182,7 +182,9 @@ class Rulebook(Game):
         content = hashlib.blake2b(digest_size=16)
         content.update(self.ledger.text.encode())
         for card in self.cards:
-            content.update(f"{card.name}\n{self.card_facts(card)}\n{card.text}\n".encode())
+            content.update(
+                f"{card.name}\n{self.card_facts(card)}\n{card.text}\n{card.handler}".encode()
+            )
         return content.hexdigest()
 
     def card_facts(self, card: Card) -> str:

@@ -216,6 +216,7 @@ class Hall:
         """A table, read from the store if nobody is at it."""
         hosted = self.tables.get(table)
         if hosted is not None:
+            hosted.quiet_since = self.now()
             return hosted
         loading = self.loading.get(table)
         if loading is None:
@@ -234,8 +235,8 @@ class Hall:
         hosted = HostedTable(self, stored, game, names)
         try:
             if stored.origin:
-                hosted.begin(game.begin_from(json.loads(stored.origin)))
-                hosted.restore(journal)
+                await asyncio.to_thread(rebuild, hosted, journal)
+                await hosted.end_if_over()
         except PlaymatError:
             hosted.stop()
             raise
@@ -274,6 +275,12 @@ class Hall:
         for hosted in list(self.tables.values()):
             self.drop(hosted)
         self.opponents.stop()
+
+
+def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
+    """Run a table again from its beginning."""
+    hosted.begin(hosted.game.begin_from(json.loads(hosted.stored.origin)))
+    hosted.restore(journal)
 
 
 def find_game(name: str) -> Rulebook:

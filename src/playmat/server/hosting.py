@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -63,6 +63,7 @@ class HostedTable:
         self.undo_by = ""
         self.rematch_votes: set[str] = set()
         self.quiet_since = hall.now()
+        self.awaited: set[asyncio.Future[Any]] = set()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.actor = asyncio.create_task(self.act(), name=f"table {self.id[:6]}")
         self.thought: asyncio.Task[None] | None = None
@@ -88,17 +89,19 @@ class HostedTable:
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have this done in its turn, and wait for what comes of it."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.awaited.add(done)
+        done.add_done_callback(self.awaited.discard)
 
         async def carry_out() -> None:
             try:
                 found = await work()
             except Exception as error:
-                if not done.cancelled():
+                if not done.done():
                     done.set_exception(error)
                 if isinstance(error, StoreFailed):
                     raise
             else:
-                if not done.cancelled():
+                if not done.done():
                     done.set_result(found)
 
         self.post(carry_out)
@@ -197,8 +200,7 @@ class HostedTable:
         self.journal.make(table, option, by)
         await self.keep("choice", option.seat, option.text, by)
         self.cancel_undo()
-        if table.over and not table.state.asked:
-            await self.end(table)
+        await self.end_if_over()
         self.go_on()
 
     async def take_back(self, place: int) -> None:
@@ -218,13 +220,13 @@ class HostedTable:
         line = Entry(self.id, number, kind, seat, text, by, clocks, at)  # type: ignore[arg-type]
         await self.hall.store.append(line)
 
-    async def end(self, table: Table) -> None:
-        """The game is over and nothing is left to choose."""
-        self.run_clocks()
-        found = ending(self, table)
-        text = msgspec.json.encode(found).decode()
-        self.stored.ending = text
-        await self.hall.store.end(self.id, text)
+    async def end_if_over(self) -> None:
+        """Keep how the game ended, when it is over and nothing is left to choose."""
+        table = self.begun
+        if self.stored.ending or not table.over or table.state.asked:
+            return
+        self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
+        await self.hall.store.end(self.id, self.stored.ending)
 
     def cancel_undo(self) -> None:
         """Whoever has still to agree to an undo need not: the game has gone on."""
@@ -384,6 +386,9 @@ class HostedTable:
     def stop(self) -> None:
         """Leave the memory; the store has all of it."""
         self.actor.cancel()
+        for done in list(self.awaited):
+            if not done.done():
+                done.set_exception(StoreFailed("the table is being read again; try once more"))
         if self.thought is not None:
             self.thought.cancel()
         for client in list(self.clients):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import OrderedDict
 from typing import Any
@@ -104,7 +105,8 @@ class Reels:
             stored = await self.hall.store.table(replay)
             if stored is None or not stored.ending:
                 raise NotHere("there is no finished game here")
-            reel = self.known[replay] = Reel(stored, await self.hall.store.journal(replay))
+            journal = await self.hall.store.journal(replay)
+            reel = self.known[replay] = await asyncio.to_thread(Reel, stored, journal)
             if len(self.known) > REMEMBERED:
                 self.known.popitem(last=False)
         self.known.move_to_end(replay)

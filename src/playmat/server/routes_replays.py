@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import msgspec
@@ -43,7 +44,7 @@ async def replay_step(
 @get("/api/replays/{replay:str}/record")
 async def record(reels: TheReels, replay: FromPath[str]) -> Response[bytes]:
     """The record: `playmat replay verify` proves it."""
-    found = (await reels.find(replay)).record()
+    found = await asyncio.to_thread((await reels.find(replay)).record)
     data = json.dumps(found, indent=1, ensure_ascii=False).encode()
     name = f"playmat-{found['game']}-{replay[:6]}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from playmat.games import NAMES, load
 from playmat.kernel.errors import PlaymatError
@@ -93,18 +94,23 @@ class Announcing(uvicorn.Server):
             threading.Thread(target=warm_up, daemon=True).start()
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
-    """Serve until told to stop; whether it started at all."""
-    config = uvicorn.Config(
-        make_app(settings),
-        log_level="warning",
+def configuration(app: ASGIApp, log_level: str = "warning") -> uvicorn.Config:
+    """How uvicorn is to serve the application."""
+    return uvicorn.Config(
+        app,
+        log_level=log_level,
         access_log=False,  # addresses of tables are not for log files
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=FRAME_BYTES,
+        lifespan="on",
         timeout_graceful_shutdown=2,
     )
-    server = Announcing(config, ready)
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until told to stop; whether it started at all."""
+    server = Announcing(configuration(make_app(settings)), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return server.started

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.games.guide import unmarked
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
@@ -50,7 +51,7 @@ async def hear(hosted: HostedTable, client: Client, said: Said) -> None:
     try:
         await Conversation(hosted, client).hear(said)
     except (Refusing, IllegalChoice) as error:
-        clause = hosted.game.ledger.clause(error.rule)
+        clause = clause_of(hosted, error.rule)
         client.tell(Refused(said.id, error.reason, error.rule, clause))
     except Fault:
         client.tell(Refused(said.id, "a fault in the rules: the table is as it was"))
@@ -121,7 +122,7 @@ class Conversation:
 
     def explain(self, said: WhyNot) -> None:
         refusal = why_not(self.hosted, self.seat, said)
-        clause = self.hosted.game.ledger.clause(refusal.rule)
+        clause = clause_of(self.hosted, refusal.rule)
         self.client.tell(Because(said.id, refusal.reason, refusal.rule, clause))
 
     def prefer(self, said: Prefer) -> None:
@@ -199,6 +200,7 @@ class Conversation:
         seat.kind, seat.bot, seat.guest = "bot", ADVISER, ""
         seat.name = hosted.hall.name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
+        hosted.stored.seats[seat.number] = seat.stored()
         await hosted.hall.store.seat(hosted.id, seat.number, seat.stored(), hosted.stored.origin)
         if hosted.clocks is not None:
             hosted.clocks.left.pop(seat.number, None)
@@ -215,6 +217,11 @@ class Conversation:
             table = await hosted.hall.again(hosted)
             hosted.rematch_votes.clear()
             hosted.tell_all(Rematched(table))
+
+
+def clause_of(hosted: HostedTable, rule: str) -> str:
+    """The text of a rule, for people."""
+    return unmarked(hosted.game.ledger.clause(rule))
 
 
 def named(text: str, options: list[Option]) -> Option | None:

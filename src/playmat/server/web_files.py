@@ -30,7 +30,7 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Re
     """A file of the page; every other address is the page's own business."""
     root = folder()
     if root is None:
-        return Response(MISSING.encode(), status_code=503, media_type="text/plain; charset=utf-8")
+        return Response(MISSING.encode(), status_code=503, media_type="text/plain")
     wanted = (root / path.lstrip("/")).resolve()
     inside = wanted.is_relative_to(root.resolve()) and wanted.is_file()
     if not inside and path.startswith(("/assets/", "/api/")):

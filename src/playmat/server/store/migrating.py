@@ -16,6 +16,11 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(config_for(connection), "head")
 
 
+def downgrade(connection: Connection) -> None:
+    """Undo all migrations; what was kept is lost."""
+    command.downgrade(config_for(connection), "base")
+
+
 def config_for(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))

@@ -167,9 +167,16 @@ def make_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]))
     if kind == "sqlite":
         if parsed.database:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            make_folder(Path(parsed.database).parent)
         event.listen(engine.sync_engine, "connect", make_durable)
     return engine
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadStore(f"the folder {folder} cannot be made: {error.strerror}") from None
 
 
 def make_durable(connection: Any, _record: Any) -> None:
