@@ -11,6 +11,7 @@ import pytest
 from tests.language.sample_dialects import make_mix
 
 from playmat.kernel.errors import BadFile, BadText
+from playmat.kernel.frames import Frame
 from playmat.language.checking import check_against, schema
 from playmat.language.decks import Deck, game_of, read_deck, spell_names
 from playmat.language.files import read_yaml_text
@@ -184,7 +185,7 @@ def test_schemas() -> None:
 
 def test_handlers_are_registered_never_imported() -> None:
     @handler("test:swap")
-    def swap() -> None: ...
+    def swap(state: object, frame: Frame) -> None: ...
 
     assert find_handler("test:swap") is swap
     assert "test:swap" in handler_names()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
@@ -54,6 +55,20 @@ class Effect(Step):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         raise NotImplementedError
+
+
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[MixState, Frame], None]) -> None:
+        super().__init__()
+        self.function: Callable[[MixState, Frame], None] = function
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        self.function(mix, frame)
+        mix.dirty = True
 
 
 # ---- DMG, HP, KO ----

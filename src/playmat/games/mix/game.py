@@ -15,6 +15,7 @@ from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
 from playmat.games.mix.loading import SetFile, read_cards
+from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
@@ -215,6 +216,11 @@ class MixGame(Rulebook):
         switches: Mapping[str, object] | None = None,
     ) -> Table:
         return positions.arrange(self.under_house_rules(switches), given, mode, switches)
+
+    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> MixOwnership:
+        if isinstance(owners, Table):
+            return at_table(cast(MixState, owners.state))
+        return of_players(owners)
 
     # ---- what the kernel asks ----
 

@@ -6,13 +6,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from playmat.games.mix.card import IDENTIFIERS, Combo, MixCard
+from playmat.games.mix.card import IDENTIFIERS, Combo, Line, MixCard
 from playmat.games.mix.lines import LineMaker
 from playmat.games.mix.texts import AbilityText, ComboText, DeckText, FaceDownText
 from playmat.kernel.errors import BadText
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.language.handlers import NOT_NEEDED, find_handler
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -113,12 +114,15 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
     """Understand every line of a card's text, or refuse the card."""
     maker = LineMaker(dialect)
     combos: list[Combo] = []
+    handler = find_handler(card.handler) if card.handler else None
     for line in lines:
+        if handler is not None and not dialect.understands(line, "line"):
+            add_line(card, maker.handled(line, handler))
+            handler = None
+            continue
         tree = dialect.parse(line, "line")
         if isinstance(tree, AbilityText):
-            made = maker.line(tree)
-            made.place = len(card.lines)
-            card.lines.append(made)
+            add_line(card, maker.line(tree))
         elif isinstance(tree, ComboText):
             combos.append(maker.combo(tree))
         elif isinstance(tree, DeckText):
@@ -126,12 +130,19 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
             card.deck_group = tree.group or card.deck_group
         elif isinstance(tree, FaceDownText):
             card.face_down = True
+    if handler is not None:
+        raise BadText(card.text, 0, NOT_NEEDED)
     card.combos = combos
     place = len(card.lines)
     for combo in combos:  # each line of a copy has a use memory of its own
         for extra in combo.lines:
             extra.place = place
             place += 1
+
+
+def add_line(card: MixCard, line: Line) -> None:
+    line.place = len(card.lines)
+    card.lines.append(line)
 
 
 assert set(IDENTIFIERS) == set(Identifier.__args__)  # type: ignore[attr-defined]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import mana, words
@@ -55,6 +56,20 @@ class Effect(Step):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         raise NotImplementedError
+
+
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[NxState, Frame], None]) -> None:
+        super().__init__()
+        self.function: Callable[[NxState, Frame], None] = function
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        self.function(nx, frame)
+        nx.touch()
 
 
 class Duration(Node):

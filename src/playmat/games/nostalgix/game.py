@@ -188,6 +188,8 @@ class NostalgixGame(Rulebook):
     # No printed card says "you may" outside a declared Ability.
     beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
 
+    reactions = (words.ASK_WINDOW,)
+
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []
         for card in self.cards:
