@@ -559,7 +559,7 @@ class Arrival(Step):
         body = nt.body_of(frame.source)
         if body is None or nt.over:
             return False
-        if body.sort == ITEM:
+        if body.sort & (ITEM | EFFECT):
             self.use_item(nt, frame, body)
             return False
         if not self.usable(nt, frame, body, True):
@@ -587,10 +587,9 @@ class Arrival(Step):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nt = cast(NtState, state)
         body = cast(NtBody, nt.bodies[frame.source])
-        options: list[Option] = []
+        options = [Option(seat, words.PASS)]
         for line in self.usable(nt, frame, body, False):
             options.append(use_option(nt, seat, body, line, 0))
-        options.append(Option(seat, words.PASS))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:

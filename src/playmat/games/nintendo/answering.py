@@ -74,7 +74,7 @@ class AskWindow(Step):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nt = cast(NtState, state)
-        options: list[Option] = []
+        options = [Option(seat, words.PASS)]
         place = len(nt.frames) - 1
         if frame.number == 0 and frame.found == REPLY:
             if full_reply(nt):
@@ -85,7 +85,6 @@ class AskWindow(Step):
                 add_answers(nt, below, seat, options)
         else:
             add_answers(nt, place, seat, options)
-        options.append(Option(seat, words.PASS))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:

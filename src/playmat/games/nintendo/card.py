@@ -142,6 +142,7 @@ class NtCard(Card):
         "actions",
         "answers",
         "ap",
+        "area_statuses",
         "boss",
         "commander",
         "cost",
@@ -154,7 +155,6 @@ class NtCard(Card):
         "instants",
         "instrument",
         "item",
-        "leans",
         "lines",
         "lore",
         "mask",
@@ -191,11 +191,11 @@ class NtCard(Card):
         self.requirement: Line | None = None
         self.statics: bool = False
         self.fickle: bool = False  # a static line looks at figures that change
-        self.leans: bool = False  # a static line looks at what other static lines change
         self.actions: bool = False  # it has Normal or Attack effects or is a Song
         self.instants: bool = False
         self.answers: int = 0  # happenings that its Timed effects answer
         self.hears: int = 0  # happenings that its constants hear
+        self.area_statuses: list[str] = []  # what its constants give the play area
         self.lore: str = ""
 
 

@@ -22,7 +22,7 @@ class CommanderDeck(Deck, kw_only=True, forbid_unknown_fields=True):
     """A deck with its usual starting commander, a hint, and its extra deck (NT-126)."""
 
     commander: str = ""
-    extra: dict[str, Copies] = msgspec.field(default_factory=dict)
+    extra_deck: dict[str, Copies] = msgspec.field(default_factory=dict, name="extra")
 
 
 def one_list(cards: Mapping[str, int], extra: Mapping[str, int]) -> dict[str, int]:

@@ -163,6 +163,8 @@ class LineMaker:
             if not stated or sentence.may or sentence.duration or following.coin:
                 refuse(written, "", "a constant says what is so, or when it does something")
             holdings += stated
+            if isinstance(sentence.effect, texts.StatusText):
+                self.card.area_statuses.append(sentence.effect.name)
         for node in walk(ability):
             if isinstance(node, (Choosing, objects.Attacker)) or (
                 isinstance(node, It) and node.antecedent is None
