@@ -27,6 +27,7 @@ ASIDE = {
     "holdings.py",
     "lines.py",
     "loading.py",
+    "ownership.py",
     "packing.py",
     "positions.py",
     "refusals.py",
