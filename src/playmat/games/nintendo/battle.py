@@ -91,14 +91,14 @@ class NextToAct(Step):
         found = fastest(nt)
         options = [Option(seat, words.ACT_WITH, label(nt, b), b.number) for b in found]
         if self.may_defer(nt, found[0]):
-            options.append(Option(seat, words.LET, letter(1 - seat)))
+            options.append(Option(seat, words.DEFER))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         answer = nt.answers[frame.seat]
         assert answer is not None
-        if answer.verb is words.LET:
+        if answer.verb is words.DEFER:
             others = tied_opponents(nt, fastest(nt)[0])
             if len(others) > 1:
                 choosing = frame_of(DEFERRED, 1 - nt.active, 0, -1, [b.number for b in others])

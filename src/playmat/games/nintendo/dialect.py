@@ -15,6 +15,7 @@ from playmat.games.nintendo import (
     texts,
     triggers,
 )
+from playmat.games.nintendo.activation import HEADS, TAILS
 from playmat.games.nintendo.card import (
     ANY_CARD,
     AREA,
@@ -100,7 +101,7 @@ AREA_CARDS = (
     ("Area", "Areas", AREA, objects.ANY),
     ("sub-area", "sub-areas", AREA, SUB_AREA),
 )
-NAME = r"[A-Z0-9][^:,\"()]*?"
+NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"  # it ends at the first " - "
 WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 
 
@@ -135,7 +136,7 @@ def words(nt: Dialect) -> None:
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
     nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
-    nt.pattern("effect_name", NAME, effect_name, str, example="NAME")
+    nt.pattern("effect_name", NAME, str, str, example="NAME")
     nt.pattern("digits", NUMBER, int, str, example="N")
     nt.pattern("several", NUMBER, several, str, example="N")
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
@@ -151,12 +152,6 @@ def several(text: str) -> int:
     if int(text) < 2:
         raise ValueError(text)
     return int(text)
-
-
-def effect_name(text: str) -> str:
-    if " - " in text:
-        raise ValueError(text)
-    return text
 
 
 # ---- nouns ----
@@ -640,7 +635,7 @@ def lines(nt: Dialect) -> None:
     nt.include("effect", "order", "statement")
     nt.phrase("sentence", "[you may ]{effect}[ {duration}]", texts.SentenceText)
     nt.phrase("following", "Then {sentence}.", lambda s: texts.FollowingText(0, s))
-    for written, coin in (("heads", effects.HEADS), ("tails", effects.TAILS)):
+    for written, coin in (("heads", HEADS), ("tails", TAILS)):
         nt.phrase(
             "following",
             f"If {written}, {{sentence}}.",

@@ -51,7 +51,9 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     hp: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     elements: list[str] = msgspec.field(default_factory=list)
     required: bool = False
+    rarity: str = ""
     lore: str = ""
+    number: str | int = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -91,7 +93,7 @@ def make_card(
     card.mask = file.kind == "mask"
     card.instrument = file.kind == "instrument"
     card.required = file.required
-    card.lore = file.lore
+    card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     for name in file.elements:
         card.elements |= find_element(name, document, number)
     maker = LineMaker(dialect, card)

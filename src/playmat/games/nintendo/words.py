@@ -103,7 +103,7 @@ ATTACH: Final = Verb("attach", "attach {name} to {target}", "attach Focus Sash t
 MOVE: Final = Verb("move", "move {name} to {target}", "move Link to Bottom of the Well")
 END_MAIN: Final = Verb("end main phase", "end main phase", "end main phase")
 ACT_WITH: Final = Verb("act with", "act with {name}", "act with Dragonite")
-LET: Final = Verb("let go first", "let {name} go first", "let B go first")
+DEFER: Final = Verb("defer", "defer", "defer")
 ATTACK: Final = Verb("attack", "attack {target} with {name}", "attack Numel with Link")
 PASS_WITH: Final = Verb("pass with", "pass with {name}", "pass with Link")
 PASS: Final = Verb("pass", "pass", "pass")
@@ -117,7 +117,7 @@ DISCARD: Final = Verb("discard", "discard {name}", "discard Rex")
 REVEAL: Final = Verb("reveal", "reveal {name}", "reveal Link")
 YES: Final = Verb("yes", "yes", "yes")
 NO: Final = Verb("no", "no", "no")
-NEXT: Final = Verb("next", "put {name} next", "put Rex next")
+NEXT: Final = Verb("next", "choose {name}", "choose Rex")
 FIRST_OF: Final = Verb("resolve", "resolve {name} first", "resolve Link: Draw 1 card. first")
 KEEP_COMMANDER: Final = Verb("keep commander", "keep {name}", "keep Goomboss")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
@@ -140,7 +140,7 @@ VERBS: Final = [
     MOVE,
     END_MAIN,
     ACT_WITH,
-    LET,
+    DEFER,
     ATTACK,
     PASS_WITH,
     PASS,
