@@ -131,6 +131,7 @@ def make_dialect() -> Dialect:
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
+    nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
     nt.words("element", {name: 1 << bit for bit, name in enumerate(ELEMENT_NAMES)})
     nt.pattern("sub_type", WORDS, str, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
