@@ -222,7 +222,9 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
         return False
     if not payable(nt, frame, line):
         return False
-    return line.pays != [] or may_enter(nt, seat, card)  # else the choice of what is paid decides
+    if card.commander and line.pays:  # what is paid may make room for it (see ChoosingPayment)
+        return True
+    return may_enter(nt, seat, card)
 
 
 def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
@@ -301,14 +303,19 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
     for body in nt.characters(seat):
         if not body.attached or body.sang or body.is_token() or body.dying:
             continue
+        names: list[str] = []
         for number in body.attached:
             song = cast(NtBody, nt.bodies[number])
             if song.sort == SONG and has_instrument(nt, body):
                 line = song_line(song.card)
                 if line is not None and song_usable(nt, seat, song, line):
+                    name = line.name or song.name
+                    if name in names:
+                        continue
+                    names.append(name)
                     target = label(nt, body)
                     options.append(
-                        Option(seat, words.SING, song.name, line.place, (), number, 0, target)
+                        Option(seat, words.SING, name, line.place, (), number, 0, target)
                     )
 
 
