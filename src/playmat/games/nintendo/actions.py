@@ -173,9 +173,7 @@ def main_line(card: NtCard) -> Line | None:
     return card.lines[0] if card.lines else None
 
 
-def card_payable(
-    nt: NtState, seat: int, piece: int, line: Line, cost: int, public: bool
-) -> bool:
+def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, public: bool) -> bool:
     """Whether a card's own cost and the cost in its text can both be paid, the card itself
     being out of the hand by then."""
     if cost + max(0, line.power) > nt.power[seat]:
@@ -261,9 +259,10 @@ def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option
             if item.card.actions and item.sort != SONG:
                 offer_lines(nt, seat, item, body, options)
     for each in cast("dict[int, NtBody]", nt.bodies).values():
-        if each.sort & (ASSISTANT | PLACEMENT | AREA) and each.card.actions:
-            if not each.last_known and (each.seat == seat or each.sort == AREA):
-                offer_lines(nt, seat, each, each, options)
+        if not each.card.actions or each.last_known:
+            continue
+        if each.sort == AREA or (each.seat == seat and each.sort & (ASSISTANT | PLACEMENT)):
+            offer_lines(nt, seat, each, each, options)
 
 
 def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
@@ -273,9 +272,7 @@ def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
     return body.number not in busy
 
 
-def offer_lines(
-    nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]
-) -> None:
+def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]) -> None:
     """Append the usable Normal and Attack effects of a card."""
     for line in body.card.lines:
         if line.kind & (NORMAL | ATTACK) and may_use(nt, seat, body, user, line):
@@ -505,4 +502,3 @@ ATTACHING: Final = Program(
 def full_reply(nt: NtState) -> bool:
     """NT-R40 (option): outside the main phase a reply may be a Timed effect only."""
     return nt.phase == MAIN or nt.switches["reply_scope_outside_main"] == "any_action"
-

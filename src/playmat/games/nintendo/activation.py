@@ -517,9 +517,9 @@ class FinishAttack(Step):
         if user is not None:
             tap(nt, user, "NT-448")
         body = nt.body_of(frame.source)
-        if body is not None and body.sort & EFFECTS:
-            if nt.switches["attack_card_after_use"] == "discard":  # NT-R101
-                leave(nt, body, DISCARD)
+        discarded = nt.switches["attack_card_after_use"] == "discard"  # NT-R101
+        if body is not None and body.sort & EFFECTS and discarded:
+            leave(nt, body, DISCARD)
         return False
 
 
@@ -617,7 +617,6 @@ def use_option(nt: NtState, seat: int, body: NtBody, line: Line, mark: int) -> O
         return Option(seat, words.USE, called, line.place, (), body.number, mark)
     manner = f" of {called}"
     return Option(seat, words.USE, line.name, line.place, (), body.number, mark, "", manner)
-
 
 
 ARRIVAL: Final = Program("Instants", [Arrival(), Settle()])

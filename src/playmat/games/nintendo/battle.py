@@ -259,7 +259,9 @@ def declare(nt: NtState, attacker: NtBody, target: int) -> None:
     body = nt.recall(target)
     name = letter(1 - attacker.seat) if body is None else f"{letter(body.seat)}'s {label(nt, body)}"
     number = attacker.number
-    nt.emit(words.ATTACKS, attacker.seat, attacker.name, 0, "NT-705", 1 - attacker.seat, number, name)
+    nt.emit(
+        words.ATTACKS, attacker.seat, attacker.name, 0, "NT-705", 1 - attacker.seat, number, name
+    )
     nt.frames.append(frame)
 
 

@@ -378,9 +378,7 @@ def statements(nt: Dialect) -> None:
         nt.phrase(category, f"{does} not untap", lambda: saying.Is(NO_UNTAP))
         nt.phrase(category, "cannot make movements", lambda: saying.Is(NO_MOVEMENT))
         nt.phrase(category, "cannot attack", lambda: saying.Is(NO_ATTACK))
-        nt.phrase(
-            category, "may attack {digits} times in each battle phase", saying.AttacksTimes
-        )
+        nt.phrase(category, "may attack {digits} times in each battle phase", saying.AttacksTimes)
         nt.phrase(category, f"take{ending} no damage from effects of {{many}}", saying.Unharmed)
 
 
@@ -679,4 +677,3 @@ def lines(nt: Dialect) -> None:
         "Requirement: ^[if {condition}, ~][^~{cost}: ^~]play this from your extra deck.",
         texts.RequirementText,
     )
-

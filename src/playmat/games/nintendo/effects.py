@@ -358,10 +358,12 @@ class ChangeTarget(Effect):
         for body in self.target.bodies(nt, frame):
             if attacker is None or body.number == old or body.seat == attacker.seat:
                 continue
-            if in_reach(frame, attack) and body.place == attack.found:
-                if may_be_attacked(nt, attacker, body) and not blocked(nt, attacker, body):
-                    if fits_attack(nt, attack, body, old):
-                        return body
+            if not in_reach(frame, attack) or body.place != attack.found:
+                continue
+            if not may_be_attacked(nt, attacker, body) or blocked(nt, attacker, body):
+                continue
+            if fits_attack(nt, attack, body, old):
+                return body
         return None
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
@@ -378,9 +380,9 @@ def blocked(nt: NtState, attacker: NtBody, body: NtBody) -> bool:
     if body.flags & DECOY:
         return False
     for other in nt.characters(body.seat):
-        if other.flags & DECOY and other.place == attacker.place and not other.dying:
-            if may_be_attacked(nt, attacker, other):
-                return True
+        there = other.place == attacker.place and not other.dying
+        if there and other.flags & DECOY and may_be_attacked(nt, attacker, other):
+            return True
     return False
 
 
@@ -644,4 +646,3 @@ class OnlyPart(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         if self.one.chosen(frame) != self.number:
             frame.place += self.length
-

@@ -458,9 +458,7 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
 # ---- "it" ----
 
 
-def bind(
-    ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str
-) -> None:
+def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
     last: Object | None = None
     for following in sentences:
@@ -535,5 +533,3 @@ def rolls(sentences: list[texts.FollowingText]) -> bool:
 def refuse(text: str, words: str, reason: str) -> Any:
     column = text.find(words) if words else 0
     raise BadText(text, max(0, column), reason)
-
-

@@ -428,4 +428,3 @@ class LookAtTop(Effect):
         assert answer is not None
         frame.scope = [*frame.scope, TAKEN - self.index, answer.pieces[0]]
         return self.go_on(cast(NtState, state), frame)
-
