@@ -306,9 +306,10 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
             if song.sort == SONG and has_instrument(nt, body):
                 line = song_line(song.card)
                 if line is not None and song_usable(nt, seat, song, line):
+                    name = line.name or song.name
                     target = label(nt, body)
                     options.append(
-                        Option(seat, words.SING, song.name, line.place, (), number, 0, target)
+                        Option(seat, words.SING, name, line.place, (), number, 0, target)
                     )
 
 

@@ -145,9 +145,10 @@ class Choose(Step):
         self.noun: Choosing = noun
 
     def left(self, nt: NtState, frame: Frame) -> list[int]:
-        """What may still be chosen."""
+        """What may still be chosen; where all must be taken, one after the other."""
         chosen = self.noun.chosen(frame)
-        return [n for n in self.noun.candidates(nt, frame) if n not in chosen]
+        left = [n for n in self.noun.candidates(nt, frame) if n not in chosen]
+        return left[:1] if len(left) <= self.noun.count - len(chosen) else left
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -255,7 +256,10 @@ class PayFromHand(Cost):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         verb = words.REVEAL if self.reveals else words.DISCARD
-        return cards_to_choose(state, seat, verb, self.fitting(cast(NtState, state), frame, seat))
+        fitting = self.fitting(cast(NtState, state), frame, seat)
+        if len(fitting) <= self.count - paid(frame):  # all of them, one after the other
+            fitting = fitting[:1]
+        return cards_to_choose(state, seat, verb, fitting)
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)

@@ -1,7 +1,8 @@
 """Answering: who is asked in a window or for a reply, and what may be used there (NT-R136).
 
-A seat is asked by what everybody can see: a card of its own in play that may answer, or a hand
-that might hold one of the game's Timed cards which fits and could be paid for. What it holds
+A reply is the turn player's right. In a window a seat is asked by what everybody can see: a card
+of its own in play that may answer, or a hand that might hold one of the game's Timed cards which
+fits and could be paid for. What it holds
 decides only what it is offered. A player who does not want to be asked says so to the program
 that drives the table.
 """
@@ -40,7 +41,7 @@ from playmat.games.nintendo.happenings import (
 from playmat.games.nintendo.objects import It
 from playmat.games.nintendo.places import full_labels, into
 from playmat.games.nintendo.standing import ask, cost_of, refresh
-from playmat.games.nintendo.state import EXTRA, HAND, NtBody, NtState
+from playmat.games.nintendo.state import HAND, NtBody, NtState
 from playmat.games.nintendo.windows import REPLY, WINDOW_PROGRAM
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -64,10 +65,9 @@ class AskWindow(Step):
             refresh(nt)
         while frame.number < OVER:
             seat = nt.active if frame.number == 0 else 1 - nt.active
-            if frame.number == 0 and frame.found == REPLY:
-                if may_reply(nt, frame, seat):
-                    return ask(nt, words.ASK_REPLY, 1 << seat)
-            elif asked_in(nt, frame, seat):
+            if frame.number == 0 and frame.found == REPLY:  # it is the turn player's right
+                return ask(nt, words.ASK_REPLY, 1 << seat)
+            if asked_in(nt, frame, seat):
                 return ask(nt, words.ASK_WINDOW, 1 << seat)
             frame.number += 1
         return False
@@ -113,22 +113,6 @@ def window_below(nt: NtState, place: int) -> int:
         if nt.frames[below].program is window:
             return below
     return -1
-
-
-def may_reply(nt: NtState, frame: Frame, seat: int) -> bool:
-    """Whether the turn player is asked for a reply: by what everybody can see."""
-    zones = nt.seats[seat].zones
-    if zones[HAND.index] or zones[EXTRA.index]:
-        return True
-    options: list[Option] = []
-    if full_reply(nt):
-        action_options(nt, seat, options)
-    place = len(nt.frames) - 1
-    add_answers(nt, place, seat, options)
-    below = window_below(nt, place)
-    if below >= 0:
-        add_answers(nt, below, seat, options)
-    return bool(options)
 
 
 # ---- who is asked ----

@@ -263,6 +263,8 @@ class NintendoGame(Rulebook):
                 mine = cast(NtCard, card)
                 apart = mine.required or mine.sort == TOKEN
                 self.add_piece(nt, card, owner, EXTRA.index if apart else DECK.index)
+        for seat in nt.seats:
+            nt.chance.shuffle(seat.zones[DECK.index])
         self.know_own_decks(nt)
         nt.first = -1 if starting is None else starting
         nt.frames.append(frame_of(GAME, 0, 0, -1, []))

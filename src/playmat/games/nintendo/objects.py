@@ -11,6 +11,7 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
 
 if TYPE_CHECKING:
+    from playmat.games.nintendo.searching import Use
     from playmat.games.nintendo.terms import Term
 
 # Sides, seen from the controller of the text.
@@ -330,12 +331,13 @@ class Choosing(Object):
 class ChoosingCard(Choosing):
     """A card of a public zone that somebody has to choose; kept as -1 less its piece."""
 
-    __slots__ = ("who", "zone")
+    __slots__ = ("use", "who", "zone")
 
     def __init__(self, wanted: Filter, count: int, who: Who, zone: int) -> None:
         super().__init__(wanted, count)
         self.who: Who = who
         self.zone: int = zone
+        self.use: Use | None = None  # what will be done with it, which must be allowed
 
     def pieces(self, nt: NtState, frame: Frame) -> list[int]:
         """The pieces chosen that still lie in the zone."""
@@ -353,8 +355,10 @@ class ChoosingCard(Choosing):
         found: list[int] = []
         for seat in self.who.seats(nt, frame):
             for piece in nt.seats[seat].zones[self.zone]:
-                if self.filter.is_card(nt, frame, cast(NtCard, nt.pieces[piece].card)):
-                    found.append(-1 - piece)
+                card = cast(NtCard, nt.pieces[piece].card)
+                if self.filter.is_card(nt, frame, card):
+                    if self.use is None or self.use.allows(nt, frame, card):
+                        found.append(-1 - piece)
         return found
 
 

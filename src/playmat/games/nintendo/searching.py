@@ -264,6 +264,7 @@ class UseChosen(Effect):
         super().__init__()
         self.noun: ChoosingCard = noun
         self.use: Use = use
+        noun.use = use
 
     def act(self, nt: NtState, frame: Frame) -> None:
         refresh(nt)

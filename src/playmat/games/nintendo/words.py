@@ -119,7 +119,7 @@ YES: Final = Verb("yes", "yes", "yes")
 NO: Final = Verb("no", "no", "no")
 NEXT: Final = Verb("next", "choose {name}", "choose Rex")
 FIRST_OF: Final = Verb("resolve", "resolve {name} first", "resolve Link: Draw 1 card. first")
-KEEP_COMMANDER: Final = Verb("keep commander", "keep {name}", "keep Goomboss")
+KEEP_COMMANDER: Final = Verb("keep commander", "choose {name}", "choose Goomboss")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 
 VERBS: Final = [
@@ -185,7 +185,7 @@ ASK_SEARCH: Final = Prompt(CHOOSE, "{source}: choose a card of your deck.", "NT-
 ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "NT-R31")
 ASK_TOP: Final = Prompt(ORDER, "{source}: which card goes on top next?", "NT-871")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your constants first?", "NT-R135")
-ASK_KEEP: Final = Prompt(CHOOSE, "Only one Commander may stay: which?", "NT-R72")
+ASK_KEEP: Final = Prompt(CHOOSE, "Only one Commander may stay: choose it.", "NT-R72")
 
 PROMPTS: Final = [
     ASK_COMMANDER,
