@@ -222,7 +222,9 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
         return False
     if not payable(nt, frame, line):
         return False
-    return line.pays != [] or may_enter(nt, seat, card)  # else the choice of what is paid decides
+    if card.commander and line.pays:  # what is paid may make room for it (see ChoosingPayment)
+        return True
+    return may_enter(nt, seat, card)
 
 
 def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:

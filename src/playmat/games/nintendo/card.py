@@ -81,6 +81,7 @@ class Line(Node):
     """
 
     __slots__ = (
+        "both",
         "condition",
         "effects",
         "events",
@@ -109,6 +110,7 @@ class Line(Node):
         self.condition: Condition | None = None
         self.holdings: list[Statement] = []
         self.limit: int = NO_LIMIT
+        self.both: bool = False  # an Area's constant that says "you": each player (NT-523)
         self.power: int = 0
         self.pays: list[Cost] = []
         self.needs: list[Object] = []

@@ -33,7 +33,7 @@ def shuffle(nt: NtState, seat: int) -> None:
     """Shuffle a deck and offer the opponent the cut (NT-145)."""
     nt.shuffle(seat, DECK)
     nt.emit(words.SHUFFLES, seat, rule="NT-145")
-    if len(nt.seats[seat].zones[DECK.index]) > 1:
+    if nt.seats[seat].zones[DECK.index]:
         nt.frames.append(frame_of(CUT, 1 - seat, 0, -1, []))
 
 

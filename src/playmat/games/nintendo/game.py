@@ -95,8 +95,9 @@ PROGRAMS = [
 class NintendoGame(Rulebook):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
-    def __init__(self, cards: list[ReadCard]) -> None:
+    def __init__(self, cards: list[ReadCard], limited: bool = False) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
+        self.limited = limited  # at most 3 of a name in the extra deck, too (NT-R105)
         self.zones = ZONES
         self.verbs = {verb.name: verb for verb in words.VERBS}
         self.prompts = words.PROMPTS
@@ -132,8 +133,17 @@ class NintendoGame(Rulebook):
 
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> NintendoGame:
         made = read_cards(document_of(cards, self.name), the_dialect())
-        game = NintendoGame([*self.made, *made])
+        game = NintendoGame([*self.made, *made], self.limited)
         game.extra_cards = [dict(card) for card in cards]
+        return game
+
+    def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
+        """The same game, which allows fewer extra decks where the house says so (NT-R105)."""
+        wanted = (switches or {}).get("extra_deck_limit_3", "off")
+        if wanted not in ("on", True) or self.limited:
+            return self
+        game = NintendoGame(self.made, True)
+        game.extra_cards = self.extra_cards
         return game
 
     def card_facts(self, card: Card) -> str:
@@ -225,14 +235,10 @@ class NintendoGame(Rulebook):
         return self.printed.tokens.get(plain) or super().card(plain)
 
     def check_deck(
-        self,
-        deck: DeckLike,
-        mode: str | None = None,
-        owned: Mapping[str, int] | None = None,
-        limited: bool = False,
+        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:
         cards, extra = self.piles(self.find_deck(deck))
-        return decks.problems(cards, extra, limited, owned)
+        return decks.problems(cards, extra, self.limited, owned)
 
     def piles(self, deck: Deck) -> tuple[list[NtCard], list[NtCard]]:
         """The cards of a deck and of its extra deck."""

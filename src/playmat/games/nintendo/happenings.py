@@ -64,13 +64,15 @@ def listen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int
             continue
         for line in listener.card.lines:
             if line.kind == TRIGGERED and line.events & kind:
-                frame = hearing(nt, listener, line, kind, seat, body, other, amount)
-                if frame is not None:
-                    queue(nt, frame)
+                for owner in (listener.seat, 1 - listener.seat) if line.both else (listener.seat,):
+                    frame = frame_of(line.program, owner, listener.number, -1, [])
+                    if hears_of(nt, frame, listener, line, kind, seat, body, other, amount):
+                        queue(nt, frame)
 
 
-def hearing(
+def hears_of(
     nt: NtState,
+    frame: Frame,
     listener: NtBody,
     line: Line,
     kind: int,
@@ -78,18 +80,15 @@ def hearing(
     body: int,
     other: int,
     amount: int,
-) -> Frame | None:
-    """The frame of a line that means this happening; None if it means another."""
-    frame = frame_of(line.program, listener.seat, listener.number, -1, [])
+) -> bool:
+    """Whether a constant means this happening; its frame then speaks of it."""
     frame.found = nt.inside(listener)
     trigger = line.trigger
     assert trigger is not None
     if not trigger.means(nt, frame, kind, seat, body, other, amount):
-        return None
+        return False
     refer(frame, line, kind, seat, body, other, amount)
-    if line.condition is not None and not line.condition.holds(nt, frame):
-        return None
-    return frame
+    return line.condition is None or line.condition.holds(nt, frame)
 
 
 def refer(

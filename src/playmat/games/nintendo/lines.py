@@ -137,7 +137,7 @@ class LineMaker:
         if ability.trigger is not None:
             line.trigger = ability.trigger
             line.events = ability.trigger.events
-        self.add(line)
+        self.add(line, ability)
 
     def check_kind(self, kind: int, text: str) -> None:
         for sort, kinds in ALLOWED.items():
@@ -174,7 +174,7 @@ class LineMaker:
         line = Line(STATIC, tree.name, self.program(written, []), written)
         line.holdings = holdings
         line.condition = ability.condition
-        self.add(line)
+        self.add(line, ability)
 
     def stated(self, effect: Node) -> list[Statement]:
         if isinstance(effect, effects.WinGame):
@@ -348,8 +348,9 @@ class LineMaker:
         self.programs.append(program)
         return program
 
-    def add(self, line: Line) -> None:
+    def add(self, line: Line, tree: Node) -> None:
         line.place = len(self.card.lines)
+        line.both = self.card.sort == AREA and any(is_sided(node) for node in walk(tree))
         self.card.lines.append(line)
 
     def sum_up(self, lines: list[str]) -> None:
@@ -398,6 +399,16 @@ FICKLE = (
 def is_fickle(node: Node) -> bool:
     """Whether a statement looks at figures, which change without anything coming or going."""
     return isinstance(node, FICKLE)
+
+
+def is_sided(node: Node) -> bool:
+    """Whether words such as "you" and "opposing" depend on whose text it is."""
+    sides = [getattr(node, name, None) for name in ("filter", "who", "subject", "target")]
+    for each in (node, *sides):
+        side = each.side if isinstance(each, (Filter, objects.Who)) else objects.BOTH
+        if side in (objects.YOURS, objects.THEIRS):
+            return True
+    return False
 
 
 def choices_in(effect: Node) -> list[Choosing]:

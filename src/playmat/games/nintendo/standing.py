@@ -110,8 +110,10 @@ def floor_all(nt: NtState) -> None:
 def speak(nt: NtState, body: NtBody, said: list[Said]) -> None:
     """Let a card's static lines say what they say, in the place where it works (NT-547)."""
     for line in body.card.lines:
-        if line.kind == STATIC:
-            frame = frame_of(line.program, body.seat, body.number, -1, [])
+        if line.kind != STATIC:
+            continue
+        for seat in (body.seat, 1 - body.seat) if line.both else (body.seat,):
+            frame = frame_of(line.program, seat, body.number, -1, [])
             frame.found = nt.inside(body)
             for statement in line.holdings:
                 said.append(Said(statement, frame, line.condition))
