@@ -303,12 +303,16 @@ def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
     for body in nt.characters(seat):
         if not body.attached or body.sang or body.is_token() or body.dying:
             continue
+        names: list[str] = []
         for number in body.attached:
             song = cast(NtBody, nt.bodies[number])
             if song.sort == SONG and has_instrument(nt, body):
                 line = song_line(song.card)
                 if line is not None and song_usable(nt, seat, song, line):
                     name = line.name or song.name
+                    if name in names:
+                        continue
+                    names.append(name)
                     target = label(nt, body)
                     options.append(
                         Option(seat, words.SING, name, line.place, (), number, 0, target)

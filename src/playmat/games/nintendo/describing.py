@@ -69,6 +69,8 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
         "placements": [describe_body(nt, body, viewer) for body in placements],
         "assistants": [describe_body(nt, body, viewer) for body in assistants],
         "effects": [describe_body(nt, body, viewer) for body in effects],
+        "areas": [describe_body(nt, body, viewer) for body in nt.others(seat, AREA)],
+        "revealed": [nt.game.card_at(index).name for index in nt.revealed[seat]],
         "assistant_played": nt.assisted and nt.active == seat,
     }
 

@@ -179,6 +179,7 @@ def turn_up(nt: NtState, body: NtBody) -> None:
     nt.dirty = True
     if body.card.cost > nt.power[seat]:  # NT-167
         nt.emit(words.TOO_DEAR, seat, body.name, 0, "NT-167", body=body.number)
+        nt.show(seat, [body.card.index])
         nt.seats[seat].slots.remove(body.number)
         del nt.bodies[body.number]
         nt.seats[seat].zones[DECK.index].append(piece)

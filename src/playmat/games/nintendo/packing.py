@@ -29,6 +29,7 @@ PLAIN_FIELDS = (
     "happened",
     "waiting",
     "statuses",
+    "revealed",
     "conceded",
 )
 

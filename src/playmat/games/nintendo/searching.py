@@ -214,17 +214,18 @@ class RevealUntil(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         refresh(nt)
         deck = nt.seats[frame.seat].zones[DECK.index]
-        shown: list[str] = []
+        shown: list[NtCard] = []
         found = -1
         for piece in reversed(deck):
             card = cast(NtCard, nt.pieces[piece].card)
-            shown.append(card.name)
+            shown.append(card)
             if self.filter.is_card(nt, frame, card):
                 found = piece
                 break
         if not shown:
             return
-        told = ", ".join(shown)
+        nt.show(frame.seat, [card.index for card in shown])
+        told = ", ".join(card.name for card in shown)
         nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=told)
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE

@@ -266,6 +266,7 @@ class NtState(State):
         "power",
         "pricing",
         "printed",
+        "revealed",
         "statuses",
         "sub_areas",
         "triggers",
@@ -295,6 +296,7 @@ class NtState(State):
         self.happened: list[int] = []
         self.waiting: list[int] = []
         self.statuses: list[int] = []
+        self.revealed: list[list[int]] = [[], []]  # cards shown this turn and hidden again
         self.conceded: int = 0
         self.hears: int = 0  # happenings that constants in play hear
         self.listens: list[int] = [0, 0]  # happenings that a seat's cards in play may answer
@@ -322,6 +324,7 @@ class NtState(State):
         twin.happened = self.happened
         twin.waiting = self.waiting
         twin.statuses = self.statuses
+        twin.revealed = self.revealed
         twin.conceded = self.conceded
         twin.hears = self.hears
         twin.listens = self.listens
@@ -350,6 +353,7 @@ class NtState(State):
             self.happened,
             self.waiting,
             self.statuses,
+            self.revealed,
             self.conceded,
         ]
 
@@ -397,6 +401,12 @@ class NtState(State):
     def period(self) -> int:
         """Time as durations count it: each turn, then the time between it and the next."""
         return 2 * self.turn + (1 if self.phase == BETWEEN else 0)
+
+    def show(self, seat: int, cards: list[int]) -> None:
+        """Cards of a player are shown for the moment (NT-871): all have seen them."""
+        revealed = self.revealed[:]
+        revealed[seat] = [*revealed[seat], *cards]
+        self.revealed = revealed
 
     def touch(self) -> None:
         """A figure has changed, which only matters where static lines look at figures."""

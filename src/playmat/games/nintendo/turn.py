@@ -65,6 +65,7 @@ class GainPower(Step):
         nt.assisted = False
         nt.actions = 0
         nt.triggers = 0
+        nt.revealed = [[], []]
         frame.seat = nt.active
         sweep(nt)
         for body in cast("dict[int, NtBody]", nt.bodies).values():
