@@ -73,6 +73,7 @@ from playmat.games.nintendo.state import (
 from playmat.games.nintendo.statements import EVERYWHERE
 from playmat.games.nintendo.windows import Settle, commander_fits, set_aside
 from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 
 if TYPE_CHECKING:
@@ -377,8 +378,11 @@ def carry_out(nt: NtState, option: Option) -> None:
         use(nt, option)
     elif verb is words.PLAY_EXTRA:
         piece = option.pieces[0]
-        line = cast(NtCard, nt.pieces[piece].card).requirement
+        card = cast(NtCard, nt.pieces[piece].card)
+        line = card.requirement
         assert line is not None
+        nt.known[piece] = EVERYONE
+        nt.emit(words.REQUIRES, option.seat, card.name, 0, "NT-651", detail=line.text)
         nt.frames.append(requirement_frame(option.seat, piece, line, option.number))
     elif verb is words.ATTACH:
         item = cast(NtBody, nt.bodies[option.body])
