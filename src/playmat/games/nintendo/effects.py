@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
@@ -44,6 +45,20 @@ from playmat.kernel.modifiers import ALWAYS
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
+
+
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[NtState, Frame], None]) -> None:
+        super().__init__()
+        self.function: Callable[[NtState, Frame], None] = function
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        self.function(nt, frame)
+        nt.dirty = True
 
 
 # ---- damage and stats ----

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, NoReturn
 
 from playmat.games.nintendo import (
     activation,
@@ -47,6 +48,7 @@ from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import NOT_NEEDED, find_handler
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -69,19 +71,24 @@ ALLOWED = {
 }
 
 
+# A line that a handler carries out: kind, name, the rest.
+HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
+
+
 class LineMaker:
     """Makes the lines of one card."""
 
     def __init__(self, dialect: Dialect, card: NtCard) -> None:
         self.dialect = dialect
         self.card = card
+        self.handler = find_handler(card.handler) if card.handler else None
         self.programs: list[Program] = []
         self.statuses: list[Status] = []
 
     def read(self, lines: list[str]) -> None:
         """Understand every line of the card's text, or refuse the card."""
         for text in lines:
-            tree = self.dialect.parse(text, "line")
+            tree = self.parse(text)
             self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
             if isinstance(tree, texts.KeywordText):
                 self.keyword(tree, text)
@@ -89,7 +96,39 @@ class LineMaker:
                 self.requirement(tree, text)
             else:
                 self.line(tree, text)
+        if self.handler is not None:
+            raise BadText(self.card.text, 0, NOT_NEEDED)
         self.sum_up(lines)
+
+    def parse(self, text: str) -> Any:
+        """A line as English has it; what it cannot express is the handler's, once."""
+        if self.handler is None or self.dialect.understands(text, "line"):
+            return self.dialect.parse(text, "line")
+        effect = effects.Handled(self.handler)
+        self.handler = None
+        return self.handled(self.dialect.normal(text), effect)
+
+    def handled(self, text: str, effect: effects.Handled) -> texts.LineText:
+        """A line that says when in English, and what in words that only the handler knows."""
+        found = HANDLED.match(text)
+        if found is None:
+            refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
+        kind = self.dialect.parse(found.group(1), "kind")
+        parts = {"limit": None, "trigger": None}
+        rest = found.group(3)
+        for part in parts:
+            words, comma, after = rest.partition(", ")
+            for lead in (words, words[:1].lower() + words[1:]):
+                if comma and parts[part] is None and self.dialect.understands(lead, part):
+                    parts[part] = self.dialect.parse(lead, part)
+                    rest = after
+        body = texts.BodyText(texts.SentenceText(False, effect, None), None)
+        ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
+        return texts.LineText(kind, found.group(2), ability)
+
+    def written(self, tree: texts.LineText, text: str) -> str:
+        """A line as it is printed; a handler's as it was written."""
+        return self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:
         """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
@@ -122,7 +161,7 @@ class LineMaker:
     def line(self, tree: texts.LineText, text: str) -> None:
         self.check_kind(tree.kind, text)
         ability = tree.ability
-        written = self.dialect.print(tree)
+        written = self.written(tree, text)
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
             self.static(tree, written)
             return
@@ -530,6 +569,6 @@ def rolls(sentences: list[texts.FollowingText]) -> bool:
     return any(isinstance(f.sentence.effect, effects.RollDie) for f in sentences)
 
 
-def refuse(text: str, words: str, reason: str) -> Any:
+def refuse(text: str, words: str, reason: str) -> NoReturn:
     column = text.find(words) if words else 0
     raise BadText(text, max(0, column), reason)
