@@ -31,11 +31,11 @@ from playmat.games.nintendo.activation import (
 )
 from playmat.games.nintendo.card import AREA, EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.happenings import (
-    ACTIVATED,
+    ATTACKED,
+    ATTACKS,
     DESTROYED,
     LEFT,
     MOMENT,
-    ON_THE_STACK,
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nintendo.objects import Attached, It, This, ThisCharacter
@@ -291,8 +291,11 @@ def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> 
 def still_true(nt: NtState, events: list[int], at: int) -> bool:
     """Whether what a window was opened for still goes on."""
     kind = events[at]
-    if kind & (ON_THE_STACK & ~ACTIVATED) and events[at + 3]:
-        return nt.body_of(events[at + 2]) is not None and nt.body_of(events[at + 3]) is not None
+    if kind & (ATTACKS | ATTACKED):
+        other = events[at + 3]  # 0: a player is attacked, or nobody is targeted
+        return nt.body_of(events[at + 2]) is not None and (
+            not other or nt.body_of(other) is not None
+        )
     if kind == WOULD_BE_DESTROYED:
         body = nt.body_of(events[at + 2])
         return body is not None and body.dying
