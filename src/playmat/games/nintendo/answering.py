@@ -12,14 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.actions import (
-    action_options,
-    card_payable,
-    carry_out,
-    full_reply,
-    main_line,
-    mark_of,
-)
+from playmat.games.nintendo.acting import carry_out, mark_of
+from playmat.games.nintendo.actions import action_options, card_payable, full_reply, main_line
 from playmat.games.nintendo.activation import (
     answer_to,
     can_do,

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.actions import carry_out, may_use
+from playmat.games.nintendo.acting import carry_out
+from playmat.games.nintendo.actions import may_use
 from playmat.games.nintendo.activation import BATTLE_ATTACK, PREVENTED, use_option
 from playmat.games.nintendo.bodies import sweep
 from playmat.games.nintendo.card import ATTACK as ATTACK_LINE

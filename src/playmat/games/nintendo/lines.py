@@ -7,8 +7,11 @@ from typing import Any, NoReturn
 
 from playmat.games.nintendo import (
     activation,
+    chances,
     conditions,
+    costs,
     effects,
+    interfering,
     objects,
     saying,
     searching,
@@ -16,7 +19,7 @@ from playmat.games.nintendo import (
     texts,
     triggers,
 )
-from playmat.games.nintendo.actions import EnterRequired
+from playmat.games.nintendo.acting import EnterRequired
 from playmat.games.nintendo.card import (
     AREA,
     ASSISTANT,
@@ -257,10 +260,10 @@ class LineMaker:
         steps: list[Step] = []
         rest: list[Step] = []
         nouns: list[Choosing] = []
-        one: effects.ChooseOne | None = None
+        one: chances.ChooseOne | None = None
         if isinstance(tree.ability.body, texts.ChoiceText):
             one = self.choose_one(sentences)
-            steps.append(effects.ChoosePart(one))
+            steps.append(chances.ChoosePart(one))
         for number, following in enumerate(sentences):
             chosen = choices_in(following.sentence.effect)
             for noun in chosen:
@@ -268,8 +271,8 @@ class LineMaker:
             choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
             order = self.order(following, number == 0 and kind == TIMED)
             if one is not None:
-                choosing = [effects.OnlyPart(one, number, len(choosing)), *choosing]
-                order = [effects.OnlyPart(one, number, len(order)), *order]
+                choosing = [chances.OnlyPart(one, number, len(choosing)), *choosing]
+                order = [chances.OnlyPart(one, number, len(order)), *order]
             steps += choosing
             rest += order
             nouns += chosen
@@ -291,19 +294,19 @@ class LineMaker:
         ]
         line = Line(kind, tree.name, self.program(written, steps), written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, activation.PayPower)]
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
         line.effects = [one] if one is not None else orders_of(sentences)
         line.needs = needs_of(sentences)
         self.mark_attack(line, attack)
         return line
 
-    def choose_one(self, sentences: list[texts.FollowingText]) -> effects.ChooseOne:
-        parts: list[effects.Part] = []
+    def choose_one(self, sentences: list[texts.FollowingText]) -> chances.ChooseOne:
+        parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
             assert isinstance(effect, Effect)
-            parts.append(effects.Part(effect, self.dialect.print(following.sentence)))
-        one = effects.ChooseOne(parts)
+            parts.append(chances.Part(effect, self.dialect.print(following.sentence)))
+        one = chances.ChooseOne(parts)
         one.index = CHOICE
         return one
 
@@ -340,12 +343,12 @@ class LineMaker:
         if cost is None:
             return 0, []
         if cost.verb == "pay":
-            return max(0, cost.power), [activation.PayPower(cost.power)]
+            return max(0, cost.power), [costs.PayPower(cost.power)]
         if cost.cards is not None:
             count, wanted = cost.cards.count, cost.cards.filter
-            return 0, [activation.PayFromHand(wanted, count, cost.verb == "reveal")]
+            return 0, [costs.PayFromHand(wanted, count, cost.verb == "reveal")]
         if cost.verb == "discard":
-            return 0, [activation.PayDiscard()]
+            return 0, [costs.PayDiscard()]
         target = cost.target
         assert target is not None
         if isinstance(target, Choosing):
@@ -353,8 +356,8 @@ class LineMaker:
         if cost.verb == "tap":
             if isinstance(target, Choosing):
                 target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
-            return 0, [activation.PayTap(target)]
-        return 0, [activation.PayDestroy(target)]
+            return 0, [costs.PayTap(target)]
+        return 0, [costs.PayDestroy(target)]
 
     # ---- Required cards ----
 
@@ -365,7 +368,7 @@ class LineMaker:
         written = self.dialect.print(tree)
         if tree.cost is not None and isinstance(tree.cost.target, Choosing):
             noun = tree.cost.target
-            tree.cost.target = activation.ChoosingPayment(noun.filter, noun.count)
+            tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
         power, pays = self.costs(tree.cost)
         steps: list[Step] = []
         for cost in pays:
@@ -376,7 +379,7 @@ class LineMaker:
         program = self.program(written, [*steps, *pays, EnterRequired(), Settle()])
         line = Line(REQUIREMENT, "", program, written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, activation.PayPower)]
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
         line.condition = tree.condition
         self.card.requirement = line
 
@@ -517,7 +520,7 @@ def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text:
 
 # ---- what makes no sense ----
 
-ATTACKS_ONLY = (effects.PreventAll, effects.ChangeTarget, objects.Attacker)
+ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
 
 
 def check(
@@ -542,7 +545,7 @@ def check(
         for node in [effect, *walk(effect)]:
             if isinstance(node, ATTACKS_ONLY) and not events & (ATTACKS | ATTACKED):
                 refuse(text, "", "there is no attack then")
-            if isinstance(node, effects.Negate) and not isinstance(
+            if isinstance(node, interfering.Negate) and not isinstance(
                 ability.trigger, (triggers.Activates, triggers.CardActivates)
             ):
                 refuse(text, "negate", "there is no activation then")
@@ -550,7 +553,7 @@ def check(
                 refuse(text, "leave it", 'only with "would be destroyed"')
             if isinstance(node, objects.Attached) and card.sort not in (ITEM, EFFECT, SONG):
                 refuse(text, "the attached character", "only what is attached has a bearer")
-            if isinstance(node, effects.XAmount) and not pays_x(ability):
+            if isinstance(node, chances.XAmount) and not pays_x(ability):
                 refuse(text, "X", "say what X is: Pay X hand power")
             if isinstance(node, ThatMuch) and not rolls(sentences):
                 refuse(text, "that much", "no die was rolled")
@@ -566,7 +569,7 @@ def pays_x(ability: texts.AbilityText) -> bool:
 
 
 def rolls(sentences: list[texts.FollowingText]) -> bool:
-    return any(isinstance(f.sentence.effect, effects.RollDie) for f in sentences)
+    return any(isinstance(f.sentence.effect, chances.RollDie) for f in sentences)
 
 
 def refuse(text: str, words: str, reason: str) -> NoReturn:
