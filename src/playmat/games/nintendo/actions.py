@@ -6,29 +6,17 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import (
-    NEGATED,
-    PayFromHand,
-    Proceed,
-    activate,
-    answer_to,
     attackers,
     can_do,
     frame_for,
-    pay,
     payable,
     use_option,
     used_up,
     waits,
 )
 from playmat.games.nintendo.bodies import (
-    attach,
-    begin_work,
     has_instrument,
-    leave,
-    make_body,
     may_attach,
-    move_to,
-    replace_mask,
 )
 from playmat.games.nintendo.card import (
     AREA,
@@ -42,25 +30,20 @@ from playmat.games.nintendo.card import (
     PLACEMENT,
     SONG,
     SONG_LINE,
-    STATIC,
     TIMED,
-    TRIGGERED,
     Line,
     NtCard,
 )
+from playmat.games.nintendo.costs import PayFromHand
 from playmat.games.nintendo.entering import (
     area_fits,
     assistants_allowed,
-    enter,
     may_enter,
     needs_bearer,
-    take_from,
 )
-from playmat.games.nintendo.happenings import ACTIVATED, FROM_HAND, PLAYED, happen
 from playmat.games.nintendo.places import full_labels, into, label, place_name
 from playmat.games.nintendo.standing import cost_of
 from playmat.games.nintendo.state import (
-    DISCARD,
     EXTRA,
     HAND,
     MAIN,
@@ -71,12 +54,12 @@ from playmat.games.nintendo.state import (
     NtState,
 )
 from playmat.games.nintendo.statements import EVERYWHERE
-from playmat.games.nintendo.windows import Settle, commander_fits, set_aside
+from playmat.games.nintendo.windows import commander_fits
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, frame_of
 
 if TYPE_CHECKING:
-    from playmat.kernel.state import State
+    pass
 
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
@@ -173,9 +156,7 @@ def main_line(card: NtCard) -> Line | None:
     return card.lines[0] if card.lines else None
 
 
-def card_payable(
-    nt: NtState, seat: int, piece: int, line: Line, cost: int, public: bool
-) -> bool:
+def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, public: bool) -> bool:
     """Whether a card's own cost and the cost in its text can both be paid, the card itself
     being out of the hand by then."""
     if cost + max(0, line.power) > nt.power[seat]:
@@ -235,17 +216,6 @@ def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
     return frame
 
 
-class EnterRequired(Step):
-    """The requirement is met: the Required card comes into play (NT-651)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        card = cast(NtCard, nt.pieces[frame.piece].card)
-        if may_enter(nt, frame.seat, card):
-            enter(nt, frame.seat, card, frame.piece, frame.number, EXTRA.index)
-        return False
-
-
 # ---- effects of cards in play ----
 
 
@@ -261,9 +231,10 @@ def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option
             if item.card.actions and item.sort != SONG:
                 offer_lines(nt, seat, item, body, options)
     for each in cast("dict[int, NtBody]", nt.bodies).values():
-        if each.sort & (ASSISTANT | PLACEMENT | AREA) and each.card.actions:
-            if not each.last_known and (each.seat == seat or each.sort == AREA):
-                offer_lines(nt, seat, each, each, options)
+        if not each.card.actions or each.last_known:
+            continue
+        if each.sort == AREA or (each.seat == seat and each.sort & (ASSISTANT | PLACEMENT)):
+            offer_lines(nt, seat, each, each, options)
 
 
 def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
@@ -273,9 +244,7 @@ def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
     return body.number not in busy
 
 
-def offer_lines(
-    nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]
-) -> None:
+def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]) -> None:
     """Append the usable Normal and Attack effects of a card."""
     for line in body.card.lines:
         if line.kind & (NORMAL | ATTACK) and may_use(nt, seat, body, user, line):
@@ -367,142 +336,6 @@ def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option])
                 options.append(Option(seat, words.MOVE, name, place, (), body.number, 0, target))
 
 
-# ---- carrying out ----
-
-
-def carry_out(nt: NtState, option: Option) -> None:
-    """Do what was chosen; in a reply or window all that it brings with it belongs to it."""
-    if len(nt.frames) > 1:
-        set_aside(nt)
-        nt.frames.append(frame_of(ACTION, option.seat, 0, -1, []))
-    verb = option.verb
-    if verb is words.USE or verb is words.SING:
-        use(nt, option)
-    elif verb is words.PLAY_EXTRA:
-        piece = option.pieces[0]
-        line = cast(NtCard, nt.pieces[piece].card).requirement
-        assert line is not None
-        nt.frames.append(requirement_frame(option.seat, piece, line, option.number))
-    elif verb is words.ATTACH:
-        item = cast(NtBody, nt.bodies[option.body])
-        bearer = cast(NtBody, nt.bodies[option.other])
-        replace_mask(nt, item.card, bearer)
-        attach(nt, item, bearer)
-    elif verb is words.MOVE:
-        body = cast(NtBody, nt.bodies[option.body])
-        body.moved = True
-        move_to(nt, body, option.number, "NT-544")
-    else:
-        play(nt, option)
-
-
-ACTION: Final = Program("an action", [Settle()])
-
-
-def use(nt: NtState, option: Option) -> None:
-    """Use an effect; `other` says what it answers, if anything (see answering.py)."""
-    body = cast(NtBody, nt.bodies[option.body])
-    line = body.card.lines[option.number]
-    if option.verb is words.SING:
-        bearer = nt.body_of(body.host)
-        if bearer is not None:
-            bearer.sang = True
-    frame = frame_for(nt, body, line, option.seat, nt.inside(body))
-    if option.other:
-        answer_marked(nt, frame, line, option.other)
-    activate(nt, body, line, frame)
-
-
-# What an option answers: the place of the window on the stack, and of the happening in it.
-WINDOWS: Final = 4096
-
-
-def mark_of(window: int, at: int) -> int:
-    return window * WINDOWS + at
-
-
-def answer_marked(nt: NtState, frame: Frame, line: Line, mark: int) -> None:
-    """Let an activation answer a happening; it is used for that once (NT-R20)."""
-    window = nt.frames[mark // WINDOWS]
-    at = mark % WINDOWS
-    answer_to(frame, line, window.scope, at)
-    window.subjects = [*window.subjects, frame.source, line.place, at, frame.seat]
-
-
-def play(nt: NtState, option: Option) -> None:
-    """Play a card from hand: pay in full, then it enters or activates (NT-304, NT-R18)."""
-    seat = option.seat
-    piece = option.pieces[0]
-    card = cast(NtCard, nt.pieces[piece].card)
-    pay(nt, seat, cost_of(nt, seat, card), "NT-304")
-    if not card.sort & EFFECTS:
-        enter(nt, seat, card, piece, option.number, HAND.index)
-        return
-    take_from(nt, piece, HAND.index)
-    body = make_body(nt, seat, card, [piece], option.number)
-    told = "" if option.number == MAIN_AREA else f" in {place_name(nt, option.number)}"
-    nt.emit(words.PLAYS, seat, card.name, 0, "NT-616", -1, body.number, told)
-    if option.verb is words.PLAY_ON:
-        frame = frame_of(ATTACHING, seat, body.number, -1, [])
-        frame.found = option.number
-        frame.subjects = [option.body]
-        nt.frames.append(frame)
-        return
-    line = main_line(card)
-    assert line is not None
-    if line.kind & (STATIC | TRIGGERED):  # it stays out and works from then on (NT-614)
-        begin_work(nt, body)
-        happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
-        return
-    frame = frame_for(nt, body, line, seat, option.number)
-    if option.other:
-        answer_marked(nt, frame, line, option.other)
-    nt.frames.append(frame)
-
-
-# ---- cards that are attached when they are played ----
-
-
-class ActivateCard(Step):
-    """For an Attack effect card or a Song the activation is its being attached (NT-R132)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        happen(nt, PLAYED, frame.seat, frame.source, 0, FROM_HAND)
-        happen(nt, ACTIVATED, frame.seat, frame.source, 0, len(nt.frames) - 1)
-        return False
-
-
-class AttachCard(Step):
-    """It is attached, if its bearer is still there; else it has nothing to lie on."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        body = nt.body_of(frame.source)
-        bearer = nt.body_of(frame.subjects[0])
-        if body is not None and bearer is not None and bearer.place == frame.found:
-            attach(nt, body, bearer)
-        return False
-
-
-class DropCard(Step):
-    """What could not be attached, or was negated, is discarded (NT-832)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        body = nt.body_of(frame.source)
-        if body is not None and not body.host:
-            leave(nt, body, DISCARD, frame.answer & NEGATED != 0)
-        return False
-
-
-ATTACHING: Final = Program(
-    "a card that is attached",
-    [ActivateCard(), Settle(), Proceed(1), AttachCard(), DropCard(), Settle()],
-)
-
-
 def full_reply(nt: NtState) -> bool:
     """NT-R40 (option): outside the main phase a reply may be a Timed effect only."""
     return nt.phase == MAIN or nt.switches["reply_scope_outside_main"] == "any_action"
-

@@ -21,10 +21,8 @@ from playmat.games.nintendo.card import (
     PER_TURN,
     TIMED,
     Line,
-    NtCard,
-    X,
 )
-from playmat.games.nintendo.damage import destroy, tap
+from playmat.games.nintendo.damage import tap
 from playmat.games.nintendo.happenings import (
     ACTIVATED,
     AFTER_ATTACK,
@@ -35,15 +33,14 @@ from playmat.games.nintendo.happenings import (
     happen,
     refer,
 )
-from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, Object, user_of
+from playmat.games.nintendo.objects import Choosing, ChoosingCard, user_of
 from playmat.games.nintendo.places import full_labels, label
 from playmat.games.nintendo.standing import ask, refresh
-from playmat.games.nintendo.state import DISCARD, HAND, NtBody, NtState
-from playmat.games.nintendo.statements import Condition, Cost
-from playmat.games.nintendo.windows import Settle, commander_fits, set_aside
+from playmat.games.nintendo.state import DISCARD, NtBody, NtState
+from playmat.games.nintendo.statements import Condition
+from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 
 if TYPE_CHECKING:
@@ -177,194 +174,6 @@ class Choose(Step):
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
         frame.scope = [*frame.scope, self.noun.index, chosen]
         return self.run(state, frame)
-
-
-# ---- costs ----
-
-
-def pay(nt: NtState, seat: int, amount: int, rule: str = "NT-307") -> None:
-    """Hand power is paid in full; it is never given back (NT-R18)."""
-    if amount > 0:
-        nt.power[seat] -= amount
-        nt.touch()
-        nt.emit(words.PAYS, seat, "", amount, rule, detail=str(nt.power[seat]))
-
-
-class PayPower(Cost):
-    """Pay N hand power, or X, as much as is wanted (NT-307)."""
-
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
-
-    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        return self.amount <= nt.power[frame.seat]
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if self.amount == X:
-            return ask(nt, words.ASK_NUMBER, 1 << frame.seat)
-        pay(nt, frame.seat, self.amount)
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        power = cast(NtState, state).power[seat]
-        return [Option(seat, words.CHOOSE_NUMBER, str(n), n) for n in range(power + 1)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        frame.number = answer.number
-        pay(cast(NtState, state), frame.seat, answer.number)
-        return False
-
-
-class PayFromHand(Cost):
-    """Discard, or reveal, so many cards from hand; each at once, so that all can see it."""
-
-    __slots__ = ("count", "filter", "reveals")
-
-    def __init__(self, wanted: Filter, count: int, reveals: bool) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.count: int = count
-        self.reveals: bool = reveals
-
-    def fitting(self, nt: NtState, frame: Frame, seat: int) -> list[int]:
-        hand = nt.seats[seat].zones[HAND.index]
-        return [
-            piece
-            for piece in hand
-            if self.filter.is_card(nt, frame, cast(NtCard, nt.pieces[piece].card))
-            and not (self.reveals and piece in frame.scope)
-        ]
-
-    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        seat = frame.seat
-        if public:
-            return len(nt.seats[seat].zones[HAND.index]) >= self.count
-        return len(self.fitting(nt, frame, seat)) >= self.count
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if paid(frame) >= self.count:
-            return False
-        prompt = words.ASK_REVEAL if self.reveals else words.ASK_DISCARD
-        return ask(nt, prompt, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        verb = words.REVEAL if self.reveals else words.DISCARD
-        fitting = self.fitting(cast(NtState, state), frame, seat)
-        if len(fitting) <= self.count - paid(frame):  # all of them, one after the other
-            fitting = fitting[:1]
-        return cards_to_choose(state, seat, verb, fitting)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
-        piece = answer.pieces[0]
-        frame.scope = [*frame.scope, PAID, piece]
-        if self.reveals:
-            nt.known[piece] = EVERYONE
-            name = nt.pieces[piece].card.name
-            nt.emit(words.REVEALS, frame.seat, name, 1, "NT-871", detail=name)
-        else:
-            discard(nt, piece, "NT-R141")
-        return self.run(state, frame)
-
-
-PAID: Final = -2  # in Frame.scope: a card from hand that was paid with
-
-
-def paid(frame: Frame) -> int:
-    """How many cards from hand have been paid with."""
-    count = 0
-    for start in range(0, len(frame.scope), 2):
-        if frame.scope[start] == PAID:
-            count += 1
-    return count
-
-
-def discard(nt: NtState, piece: int, rule: str) -> None:
-    """A card goes from hand to the discard pile."""
-    owner = nt.pieces[piece].owner
-    nt.move(piece, HAND, DISCARD)
-    nt.emit(words.DISCARDS, owner, nt.pieces[piece].card.name, 0, rule)
-    nt.touch()
-
-
-class PayDestroy(Cost):
-    """Destroy this card, or some that were chosen for it; nothing can replace it (NT-R130)."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
-
-    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        return enough(nt, frame, self.target)
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        numbers = [body.number for body in self.target.bodies(nt, frame)]
-        destroy(nt, numbers)
-        return False
-
-
-class PayDiscard(Cost):
-    """Discard this card, which is in play: not destroyed (NT-R67)."""
-
-    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        return nt.body_of(frame.source) is not None
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        body = nt.body_of(frame.source)
-        if body is not None:
-            leave(nt, body, DISCARD)
-        return False
-
-
-class ChoosingPayment(Choosing):
-    """What is destroyed for a Required card: whatever lets the card come into play (NT-R69)."""
-
-    def candidates(self, nt: NtState, frame: Frame) -> list[int]:
-        card = cast(NtCard, nt.pieces[frame.piece].card)
-        found = super().candidates(nt, frame)
-        return [number for number in found if commander_fits(nt, frame.seat, card, number)]
-
-
-class PayTap(Cost):
-    """Tap this character, or some that were chosen for it."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
-
-    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        if isinstance(self.target, Choosing):
-            return enough(nt, frame, self.target)
-        bodies = self.target.bodies(nt, frame)
-        return bool(bodies) and not bodies[0].tapped
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        for body in self.target.bodies(nt, frame):
-            tap(nt, body, "NT-851")
-        return False
-
-
-def enough(nt: NtState, frame: Frame, target: Object) -> bool:
-    """Whether as many are there as a cost asks for."""
-    if isinstance(target, Choosing):
-        return len(target.candidates(nt, frame)) >= target.count
-    return bool(target.bodies(nt, frame))
 
 
 # ---- waiting and going on ----
@@ -517,9 +326,9 @@ class FinishAttack(Step):
         if user is not None:
             tap(nt, user, "NT-448")
         body = nt.body_of(frame.source)
-        if body is not None and body.sort & EFFECTS:
-            if nt.switches["attack_card_after_use"] == "discard":  # NT-R101
-                leave(nt, body, DISCARD)
+        discarded = nt.switches["attack_card_after_use"] == "discard"  # NT-R101
+        if body is not None and body.sort & EFFECTS and discarded:
+            leave(nt, body, DISCARD)
         return False
 
 
@@ -617,7 +426,6 @@ def use_option(nt: NtState, seat: int, body: NtBody, line: Line, mark: int) -> O
         return Option(seat, words.USE, called, line.place, (), body.number, mark)
     manner = f" of {called}"
     return Option(seat, words.USE, line.name, line.place, (), body.number, mark, "", manner)
-
 
 
 ARRIVAL: Final = Program("Instants", [Arrival(), Settle()])

@@ -12,14 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.actions import (
-    action_options,
-    card_payable,
-    carry_out,
-    full_reply,
-    main_line,
-    mark_of,
-)
+from playmat.games.nintendo.acting import carry_out, mark_of
+from playmat.games.nintendo.actions import action_options, card_payable, full_reply, main_line
 from playmat.games.nintendo.activation import (
     answer_to,
     can_do,
@@ -31,17 +25,18 @@ from playmat.games.nintendo.activation import (
 )
 from playmat.games.nintendo.card import AREA, EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.happenings import (
-    ACTIVATED,
+    ATTACKED,
+    ATTACKS,
     DESTROYED,
     LEFT,
     MOMENT,
-    ON_THE_STACK,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import It
+from playmat.games.nintendo.objects import Attached, It, This, ThisCharacter
 from playmat.games.nintendo.places import full_labels, into
 from playmat.games.nintendo.standing import ask, cost_of, refresh
 from playmat.games.nintendo.state import HAND, NtBody, NtState
+from playmat.games.nintendo.triggers import OfBody
 from playmat.games.nintendo.windows import REPLY, WINDOW_PROGRAM
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -139,16 +134,18 @@ def asked_in(nt: NtState, frame: Frame, seat: int) -> bool:
 
 def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
     """Whether this card, if the seat held it, could be played now."""
-    if nt.bans[seat] & card.sort:
+    cost = cost_of(nt, seat, card) if nt.pricing else card.cost
+    if cost > nt.power[seat] or nt.bans[seat] & card.sort:
         return False
-    line = main_line(card)
-    cost = cost_of(nt, seat, card)
-    if line is None or not card_payable(nt, seat, -1, line, cost, True):
+    line = card.lines[0]
+    if (line.power or line.pays) and not card_payable(nt, seat, -1, line, cost, True):
         return False
-    for place in nt.places():
-        for at in range(0, len(frame.scope), MOMENT):
-            if hand_line_fits(nt, frame, seat, line, place, at):
-                return True
+    events = frame.scope
+    for at in range(0, len(events), MOMENT):
+        if line.events & events[at]:
+            for place in nt.places():
+                if hand_line_fits(nt, frame, seat, line, place, at):
+                    return True
     return False
 
 
@@ -161,32 +158,29 @@ def add_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> No
     hand_answers(nt, place, seat, options)
 
 
-def bodies_answers(
-    nt: NtState, place: int, seat: int, public: bool, options: list[Option]
-) -> None:
+def bodies_answers(nt: NtState, place: int, seat: int, public: bool, options: list[Option]) -> None:
     """Append Timed effects of cards in play, and of those that tell of their own leaving;
     `public`: those that could be paid for all that the other player can see."""
-    window = nt.frames[place]
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if not body.card.answers or body.sort in (TOKEN, EFFECT):
             continue
         if body.seat != seat and body.sort != AREA:  # NT-R139
             continue
-        if not nt.works(body) and not has_left(nt, window.scope, body):
-            continue
+        works = nt.works(body)
         for line in body.card.lines:
-            if line.kind == TIMED:
+            if line.kind == TIMED and (works or tells_of_leaving(body, line)):
                 offer_answers(nt, place, seat, body, line, public, options)
 
 
-def has_left(nt: NtState, events: list[int], body: NtBody) -> bool:
-    """Whether a window is about this card's own leaving, or its bearer's (NT-R29)."""
-    if not body.last_known:
+def tells_of_leaving(body: NtBody, line: Line) -> bool:
+    """Whether a text on a card's own leaving, or its bearer's, may be used though it is gone
+    (NT-R29)."""
+    if not body.last_known or not line.events & (DESTROYED | LEFT):
         return False
-    for start in range(0, len(events), MOMENT):
-        if events[start] & (DESTROYED | LEFT) and events[start + 2] in (body.number, body.host):
-            return True
-    return False
+    trigger = line.trigger
+    return isinstance(trigger, OfBody) and isinstance(
+        trigger.subject, (This, ThisCharacter, Attached)
+    )
 
 
 def offer_answers(
@@ -205,9 +199,7 @@ def offer_answers(
     fitting: list[int] = []
     subjects: list[int] = []
     for at in range(0, len(window.scope), MOMENT):
-        if line.events & window.scope[at] and line_fits(
-            nt, window, seat, body, line, at, public
-        ):
+        if line.events & window.scope[at] and line_fits(nt, window, seat, body, line, at, public):
             subject = window.scope[at + 2]
             if not speaks_of_subject(line) and fitting:
                 continue
@@ -218,17 +210,43 @@ def offer_answers(
         option = use_option(nt, seat, body, line, mark_of(place, at))
         if len(fitting) > 1:
             option = for_subject(nt, option, window.scope[at + 2])
-        options.append(option)
+        add_distinct(options, option)
+
+
+def add_distinct(options: list[Option], option: Option) -> None:
+    """Append an option; one that reads like another, of a card that is gone, gets a number."""
+    count = 1
+    for other in options:
+        if other.name == option.name and other.verb is option.verb:
+            if other.body == option.body and other.number == option.number:
+                if other.manner == option.manner:
+                    return  # the same effect, for another of two windows
+            elif other.manner == option.manner:
+                count += 1
+    if count > 1:
+        option = with_manner(option, f"{option.manner} (gone {count})")
+    options.append(option)
+
+
+def with_manner(option: Option, manner: str) -> Option:
+    return Option(
+        option.seat,
+        option.verb,
+        option.name,
+        option.number,
+        option.pieces,
+        option.body,
+        option.other,
+        option.target,
+        manner,
+    )
 
 
 def for_subject(nt: NtState, option: Option, subject: int) -> Option:
     """The same option, with the words that say whom it is about."""
     body = nt.recall(subject)
     name = "" if body is None else full_labels(nt, [body])[0]
-    manner = f"{option.manner} for {name}"
-    return Option(
-        option.seat, option.verb, option.name, option.number, (), option.body, option.other, "", manner
-    )
+    return with_manner(option, f"{option.manner} for {name}")
 
 
 def speaks_of_subject(line: Line) -> bool:
@@ -267,20 +285,19 @@ def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> 
 def still_true(nt: NtState, events: list[int], at: int) -> bool:
     """Whether what a window was opened for still goes on."""
     kind = events[at]
-    if kind & (ON_THE_STACK & ~ACTIVATED) and events[at + 3]:
-        return nt.body_of(events[at + 2]) is not None and nt.body_of(events[at + 3]) is not None
+    if kind & (ATTACKS | ATTACKED):
+        other = events[at + 3]  # 0: a player is attacked, or nobody is targeted
+        return nt.body_of(events[at + 2]) is not None and (
+            not other or nt.body_of(other) is not None
+        )
     if kind == WOULD_BE_DESTROYED:
         body = nt.body_of(events[at + 2])
         return body is not None and body.dying
     return True
 
 
-def hand_line_fits(
-    nt: NtState, window: Frame, seat: int, line: Line, place: int, at: int
-) -> bool:
+def hand_line_fits(nt: NtState, window: Frame, seat: int, line: Line, place: int, at: int) -> bool:
     """Whether a Timed card from hand, played into this place, may answer this happening."""
-    if not line.events & window.scope[at]:
-        return False
     frame = frame_of(line.program, seat, 0, -1, [])
     frame.found = place
     return meant(nt, frame, line, window.scope, at)
@@ -317,6 +334,8 @@ def offer_card_answers(
         subjects: list[int] = []
         found: list[Option] = []
         for at in range(0, len(window.scope), MOMENT):
+            if not line.events & window.scope[at]:
+                continue
             if not hand_line_fits(nt, window, seat, line, area, at):
                 continue
             subject = window.scope[at + 2]
@@ -326,12 +345,7 @@ def offer_card_answers(
             mark = mark_of(place, at)
             manner = into(nt, area)
             found.append(Option(seat, words.PLAY, name, area, (piece,), 0, mark, "", manner))
-        if len(found) > 1:
-            for option, subject in zip(found, subjects):
-                body = nt.recall(subject)
-                told = "" if body is None else full_labels(nt, [body])[0]
-                manner = f"{option.manner} for {told}"
-                mark = option.other
-                options.append(Option(seat, words.PLAY, name, area, (piece,), 0, mark, "", manner))
-        else:
-            options += found
+        for option, subject in zip(found, subjects):
+            if len(found) > 1:
+                option = for_subject(nt, option, subject)
+            add_distinct(options, option)

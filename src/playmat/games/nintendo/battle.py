@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.actions import carry_out, may_use
+from playmat.games.nintendo.acting import carry_out
+from playmat.games.nintendo.actions import may_use
 from playmat.games.nintendo.activation import BATTLE_ATTACK, PREVENTED, use_option
 from playmat.games.nintendo.bodies import sweep
 from playmat.games.nintendo.card import ATTACK as ATTACK_LINE
@@ -259,7 +260,9 @@ def declare(nt: NtState, attacker: NtBody, target: int) -> None:
     body = nt.recall(target)
     name = letter(1 - attacker.seat) if body is None else f"{letter(body.seat)}'s {label(nt, body)}"
     number = attacker.number
-    nt.emit(words.ATTACKS, attacker.seat, attacker.name, 0, "NT-705", 1 - attacker.seat, number, name)
+    nt.emit(
+        words.ATTACKS, attacker.seat, attacker.name, 0, "NT-705", 1 - attacker.seat, number, name
+    )
     nt.frames.append(frame)
 
 

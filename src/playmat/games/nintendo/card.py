@@ -160,8 +160,6 @@ class NtCard(Card):
         "lines",
         "lore",
         "mask",
-        "number",
-        "rarity",
         "required",
         "requirement",
         "sort",
@@ -200,9 +198,7 @@ class NtCard(Card):
         self.answers: int = 0  # happenings that its Timed effects answer
         self.hears: int = 0  # happenings that its constants hear
         self.area_statuses: list[str] = []  # what its constants give the play area
-        self.rarity: str = ""
         self.lore: str = ""
-        self.number: str = ""
 
 
 class Printed:

@@ -124,6 +124,3 @@ class WhoseTurn(Condition):
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         return self.who.means(frame, nt.active)
-
-
-

@@ -51,7 +51,7 @@ def area_statuses(nt: NtState) -> dict[str, str]:
         found[status.name] = status.text
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if nt.works(body):
-            found.update({name: "" for name in body.card.area_statuses})
+            found.update(dict.fromkeys(body.card.area_statuses, ""))
     return found
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import zlib
 
 from playmat.games.nintendo import (
+    chances,
     conditions,
     effects,
     happenings,
+    interfering,
     objects,
     saying,
     searching,
@@ -143,7 +145,7 @@ def words(nt: Dialect) -> None:
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.phrase("amount", "{digits}", Fixed)
-    nt.phrase("amount", "X", effects.XAmount)
+    nt.phrase("amount", "X", chances.XAmount)
     nt.phrase("amount", "that much", ThatMuch)
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
@@ -378,9 +380,7 @@ def statements(nt: Dialect) -> None:
         nt.phrase(category, f"{does} not untap", lambda: saying.Is(NO_UNTAP))
         nt.phrase(category, "cannot make movements", lambda: saying.Is(NO_MOVEMENT))
         nt.phrase(category, "cannot attack", lambda: saying.Is(NO_ATTACK))
-        nt.phrase(
-            category, "may attack {digits} times in each battle phase", saying.AttacksTimes
-        )
+        nt.phrase(category, "may attack {digits} times in each battle phase", saying.AttacksTimes)
         nt.phrase(category, f"take{ending} no damage from effects of {{many}}", saying.Unharmed)
 
 
@@ -475,16 +475,16 @@ def orders_to_bodies(nt: Dialect) -> None:
 
 
 def orders_to_attacks(nt: Dialect) -> None:
-    nt.phrase("order", "change the target of that attack to {ref}", effects.ChangeTarget)
-    nt.phrase("order", "prevent all damage of that attack", effects.PreventAll)
-    nt.phrase("order", "negate it", effects.Negate)
+    nt.phrase("order", "change the target of that attack to {ref}", interfering.ChangeTarget)
+    nt.phrase("order", "prevent all damage of that attack", interfering.PreventAll)
+    nt.phrase("order", "negate it", interfering.Negate)
     nt.phrase(
         "order",
         "leave it with HP {digits} instead",
         lambda n: effects.LeaveWith(objects.It(True), n),
     )
-    nt.phrase("order", "flip a coin", effects.FlipCoin)
-    nt.phrase("order", "roll a die", effects.RollDie)
+    nt.phrase("order", "flip a coin", chances.FlipCoin)
+    nt.phrase("order", "roll a die", chances.RollDie)
 
 
 def orders_to_players(nt: Dialect) -> None:
@@ -679,4 +679,3 @@ def lines(nt: Dialect) -> None:
         "Requirement: ^[if {condition}, ~][^~{cost}: ^~]play this from your extra deck.",
         texts.RequirementText,
     )
-

@@ -10,7 +10,7 @@ from typing import Any, cast
 import msgspec
 
 from playmat.games.nintendo import decks, describing, positions, refusals, words
-from playmat.games.nintendo.actions import ACTION, ATTACHING
+from playmat.games.nintendo.acting import ACTION, ATTACHING
 from playmat.games.nintendo.activation import ARRIVAL
 from playmat.games.nintendo.answering import WINDOW
 from playmat.games.nintendo.battle import ATTACK, DEFERRED, TO_ACT

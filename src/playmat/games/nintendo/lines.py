@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, NoReturn
 
 from playmat.games.nintendo import (
     activation,
+    chances,
     conditions,
+    costs,
     effects,
+    interfering,
     objects,
     saying,
     searching,
@@ -15,7 +19,7 @@ from playmat.games.nintendo import (
     texts,
     triggers,
 )
-from playmat.games.nintendo.actions import EnterRequired
+from playmat.games.nintendo.acting import EnterRequired
 from playmat.games.nintendo.card import (
     AREA,
     ASSISTANT,
@@ -47,6 +51,7 @@ from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import NOT_NEEDED, find_handler
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -69,19 +74,24 @@ ALLOWED = {
 }
 
 
+# A line that a handler carries out: kind, name, the rest.
+HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
+
+
 class LineMaker:
     """Makes the lines of one card."""
 
     def __init__(self, dialect: Dialect, card: NtCard) -> None:
         self.dialect = dialect
         self.card = card
+        self.handler = find_handler(card.handler) if card.handler else None
         self.programs: list[Program] = []
         self.statuses: list[Status] = []
 
     def read(self, lines: list[str]) -> None:
         """Understand every line of the card's text, or refuse the card."""
         for text in lines:
-            tree = self.dialect.parse(text, "line")
+            tree = self.parse(text)
             self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
             if isinstance(tree, texts.KeywordText):
                 self.keyword(tree, text)
@@ -89,7 +99,39 @@ class LineMaker:
                 self.requirement(tree, text)
             else:
                 self.line(tree, text)
+        if self.handler is not None:
+            raise BadText(self.card.text, 0, NOT_NEEDED)
         self.sum_up(lines)
+
+    def parse(self, text: str) -> Any:
+        """A line as English has it; what it cannot express is the handler's, once."""
+        if self.handler is None or self.dialect.understands(text, "line"):
+            return self.dialect.parse(text, "line")
+        effect = effects.Handled(self.handler)
+        self.handler = None
+        return self.handled(self.dialect.normal(text), effect)
+
+    def handled(self, text: str, effect: effects.Handled) -> texts.LineText:
+        """A line that says when in English, and what in words that only the handler knows."""
+        found = HANDLED.match(text)
+        if found is None:
+            refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
+        kind = self.dialect.parse(found.group(1), "kind")
+        parts = {"limit": None, "trigger": None}
+        rest = found.group(3)
+        for part in parts:
+            words, comma, after = rest.partition(", ")
+            for lead in (words, words[:1].lower() + words[1:]):
+                if comma and parts[part] is None and self.dialect.understands(lead, part):
+                    parts[part] = self.dialect.parse(lead, part)
+                    rest = after
+        body = texts.BodyText(texts.SentenceText(False, effect, None), None)
+        ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
+        return texts.LineText(kind, found.group(2), ability)
+
+    def written(self, tree: texts.LineText, text: str) -> str:
+        """A line as it is printed; a handler's as it was written."""
+        return self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:
         """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
@@ -122,7 +164,7 @@ class LineMaker:
     def line(self, tree: texts.LineText, text: str) -> None:
         self.check_kind(tree.kind, text)
         ability = tree.ability
-        written = self.dialect.print(tree)
+        written = self.written(tree, text)
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
             self.static(tree, written)
             return
@@ -218,10 +260,10 @@ class LineMaker:
         steps: list[Step] = []
         rest: list[Step] = []
         nouns: list[Choosing] = []
-        one: effects.ChooseOne | None = None
+        one: chances.ChooseOne | None = None
         if isinstance(tree.ability.body, texts.ChoiceText):
             one = self.choose_one(sentences)
-            steps.append(effects.ChoosePart(one))
+            steps.append(chances.ChoosePart(one))
         for number, following in enumerate(sentences):
             chosen = choices_in(following.sentence.effect)
             for noun in chosen:
@@ -229,8 +271,8 @@ class LineMaker:
             choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
             order = self.order(following, number == 0 and kind == TIMED)
             if one is not None:
-                choosing = [effects.OnlyPart(one, number, len(choosing)), *choosing]
-                order = [effects.OnlyPart(one, number, len(order)), *order]
+                choosing = [chances.OnlyPart(one, number, len(choosing)), *choosing]
+                order = [chances.OnlyPart(one, number, len(order)), *order]
             steps += choosing
             rest += order
             nouns += chosen
@@ -252,19 +294,19 @@ class LineMaker:
         ]
         line = Line(kind, tree.name, self.program(written, steps), written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, activation.PayPower)]
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
         line.effects = [one] if one is not None else orders_of(sentences)
         line.needs = needs_of(sentences)
         self.mark_attack(line, attack)
         return line
 
-    def choose_one(self, sentences: list[texts.FollowingText]) -> effects.ChooseOne:
-        parts: list[effects.Part] = []
+    def choose_one(self, sentences: list[texts.FollowingText]) -> chances.ChooseOne:
+        parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
             assert isinstance(effect, Effect)
-            parts.append(effects.Part(effect, self.dialect.print(following.sentence)))
-        one = effects.ChooseOne(parts)
+            parts.append(chances.Part(effect, self.dialect.print(following.sentence)))
+        one = chances.ChooseOne(parts)
         one.index = CHOICE
         return one
 
@@ -301,12 +343,12 @@ class LineMaker:
         if cost is None:
             return 0, []
         if cost.verb == "pay":
-            return max(0, cost.power), [activation.PayPower(cost.power)]
+            return max(0, cost.power), [costs.PayPower(cost.power)]
         if cost.cards is not None:
             count, wanted = cost.cards.count, cost.cards.filter
-            return 0, [activation.PayFromHand(wanted, count, cost.verb == "reveal")]
+            return 0, [costs.PayFromHand(wanted, count, cost.verb == "reveal")]
         if cost.verb == "discard":
-            return 0, [activation.PayDiscard()]
+            return 0, [costs.PayDiscard()]
         target = cost.target
         assert target is not None
         if isinstance(target, Choosing):
@@ -314,8 +356,8 @@ class LineMaker:
         if cost.verb == "tap":
             if isinstance(target, Choosing):
                 target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
-            return 0, [activation.PayTap(target)]
-        return 0, [activation.PayDestroy(target)]
+            return 0, [costs.PayTap(target)]
+        return 0, [costs.PayDestroy(target)]
 
     # ---- Required cards ----
 
@@ -326,7 +368,7 @@ class LineMaker:
         written = self.dialect.print(tree)
         if tree.cost is not None and isinstance(tree.cost.target, Choosing):
             noun = tree.cost.target
-            tree.cost.target = activation.ChoosingPayment(noun.filter, noun.count)
+            tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
         power, pays = self.costs(tree.cost)
         steps: list[Step] = []
         for cost in pays:
@@ -337,7 +379,7 @@ class LineMaker:
         program = self.program(written, [*steps, *pays, EnterRequired(), Settle()])
         line = Line(REQUIREMENT, "", program, written)
         line.power = power
-        line.pays = [cost for cost in pays if not isinstance(cost, activation.PayPower)]
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
         line.condition = tree.condition
         self.card.requirement = line
 
@@ -458,9 +500,7 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
 # ---- "it" ----
 
 
-def bind(
-    ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str
-) -> None:
+def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
     last: Object | None = None
     for following in sentences:
@@ -480,7 +520,7 @@ def bind(
 
 # ---- what makes no sense ----
 
-ATTACKS_ONLY = (effects.PreventAll, effects.ChangeTarget, objects.Attacker)
+ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
 
 
 def check(
@@ -505,7 +545,7 @@ def check(
         for node in [effect, *walk(effect)]:
             if isinstance(node, ATTACKS_ONLY) and not events & (ATTACKS | ATTACKED):
                 refuse(text, "", "there is no attack then")
-            if isinstance(node, effects.Negate) and not isinstance(
+            if isinstance(node, interfering.Negate) and not isinstance(
                 ability.trigger, (triggers.Activates, triggers.CardActivates)
             ):
                 refuse(text, "negate", "there is no activation then")
@@ -513,7 +553,7 @@ def check(
                 refuse(text, "leave it", 'only with "would be destroyed"')
             if isinstance(node, objects.Attached) and card.sort not in (ITEM, EFFECT, SONG):
                 refuse(text, "the attached character", "only what is attached has a bearer")
-            if isinstance(node, effects.XAmount) and not pays_x(ability):
+            if isinstance(node, chances.XAmount) and not pays_x(ability):
                 refuse(text, "X", "say what X is: Pay X hand power")
             if isinstance(node, ThatMuch) and not rolls(sentences):
                 refuse(text, "that much", "no die was rolled")
@@ -529,11 +569,9 @@ def pays_x(ability: texts.AbilityText) -> bool:
 
 
 def rolls(sentences: list[texts.FollowingText]) -> bool:
-    return any(isinstance(f.sentence.effect, effects.RollDie) for f in sentences)
+    return any(isinstance(f.sentence.effect, chances.RollDie) for f in sentences)
 
 
-def refuse(text: str, words: str, reason: str) -> Any:
+def refuse(text: str, words: str, reason: str) -> NoReturn:
     column = text.find(words) if words else 0
     raise BadText(text, max(0, column), reason)
-
-

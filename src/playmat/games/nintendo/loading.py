@@ -51,9 +51,7 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     hp: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     elements: list[str] = msgspec.field(default_factory=list)
     required: bool = False
-    rarity: str = ""
     lore: str = ""
-    number: str | int = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -93,7 +91,7 @@ def make_card(
     card.mask = file.kind == "mask"
     card.instrument = file.kind == "instrument"
     card.required = file.required
-    card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
+    card.lore = file.lore
     for name in file.elements:
         card.elements |= find_element(name, document, number)
     maker = LineMaker(dialect, card)

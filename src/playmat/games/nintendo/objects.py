@@ -71,14 +71,19 @@ class Object(Node):
         """The bodies meant, by number."""
         raise NotImplementedError
 
-    def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
+    def reached(self, nt: NtState, frame: Frame) -> list[NtBody]:
         """The bodies meant, as far as they are in play and in reach (NT-R27)."""
         found: list[NtBody] = []
         for number in self.numbers(nt, frame):
             body = nt.body_of(number)
-            if body is not None and here(frame, body) and not body.dying:
+            if body is not None and here(frame, body):
                 found.append(body)
         return found
+
+    def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
+        """Those of them to which an order may do something: not one that is about to be
+        destroyed (NT-R130)."""
+        return [body for body in self.reached(nt, frame) if not body.dying]
 
     def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         """Whether this body is (one of those) meant, wherever it is (NT-R128)."""
@@ -253,12 +258,8 @@ class Each(Object):
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         return [body.number for body in in_play(nt, frame, self.filter)]
 
-    def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
-        return [
-            body
-            for body in in_play(nt, frame, self.filter)
-            if here(frame, body) and not body.dying
-        ]
+    def reached(self, nt: NtState, frame: Frame) -> list[NtBody]:
+        return [body for body in in_play(nt, frame, self.filter) if here(frame, body)]
 
     def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return self.filter.accepts(nt, frame, body)
@@ -356,9 +357,9 @@ class ChoosingCard(Choosing):
         for seat in self.who.seats(nt, frame):
             for piece in nt.seats[seat].zones[self.zone]:
                 card = cast(NtCard, nt.pieces[piece].card)
-                if self.filter.is_card(nt, frame, card):
-                    if self.use is None or self.use.allows(nt, frame, card):
-                        found.append(-1 - piece)
+                allowed = self.use is None or self.use.allows(nt, frame, card)
+                if allowed and self.filter.is_card(nt, frame, card):
+                    found.append(-1 - piece)
         return found
 
 

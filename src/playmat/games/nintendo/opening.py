@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.activation import pay
 from playmat.games.nintendo.bodies import begin_work, make_body
 from playmat.games.nintendo.card import NtCard
+from playmat.games.nintendo.chances import flip
+from playmat.games.nintendo.costs import pay
 from playmat.games.nintendo.drawing import draw, shuffle
-from playmat.games.nintendo.effects import flip
 from playmat.games.nintendo.happenings import arrive
 from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import DECK, HAND, HAND_SIZE, MAIN_AREA, NtBody, NtState

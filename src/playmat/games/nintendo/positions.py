@@ -338,5 +338,3 @@ class Builder:
         written = the_dialect().print(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, statements_of(said)))
-
-

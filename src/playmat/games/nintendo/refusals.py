@@ -311,9 +311,9 @@ class Asker:
 
     def wrong_turn(self, body: NtBody, line: Line) -> Refusal | None:
         nt = self.nt
-        if line.kind == ATTACK and nt.active == self.seat and nt.phase == BATTLE:
-            if not self.acting():
-                return self.no("Attack effects are not used in the battle phase", "NT-R33")
+        in_battle = nt.active == self.seat and nt.phase == BATTLE and not self.acting()
+        if line.kind == ATTACK and in_battle:
+            return self.no("Attack effects are not used in the battle phase", "NT-R33")
         return self.timely("NT-448" if line.kind == ATTACK else "NT-442")
 
     def spent(self, body: NtBody, line: Line) -> Refusal | None:
@@ -478,4 +478,3 @@ class Asker:
         if nt.active != self.seat:
             return self.no(f"it is {letter(nt.active)}'s turn", "NT-207")
         return self.no("the main phase is not to be ended now", "NT-207")
-

@@ -164,7 +164,7 @@ class OfBodies(Statement):
         self.predicate: Predicate = predicate
 
     def hold(self, nt: NtState, frame: Frame) -> None:
-        for body in self.target.bodies(nt, frame):
+        for body in self.target.reached(nt, frame):
             if body.is_character():
                 self.predicate.of(nt, frame, body)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.activation import discard, pay
 from playmat.games.nintendo.bodies import may_attach
 from playmat.games.nintendo.card import NtCard
+from playmat.games.nintendo.costs import discard, pay
 from playmat.games.nintendo.drawing import shuffle
 from playmat.games.nintendo.entering import (
     bring_attached,
@@ -428,4 +428,3 @@ class LookAtTop(Effect):
         assert answer is not None
         frame.scope = [*frame.scope, TAKEN - self.index, answer.pieces[0]]
         return self.go_on(cast(NtState, state), frame)
-

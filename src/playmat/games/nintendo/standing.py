@@ -99,12 +99,15 @@ def as_printed(body: NtBody) -> None:
 
 def floor_all(nt: NtState) -> None:
     """A stat counts as 0 where the sum of all changes is negative (NT-R63)."""
-    for seat in (0, 1):
-        for body in nt.characters(seat):
-            body.ap = max(0, body.ap)
-            body.dp = max(0, body.dp)
-            body.sp = max(0, body.sp)
-            body.hp = max(0, body.hp)
+    for body in cast("dict[int, NtBody]", nt.bodies).values():
+        if body.ap < 0:
+            body.ap = 0
+        if body.dp < 0:
+            body.dp = 0
+        if body.sp < 0:
+            body.sp = 0
+        if body.hp < 0:
+            body.hp = 0
 
 
 def speak(nt: NtState, body: NtBody, said: list[Said]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.nintendo.card import CHARACTERS, ITEM, TOKEN, NtCard, Printed
+from playmat.games.nintendo.card import CHARACTERS, ITEM, TOKEN, Line, NtCard, Printed
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
@@ -223,6 +223,11 @@ class NtBody(Body):
             self.sang,
             self.dying,
         ]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of its card."""
+        return self.card.lines
 
     def is_character(self) -> bool:
         return self.sort & CHARACTERS != 0

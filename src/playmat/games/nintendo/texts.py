@@ -3,7 +3,16 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Choosing, Each, Filter, Object, Trigger
+from playmat.games.nintendo.objects import (
+    BOTH,
+    THEIRS,
+    YOURS,
+    Choosing,
+    Each,
+    Filter,
+    Object,
+    Trigger,
+)
 from playmat.games.nintendo.saying import OfBodies, Predicate
 from playmat.games.nintendo.statements import Condition, Duration, Statement
 from playmat.games.nintendo.terms import Term, WithStat
@@ -16,7 +25,11 @@ class CostText(Node):
     """What is paid: hand power, or something that is discarded, destroyed, tapped, revealed."""
 
     def __init__(
-        self, verb: str, power: int = 0, cards: CountedText | None = None, target: Object | None = None
+        self,
+        verb: str,
+        power: int = 0,
+        cards: CountedText | None = None,
+        target: Object | None = None,
     ) -> None:
         super().__init__()
         self.verb = verb

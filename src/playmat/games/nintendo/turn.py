@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.actions import action_options, carry_out
-from playmat.games.nintendo.activation import discard
+from playmat.games.nintendo.acting import carry_out
+from playmat.games.nintendo.actions import action_options
 from playmat.games.nintendo.battle import NextToAct
 from playmat.games.nintendo.bodies import leave, sweep
 from playmat.games.nintendo.card import ASSISTANT, PER_GAME
+from playmat.games.nintendo.costs import discard
 from playmat.games.nintendo.damage import untap
 from playmat.games.nintendo.drawing import draw
 from playmat.games.nintendo.effects import gain_power

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
+from playmat.games.nintendo.card import NtCard
 from playmat.games.nintendo.happenings import (
     ACTIVATED,
     ARRIVED,
@@ -18,7 +19,6 @@ from playmat.games.nintendo.happenings import (
     revive,
 )
 from playmat.games.nintendo.standing import ask, refresh
-from playmat.games.nintendo.card import NtCard
 from playmat.games.nintendo.state import MOST_TRIGGERS, SETUP, NtBody, NtState
 from playmat.games.nintendo.victory import endless
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -212,9 +212,9 @@ def is_led(nt: NtState, seat: int, card: NtCard, arriving: str, leaving: int) ->
     if leader == arriving:
         return True
     for body in nt.bodies.values():
-        if body.name == leader and body.seat == seat and not body.last_known:
-            if body.number != leaving:
-                return True
+        out = body.seat == seat and not body.last_known and body.number != leaving
+        if out and body.name == leader:
+            return True
     return False
 
 
@@ -224,7 +224,7 @@ def commander_fits(nt: NtState, seat: int, card: NtCard, leaving: int = 0) -> bo
         return True
     count = 0 if is_led(nt, seat, card, "", leaving) else 1
     for body in nt.characters(seat):
-        if body.card.commander and body.number != leaving:
-            if not is_led(nt, seat, body.card, card.name, leaving):
-                count += 1
+        other = body.card.commander and body.number != leaving
+        if other and not is_led(nt, seat, body.card, card.name, leaving):
+            count += 1
     return count <= 1

@@ -42,6 +42,7 @@ TOKENS: Final = EventKind("token", "{seat} brings out a {card} token.", "")
 ATTACHED: Final = EventKind("attach", "{seat}'s {card} is attached to {detail}.", "")
 MOVES: Final = EventKind("move", "{seat}'s {card} goes to {detail}.", "")
 USES: Final = EventKind("use", "{seat} uses {card}: {detail}", "")
+REQUIRES: Final = EventKind("requirement", "{seat} does what {card} requires: {detail}", "")
 HAPPENS: Final = EventKind("constant", "{seat}'s {card}: {detail}", "")
 NEGATED: Final = EventKind("negate", "{seat}'s {card} is negated.", "")
 ATTACKS: Final = EventKind("attack", "{seat}'s {card} attacks {detail}.", "")
@@ -62,7 +63,6 @@ TO_DISCARD: Final = EventKind("discarded", "{seat}'s {card} goes to the discard 
 TO_EXTRA: Final = EventKind("to extra deck", "{seat}'s {card} goes back to the extra deck.", "")
 TO_HAND: Final = EventKind("to hand", "{card} goes to {seat}'s hand.", "{seat} takes a card.")
 REMOVED: Final = EventKind("removed", "{seat}'s {card} is removed from the game.", "")
-TO_DECK: Final = EventKind("to deck", "{card} goes to {seat}'s deck.", "")
 DISCARDS: Final = EventKind("discard", "{seat} discards {card}.", "")
 MILLED: Final = EventKind("mill", "{seat}'s {card} goes from the deck to the discard pile.", "")
 REVEALS: Final = EventKind("reveal", "{seat} reveals {detail}.", "")
@@ -174,7 +174,6 @@ ASK_NEXT: Final = Prompt(CHOOSE, "Which of your characters acts next?", "NT-704"
 ASK_ATTACK: Final = Prompt(ACT, "{source} is to act: attack, or pass?", "NT-705")
 ASK_TARGET: Final = Prompt(CHOOSE, "{source}: choose a target.", "NT-R27")
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "NT-R141")
-ASK_SUBJECT: Final = Prompt(CHOOSE, "{source}: which of them?", "NT-R20")
 ASK_PLACE: Final = Prompt(CHOOSE, "{source}: to which area?", "NT-544")
 ASK_NUMBER: Final = Prompt(NUMBER, "{source}: how much hand power?", "NT-307")
 ASK_PART: Final = Prompt(CHOOSE, "{source}: choose one.", "NT-R141")
@@ -200,7 +199,6 @@ PROMPTS: Final = [
     ASK_ATTACK,
     ASK_TARGET,
     ASK_CARD,
-    ASK_SUBJECT,
     ASK_PLACE,
     ASK_NUMBER,
     ASK_PART,
