@@ -106,6 +106,7 @@ def play(nt: NtState, option: Option) -> None:
     body = make_body(nt, seat, card, [piece], option.number)
     told = "" if option.number == MAIN_AREA else f" in {place_name(nt, option.number)}"
     nt.emit(words.PLAYS, seat, card.name, 0, "NT-616", -1, body.number, told)
+    happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
     if option.verb is words.PLAY_ON:
         frame = frame_of(ATTACHING, seat, body.number, -1, [])
         frame.found = option.number
@@ -116,7 +117,6 @@ def play(nt: NtState, option: Option) -> None:
     assert line is not None
     if line.kind & (STATIC | TRIGGERED):  # it stays out and works from then on (NT-614)
         begin_work(nt, body)
-        happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
         return
     frame = frame_for(nt, body, line, seat, option.number)
     if option.other:
@@ -132,7 +132,6 @@ class ActivateCard(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        happen(nt, PLAYED, frame.seat, frame.source, 0, FROM_HAND)
         happen(nt, ACTIVATED, frame.seat, frame.source, 0, len(nt.frames) - 1)
         return False
 

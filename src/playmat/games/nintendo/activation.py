@@ -28,8 +28,6 @@ from playmat.games.nintendo.happenings import (
     AFTER_ATTACK,
     ATTACKED,
     ATTACKS,
-    FROM_HAND,
-    PLAYED,
     happen,
     refer,
 )
@@ -196,8 +194,6 @@ class Activate(Step):
         number = source.number
         nt.emit(words.USES, frame.seat, source.name, 0, "NT-R132", -1, number, text)
         place = len(nt.frames) - 1
-        if source.sort == EFFECT and not source.host:
-            happen(nt, PLAYED, frame.seat, number, 0, FROM_HAND)
         happen(nt, ACTIVATED, frame.seat, number, 0, place)
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
             user = user_of(nt, number)

@@ -23,7 +23,7 @@ CALLS: Final = EventKind("call", "{seat} calls {detail}.", "")
 COIN: Final = EventKind("coin", "The coin shows {detail}.", "")
 DIE: Final = EventKind("die", "The die shows {number}.", "")
 FIRST: Final = EventKind("first", "{seat} goes first.", "")
-TURNED_UP: Final = EventKind("turned up", "{seat} turns up {card} and pays {number}.", "")
+TURNED_UP: Final = EventKind("turned up", "{seat} turns up {card}.", "")
 TOO_DEAR: Final = EventKind(
     "too dear", "{seat} cannot pay for {card}, which is shuffled into the deck.", ""
 )
