@@ -71,7 +71,7 @@ def use(nt: NtState, option: Option) -> None:
         bearer = nt.body_of(body.host)
         if bearer is not None:
             bearer.sang = True
-    frame = frame_for(nt, body, line, option.seat, nt.inside(body))
+    frame = frame_for(body, line, option.seat, nt.inside(body))
     if option.other:
         answer_marked(nt, frame, line, option.other)
     activate(nt, body, line, frame)
@@ -118,7 +118,7 @@ def play(nt: NtState, option: Option) -> None:
     if line.kind & (STATIC | TRIGGERED):  # it stays out and works from then on (NT-614)
         begin_work(nt, body)
         return
-    frame = frame_for(nt, body, line, seat, option.number)
+    frame = frame_for(body, line, seat, option.number)
     if option.other:
         answer_marked(nt, frame, line, option.other)
     nt.frames.append(frame)

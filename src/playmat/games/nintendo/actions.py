@@ -256,7 +256,7 @@ def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> b
         return False
     if line.kind == ATTACK and not may_attack_by_effect(nt, user):
         return False
-    frame = frame_for(nt, body, line, seat, nt.inside(body))
+    frame = frame_for(body, line, seat, nt.inside(body))
     return payable(nt, frame, line) and can_do(nt, frame, line)
 
 
@@ -298,7 +298,7 @@ def song_line(card: NtCard) -> Line | None:
 def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
     if used_up(nt, song, line, seat) or waits(nt, song, line):
         return False
-    frame = frame_for(nt, song, line, seat, song.place)
+    frame = frame_for(song, line, seat, song.place)
     return payable(nt, frame, line) and can_do(nt, frame, line)
 
 

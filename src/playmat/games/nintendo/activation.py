@@ -54,7 +54,7 @@ TAILS: Final = 8
 # ---- whether a line may be used ----
 
 
-def frame_for(nt: NtState, body: NtBody, line: Line, seat: int, place: int) -> Frame:
+def frame_for(body: NtBody, line: Line, seat: int, place: int) -> Frame:
     """The frame of a line that is about to be used."""
     frame = frame_of(line.program, seat, body.number, -1, [])
     frame.found = place
@@ -380,7 +380,7 @@ class Arrival(Step):
             if line.kind == INSTANT and line.place not in frame.scope:
                 frame.scope = [*frame.scope, line.place]
                 frame.place -= 1
-                activate(nt, item, line, frame_for(nt, item, line, frame.seat, item.place))
+                activate(nt, item, line, frame_for(item, line, frame.seat, item.place))
                 return
         leave(nt, item, DISCARD)
 
@@ -388,7 +388,7 @@ class Arrival(Step):
         found: list[Line] = []
         for line in body.card.lines:
             if line.kind == INSTANT and line.place not in frame.scope:
-                own = frame_for(nt, body, line, frame.seat, nt.inside(body))
+                own = frame_for(body, line, frame.seat, nt.inside(body))
                 if payable(nt, own, line, public) and can_do(nt, own, line):
                     found.append(line)
         return found
@@ -411,7 +411,7 @@ class Arrival(Step):
         line = body.card.lines[answer.number]
         frame.scope = [*frame.scope, line.place]
         frame.place -= 1
-        activate(nt, body, line, frame_for(nt, body, line, frame.seat, nt.inside(body)))
+        activate(nt, body, line, frame_for(body, line, frame.seat, nt.inside(body)))
         return False
 
 

@@ -265,7 +265,7 @@ def line_fits(
     for start in range(0, len(used), 4):
         if used[start : start + 4] == [body.number, line.place, at, seat]:
             return False
-    frame = frame_for(nt, body, line, seat, nt.inside(body))
+    frame = frame_for(body, line, seat, nt.inside(body))
     return meant(nt, frame, line, window.scope, at) and payable(nt, frame, line, public)
 
 

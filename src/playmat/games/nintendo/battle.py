@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 # ---- who acts next ----
 
 
-def ready(nt: NtState, body: NtBody) -> bool:
+def ready(body: NtBody) -> bool:
     """Untapped, and its chance in this phase not yet had (NT-R49)."""
     return not body.tapped and not body.acted and not body.face_down
 
@@ -42,7 +42,7 @@ def fastest(nt: NtState) -> list[NtBody]:
     found: list[NtBody] = []
     for seat in (nt.active, 1 - nt.active):
         for body in nt.characters(seat):
-            if not ready(nt, body) or body.sp < best:
+            if not ready(body) or body.sp < best:
                 continue
             if body.sp > best:
                 best = body.sp
@@ -55,7 +55,7 @@ def fastest(nt: NtState) -> list[NtBody]:
 def tied_opponents(nt: NtState, first: NtBody) -> list[NtBody]:
     """The other player's characters that are as fast as the turn player's fastest."""
     others = nt.characters(1 - nt.active)
-    return [body for body in others if ready(nt, body) and body.sp == first.sp]
+    return [body for body in others if ready(body) and body.sp == first.sp]
 
 
 class NextToAct(Step):

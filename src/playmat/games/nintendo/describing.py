@@ -140,7 +140,7 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
         "moved": body.moved,
         "sang": body.sang,
         "dying": body.dying,
-        "ready": nt.phase == BATTLE and ready(nt, body) and may_attack(nt, body),
+        "ready": nt.phase == BATTLE and ready(body) and may_attack(nt, body),
     }
 
 

@@ -271,7 +271,7 @@ class LeaveWith(Effect):
         for number in self.target.numbers(nt, frame):
             body = nt.body_of(number)
             if body is not None and body.dying and here(frame, body):
-                return not shielded(nt, frame, body)
+                return not shielded(frame, body)
         return False
 
     def act(self, nt: NtState, frame: Frame) -> None:

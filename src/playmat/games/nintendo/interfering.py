@@ -98,7 +98,7 @@ def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
     for step in attack.program.steps:
         noun = getattr(step, "noun", None)
         if isinstance(noun, Choosing) and old in noun.chosen(attack):
-            return noun.filter.accepts(nt, attack, body) and not shielded(nt, attack, body)
+            return noun.filter.accepts(nt, attack, body) and not shielded(attack, body)
     return True
 
 

@@ -92,7 +92,7 @@ class Object(Node):
     def possible(self, nt: NtState, frame: Frame) -> bool:
         """Whether there is anything it could mean (NT-R28)."""
         for body in self.bodies(nt, frame):
-            if not shielded(nt, frame, body):
+            if not shielded(frame, body):
                 return True
         return False
 
@@ -132,7 +132,7 @@ class Direct(Object):
     """A noun that names one body: it is targeted, so what cannot be targeted is left alone."""
 
     def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
-        return [b for b in super().bodies(nt, frame) if not shielded(nt, frame, b)]
+        return [b for b in super().bodies(nt, frame) if not shielded(frame, b)]
 
 
 class Attacker(Direct):
@@ -265,7 +265,7 @@ class Each(Object):
         return self.filter.accepts(nt, frame, body)
 
 
-def shielded(nt: NtState, frame: Frame, body: NtBody) -> bool:
+def shielded(frame: Frame, body: NtBody) -> bool:
     """Whether a body cannot be targeted by this text (vocabulary 88)."""
     return body.flags & GHOST != 0 and body.seat != frame.seat
 
@@ -307,7 +307,7 @@ class Choosing(Object):
             if (
                 body is not None
                 and self.filter.accepts(nt, frame, body)
-                and not shielded(nt, frame, body)
+                and not shielded(frame, body)
             ):
                 found.append(number)
         return found
@@ -319,7 +319,7 @@ class Choosing(Object):
         """What may be chosen, by number."""
         found: list[int] = []
         for body in in_play(nt, frame, self.filter):
-            if here(frame, body) and not body.dying and not shielded(nt, frame, body):
+            if here(frame, body) and not body.dying and not shielded(frame, body):
                 found.append(body.number)
         if self.attack and found:
             return attackable(nt, frame, found, bool(self.chosen(frame)))

@@ -344,7 +344,7 @@ class Asker:
 
     def no_use(self, body: NtBody, line: Line) -> Refusal:
         nt = self.nt
-        frame = frame_for(nt, body, line, self.seat, nt.inside(body))
+        frame = frame_for(body, line, self.seat, nt.inside(body))
         if line.power > nt.power[self.seat]:
             power = nt.power[self.seat]
             return self.no(f"it costs {line.power} hand power, there are {power}", "NT-307")
@@ -443,7 +443,7 @@ class Asker:
             return self.no(f"{body.name} cannot attack", "NT-447")
         to_act = nt.prompt is words.ASK_ATTACK and nt.frames[-1].source == body.number
         if not to_act or not nt.asked >> self.seat & 1:
-            if not ready(nt, body):
+            if not ready(body):
                 return self.no(f"{body.name} has had its chance in this phase", "NT-R51")
             return self.no(f"it is not for {body.name} to act now", "NT-702")
         return self.not_this_target(body, target)

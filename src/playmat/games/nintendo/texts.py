@@ -4,9 +4,6 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.nintendo.objects import (
-    BOTH,
-    THEIRS,
-    YOURS,
     Choosing,
     Each,
     Filter,
@@ -177,6 +174,3 @@ def sided(wanted: Filter, side: int, other: bool = False) -> Filter:
     wanted.side = side
     wanted.other = other
     return wanted
-
-
-SIDES = {"": BOTH, "opposing ": THEIRS, "your ": YOURS}
