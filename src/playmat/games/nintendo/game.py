@@ -153,6 +153,12 @@ class NintendoGame(Rulebook):
             f"{mine.sub_types} {mine.required}"
         )
 
+    # No printed card says "you may" outside a Timed effect, takes hand power away, gives the play
+    # area a status by an order, or runs for ever.
+    beyond_the_set = frozenset(
+        {words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "power lost", "area status", "loop"}
+    )
+
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
 
     def unasked(self, table: Table) -> Option | None:
