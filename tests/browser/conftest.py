@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.running import Guest, Server, serving
 
 from playmat.server.web_files import IN_DEVELOPMENT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+
+expect.set_options(timeout=30_000)  # a busy machine is no fault
 
 DESK = {"width": 1280, "height": 860}
 PHONE = {"width": 390, "height": 844}
