@@ -237,6 +237,8 @@ class Hall:
             if stored.origin:
                 await asyncio.to_thread(rebuild, hosted, journal)
                 await hosted.end_if_over()
+                if not stored.ending:
+                    self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
         except PlaymatError:
             hosted.stop()
             raise
