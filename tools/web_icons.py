@@ -1,5 +1,7 @@
 """Writes web/src/generated/icons: the pictures that the page and the games use, and no others.
 
+    python -m tools.web_icons
+
 They are taken from the icon sets in web/node_modules (`npm ci` in web/ brings them): lucide for
 the page's own buttons, game-icons for cards. Names in the page's sources carry the set's name
 (`lucide:sun`); a game names pictures of game-icons in its look and on its printed cards.
@@ -12,12 +14,15 @@ import re
 import sys
 from pathlib import Path
 
+from tools.svg_paths import lighter
+
 import playmat
 from playmat.games import NAMES
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SETS = WEB / "node_modules" / "@iconify-json"
 PICTURES = WEB / "src" / "generated" / "icons"
+DIGITS = {"lucide": 3, "game-icons": 0}  # behind the point: grids of 24 and of 512 steps
 NAMED = re.compile(r"\b((?:lucide|game-icons):[a-z0-9-]+)")
 
 
@@ -61,7 +66,7 @@ def main() -> int:
         for name in sorted(names):
             origin, _, icon = name.partition(":")
             if icon in sets[origin]:
-                pictures[name] = sets[origin][icon]
+                pictures[name] = lighter(sets[origin][icon], DIGITS[origin])
             else:
                 unknown.append(name)
         path.parent.mkdir(parents=True, exist_ok=True)

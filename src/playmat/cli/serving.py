@@ -47,15 +47,17 @@ def serve(
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = serving.settings_for(home(), store, host, tuple(origin or ()))
-    listening = serving.listen(host, port)
-    address = serving.address_of(listening, host)
+    with serving.listen(host, port) as listening:
+        address = serving.address_of(listening, host)
 
-    def ready() -> None:
-        out().print(f"Playmat is at {address}   (Ctrl-C stops it)", style="bold", soft_wrap=True)
-        if open and not webbrowser.open(address):
-            out().print("Open that address in a browser.")
+        def ready() -> None:
+            text = f"Playmat is at {address}   (Ctrl-C stops it)"
+            out().print(text, style="bold", soft_wrap=True)
+            if open and not webbrowser.open(address):
+                out().print("Open that address in a browser.")
 
-    if not serving.serve(settings, listening, ready):
+        started = serving.serve(settings, listening, ready)
+    if not started:
         err().print("playmat: the server could not start", style="red")
         return SAID_NO
     return FINE

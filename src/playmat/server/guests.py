@@ -10,6 +10,8 @@ from pathlib import Path
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from playmat.kernel.errors import BadFile
+
 COOKIE = "playmat_guest"
 YEARS = 5 * 365 * 24 * 3600
 
@@ -43,9 +45,12 @@ def new_guest() -> str:
 def secret_in(folder: Path) -> bytes:
     """The server's secret, made at the first start and readable by its owner only."""
     path = folder / "secret"
-    folder.mkdir(parents=True, exist_ok=True)
-    with contextlib.suppress(FileExistsError):
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with open(handle, "wb") as file:
-            file.write(secrets.token_bytes(32))
-    return path.read_bytes()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with open(handle, "wb") as file:
+                file.write(secrets.token_bytes(32))
+        return path.read_bytes()
+    except OSError as error:
+        raise BadFile(f"the server's secret cannot be kept: {error.strerror}", str(path)) from None

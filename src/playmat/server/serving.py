@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -19,6 +20,7 @@ from playmat.server.app import make_app
 from playmat.server.guests import secret_in
 from playmat.server.routes_games import facts
 from playmat.server.settings import Settings
+from playmat.server.store import Store
 
 PORT = 8080
 TRIES = 50  # ports after the usual one, where that is taken
@@ -108,8 +110,14 @@ def configuration(app: ASGIApp, log_level: str = "warning") -> uvicorn.Config:
     )
 
 
+async def try_store(url: str) -> None:
+    """Open the store once, so that what is wrong with it is said in one sentence."""
+    await (await Store.open(url)).close()
+
+
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until told to stop; whether it started at all."""
+    asyncio.run(try_store(settings.store))
     server = Announcing(configuration(make_app(settings)), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
