@@ -30,12 +30,12 @@ ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
 TESTS          ?= tests
-COMPILED_TESTS ?= $(TESTS)
+COMPILED_TESTS ?= $(TESTS) --ignore=tests/web
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
 .PHONY: help play test soak bench docs lock format clean web \
-	lint types imports locks web-check pure scenarios compiled FORCE
+	lint types imports locks web-check chromium pure scenarios compiled FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
@@ -88,10 +88,18 @@ web-check: .venv/.ready build/web.ready
 		cd .. && $(DEV)/python tools/web_budget.py; else \
 		echo "SKIPPED: no Node to build the page with"; fi
 
-pure: .venv/.ready
+pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
 	@$(DEV)/python -m pytest -n $(WORKERS) $(TESTS)
+
+# The page is tested in a real browser: the one that is here, or the system's package of it.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+		command -v chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
+		command -v apt-get >/dev/null && echo "Installing Chromium, to test the page in ..." && \
+		apt-get install --yes --quiet=2 chromium >/dev/null; } || \
+		echo "No Chromium is to be had: tests of the page in a browser are SKIPPED."
 
 scenarios: .venv/.ready
 	@echo "== scenarios, each also saved, cloned, undone and redacted"

@@ -65,9 +65,11 @@ def test_the_space_bar_goes_on(page: Page) -> None:
 
 def test_a_card_reads_itself_whole(page: Page) -> None:
     sit_down(page, "nostalgix", "me", "random")
-    labels = page.locator(".hand.own button > .quiet").all_text_contents()
+    words = page.locator(".hand.own button > .quiet")
+    expect(words.first).to_contain_text("cost")  # the cards have come
+    labels = words.all_text_contents()
     assert len(labels) == 6
-    assert all(re.search(r", cost \d+.*, can be used$", label.strip()) for label in labels)
+    assert all(re.search(r", cost \d+.*, can be used$", label) for label in labels)
 
 
 def test_what_happens_and_what_is_asked_is_read_out(page: Page) -> None:

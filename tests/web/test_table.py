@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.players import Player, make_table, sit_down
+from tests.web.processes import free_port, server_process
 
 from playmat.games import NAMES
 
@@ -110,6 +111,25 @@ def test_a_reload_in_the_middle_of_a_question_changes_nothing(page: Page) -> Non
     player.wait_for_question()
     assert (player.see(), page.locator(".prompt .line").inner_text()) == before
     assert page.locator(".log li").all_inner_texts() == story
+
+
+def test_a_server_that_is_killed_and_comes_back(page: Page, tmp_path: Path) -> None:
+    port = free_port()
+    page.goto("about:blank")
+    with server_process(port, tmp_path) as first:
+        page.goto(f"http://127.0.0.1:{port}/")
+        player = sit_down(page, "nostalgix", "me", "random")
+        player.choose(player.wait_for_question())
+        seen = player.wait_for_question("1")
+        story = page.locator(".log li").all_inner_texts()
+        first.kill()
+        first.wait()
+        expect(page.get_by_text("The connection is lost")).to_be_visible()
+    with server_process(port, tmp_path):
+        assert player.wait_for_question() == seen
+        assert page.locator(".log li").all_inner_texts() == story
+        player.choose(seen)
+        player.wait_for_question(seen["decision"])
 
 
 def test_a_card_that_cannot_be_used_says_why_not(page: Page) -> None:
