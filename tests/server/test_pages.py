@@ -216,11 +216,15 @@ def test_the_page_is_served_with_what_browsers_may_keep(
             answer = http.get(path)
             assert answer.text == "<p>page</p>"
             assert answer.headers["cache-control"] == "no-cache"
+            kept = {"if-none-match": answer.headers["etag"]}
+            assert http.get(path, headers=kept).status_code == 304
         script = http.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
         assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-type"].startswith("text/javascript")
         with http.stream("GET", "/assets/app-1a2b.js", headers={"accept-encoding": "br"}) as raw:
             assert raw.headers["content-encoding"] == "br"
+        page = http.get("/", headers={"accept-encoding": "gzip"})
+        assert page.headers["content-encoding"] == "gzip", "what was not compressed is now"
         assert http.get("/assets/none.js").status_code == 404
         assert http.get("/api/nothing").status_code == 404
         for escape in ("/../outside.txt", "/%2e%2e/outside.txt", "/assets/..%2f..%2foutside.txt"):

@@ -230,13 +230,15 @@ class Hall:
         if stored is None:
             raise NotHere("there is no such table")
         journal = await self.store.journal(table)
-        names = {seat.guest: await self.store.name_of(seat.guest) for seat in stored.seats}
+        names = await self.store.names_of(seat.guest for seat in stored.seats)
         game = game_of(stored)
         hosted = HostedTable(self, stored, game, names)
         try:
             if stored.origin:
                 await asyncio.to_thread(rebuild, hosted, journal)
                 await hosted.end_if_over()
+                if not stored.ending:
+                    self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
         except PlaymatError:
             hosted.stop()
             raise

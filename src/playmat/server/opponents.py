@@ -70,6 +70,15 @@ class Opponents:
             LOG.exception("a %s bot failed", bot)
         return 0
 
+    def prepare(self, table: Table, names: set[str]) -> None:
+        """Somebody has sat down with these bots: have the game read where they will think."""
+        if any(not bots.KINDS[name].quick for name in names):
+            switches = json.dumps(table.origin["switches"])
+            try:
+                self.started().submit(get_ready, table.game.name, switches)
+            except BrokenExecutor:
+                self.stop()
+
     def started(self) -> ProcessPoolExecutor:
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
@@ -106,6 +115,10 @@ def settle() -> None:
 @cache
 def game_with(name: str, switches: str) -> Rulebook:
     return load(name).under_house_rules(json.loads(switches))
+
+
+def get_ready(name: str, switches: str) -> None:
+    game_with(name, switches)
 
 
 def think(name: str, switches: str, state: bytes, seat: int, bot: str, seed: int, luck: str) -> int:

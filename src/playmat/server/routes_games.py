@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
+import zlib
 from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from playmat import bots
@@ -35,7 +36,6 @@ from playmat.server.pages import (
 from playmat.server.rules import rules_info
 
 NEXT = 5  # cards that a test draw shows besides the hand
-HOUR = {"cache-control": "private, max-age=3600"}
 
 
 @get("/api/games")
@@ -55,9 +55,14 @@ async def games(hall: TheHall, guest: TheGuest) -> list[GameInfo]:
 
 
 @get("/api/games/{name:str}/cards")
-async def cards(name: FromPath[str]) -> Response[bytes]:
+async def cards(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     """All that can lie on the table, as it is printed."""
-    return Response(printed(find_game(name).name), media_type="application/json", headers=HOUR)
+    data = printed(find_game(name).name)
+    tag = f'"{zlib.crc32(data):x}-{len(data):x}"'
+    headers = {"cache-control": "private, no-cache", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(data, media_type="application/json", headers=headers)
 
 
 @get("/api/games/{name:str}/rules")

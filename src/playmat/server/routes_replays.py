@@ -21,12 +21,13 @@ from playmat.server.routes_tables import seats_of
 async def replay(hall: TheHall, reels: TheReels, replay: FromPath[str]) -> ReplayInfo:
     reel = await reels.find(replay)
     stored = reel.stored
+    names = await hall.store.names_of(seat.guest for seat in stored.seats)
     return ReplayInfo(
         replay=stored.id,
         game=stored.game,
         mode=stored.mode,
         switches=stored.switches,
-        seats=await seats_of(hall, stored),
+        seats=seats_of(hall, stored, names),
         steps=len(reel.choices),
         ending=msgspec.json.decode(stored.ending, type=Ending),
         turns=reel.turns,

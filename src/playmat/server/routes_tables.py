@@ -7,8 +7,7 @@ from litestar import get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
-from playmat.server.hall import GUEST, Hall, NotHere
-from playmat.server.hosting import HostedTable
+from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
 from playmat.server.needs import TheGuest, TheHall
 from playmat.server.pages import Join, Me, TableInfo
@@ -44,18 +43,14 @@ async def make_table(hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -
 @get("/api/tables")
 async def tables(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
     """The guest's tables, the newest first."""
-    return [
-        await info_of(hall, guest, stored) for stored in await hall.store.tables_of(guest, LISTED)
-    ]
+    found = await hall.store.tables_of(guest, LISTED)
+    names = await hall.store.names_of(seat.guest for stored in found for seat in stored.seats)
+    return [info_of(hall, guest, stored, names) for stored in found]
 
 
 @get("/api/tables/{table:str}")
 async def table(hall: TheHall, guest: TheGuest, table: FromPath[str]) -> TableInfo:
-    hosted = hall.tables.get(table)
-    stored = hosted.stored if hosted is not None else await hall.store.table(table)
-    if stored is None:
-        raise NotHere("there is no such table")
-    return await info_of(hall, guest, stored)
+    return await one_table(hall, guest, table)
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
@@ -64,17 +59,25 @@ async def join(
 ) -> TableInfo:
     """Take the open seat that the secret of a link is for."""
     await hall.join(guest, table, data.secret, data.deck)
-    return await info_of(hall, guest, (await hall.find(table)).stored)
+    return await one_table(hall, guest, table)
 
 
-async def info_of(hall: Hall, guest: str, stored: StoredTable) -> TableInfo:
-    hosted = hall.tables.get(stored.id)
+async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
+    hosted = hall.tables.get(table)
+    stored = hosted.stored if hosted is not None else await hall.store.table(table)
+    if stored is None:
+        raise NotHere("there is no such table")
+    names = await hall.store.names_of(seat.guest for seat in stored.seats)
+    return info_of(hall, guest, stored, names)
+
+
+def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) -> TableInfo:
     mine = next((letter(n) for n, seat in enumerate(stored.seats) if seat.guest == guest), None)
     return TableInfo(
         table=stored.id,
         game=stored.game,
         mode=stored.mode,
-        seats=await seats_of(hall, stored, hosted),
+        seats=seats_of(hall, stored, names),
         joinable=any(seat.kind == "open" for seat in stored.seats),
         over=bool(stored.ending),
         created=stored.created,
@@ -85,14 +88,13 @@ async def info_of(hall: Hall, guest: str, stored: StoredTable) -> TableInfo:
     )
 
 
-async def seats_of(
-    hall: Hall, stored: StoredTable, hosted: HostedTable | None = None
-) -> list[SeatInfo]:
-    """Who sits where, at a table that may be in nobody's memory."""
+def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[SeatInfo]:
+    """Who sits where; who is there is known only of a table in the memory."""
+    hosted = hall.tables.get(stored.id)
     if hosted is not None:
         return [seat.info() for seat in hosted.seats]
-    names = {seat.guest: await hall.store.name_of(seat.guest) for seat in stored.seats}
+    teams = find_game(stored.game).mode(stored.mode).teams
     return [
-        SeatInfo(letter(number), hall.name_at(seat, names), seat.kind, bot=seat.bot)
-        for number, seat in enumerate(stored.seats)
+        SeatInfo(letter(n), hall.name_at(seat, names), seat.kind, teams[n], bot=seat.bot)
+        for n, seat in enumerate(stored.seats)
     ]

@@ -138,10 +138,16 @@ class Conversation:
             raise Refusing("hints are for games against bots")
         if not hosted.begun.state.asked >> seat & 1:
             raise Refusing("nothing is asked of you now")
+        if self.client.advised:
+            raise Refusing("a bot is thinking about it already")
+        self.client.advised = True
         decision = hosted.journal.decision(seat)
 
         async def think() -> None:
-            chosen = await hosted.hall.opponents.choose(hosted.begun, seat, ADVISER, -1)
+            try:
+                chosen = await hosted.hall.opponents.choose(hosted.begun, seat, ADVISER, -1)
+            finally:
+                self.client.advised = False
             options = hosted.begun.state.options(seat)
             place = next((n for n, option in enumerate(options) if option is chosen), None)
             if place is not None and hosted.journal.decision(seat) == decision:

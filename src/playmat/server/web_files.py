@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -39,15 +41,38 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Re
 
 
 def answer(path: Path, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file, compressed if it was compressed beforehand and the browser takes it."""
-    headers = {"cache-control": FOREVER if path.parent.name == "assets" else ASK_AGAIN}
+    """A file as small as the browser takes it; nothing if the browser has it already."""
+    stat = path.stat()
+    tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
+    headers = {
+        "cache-control": FOREVER if path.parent.name == "assets" else ASK_AGAIN,
+        "etag": tag,
+        "vary": "accept-encoding",
+    }
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind.endswith(("javascript", "json")):
-        kind = f"{kind}; charset=utf-8"
+    plain = kind.startswith("text/") or kind.endswith(("javascript", "json", "svg+xml"))
     accepted = request.headers.get("accept-encoding", "")
+    coding, data = smallest(path, plain, accepted, stat.st_mtime_ns)
+    if coding:
+        headers["content-encoding"] = coding
+    if plain:
+        kind = f"{kind}; charset=utf-8"
+    return Response(data, media_type=kind, headers=headers)
+
+
+def smallest(path: Path, plain: bool, accepted: str, changed: int) -> tuple[str, bytes]:
+    """The coding and the content: compressed when the page was built, or now."""
     for coding, suffix in COMPRESSED:
         smaller = path.with_name(path.name + suffix)
         if coding in accepted and smaller.is_file():
-            headers |= {"content-encoding": coding, "vary": "accept-encoding"}
-            return Response(smaller.read_bytes(), media_type=kind, headers=headers)
-    return Response(path.read_bytes(), media_type=kind, headers=headers)
+            return coding, smaller.read_bytes()
+    if plain and "gzip" in accepted:
+        return "gzip", squeezed(path, changed)
+    return "", path.read_bytes()
+
+
+@lru_cache(200)
+def squeezed(path: Path, changed: int) -> bytes:
+    return gzip.compress(path.read_bytes(), mtime=0)

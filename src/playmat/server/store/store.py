@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -51,11 +51,15 @@ class Store:
 
     # ---- guests ----
 
+    async def names_of(self, wanted: Iterable[str]) -> dict[str, str]:
+        """What guests are called, as far as they have said."""
+        query = select(guests.c.id, guests.c.name).where(guests.c.id.in_(set(wanted)))
+        async with self.engine.connect() as connection:
+            return {row.id: row.name for row in await connection.execute(query)}
+
     async def name_of(self, guest: str) -> str:
         """What a guest is called; empty if the guest has not said."""
-        async with self.engine.connect() as connection:
-            found = await connection.execute(select(guests.c.name).where(guests.c.id == guest))
-            return str(found.scalar() or "")
+        return (await self.names_of([guest])).get(guest, "")
 
     async def set_name(self, guest: str, name: str) -> None:
         await self.writer.write(
