@@ -98,6 +98,7 @@ chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 		command -v chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
 		command -v apt-get >/dev/null && echo "Installing Chromium, to test the page in ..." && \
+		apt-get update --quiet=2 >/dev/null && \
 		apt-get install --yes --quiet=2 chromium >/dev/null; } || \
 		echo "No Chromium is to be had: tests of the page in a browser are SKIPPED."
 
