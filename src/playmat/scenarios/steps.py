@@ -125,7 +125,7 @@ class Offer(Step):
     def carry_out(self, play: Play) -> None:
         options = play.options_of(self.seat)
         try:
-            found = find_written(self.text, options)
+            found = find_written(play.worded(self.seat, self.text), options)
         except Ambiguous:
             return
         if found is None:
@@ -156,7 +156,7 @@ class Refuse(Step):
     def carry_out(self, play: Play) -> None:
         expected = f"{self.seat} is not offered {self.text!r}"
         try:
-            found = find_written(self.text, play.options_of(self.seat))
+            found = find_written(play.worded(self.seat, self.text), play.options_of(self.seat))
         except Ambiguous as error:
             raise Unexpected(expected, f"offered: {listed(error.candidates)}") from None
         if found is not None:

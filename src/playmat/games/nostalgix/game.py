@@ -45,6 +45,7 @@ from playmat.games.nostalgix.triggers import ARRANGE
 from playmat.games.nostalgix.turn import GAME
 from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
 from playmat.games.nostalgix.windows import WINDOW
+from playmat.games.nostalgix.wording import without_slot
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
@@ -165,7 +166,8 @@ class NostalgixGame(Rulebook):
     def known_token(self, card: NxCard) -> NxCard:
         """The same token if the game has it, else this one as a further one."""
         for token in self.apart:
-            if token.keywords == card.keywords and self.card_facts(token) == self.card_facts(card):
+            same = token.keywords == card.keywords and token.text == card.text
+            if same and self.card_facts(token) == self.card_facts(card):
                 return token
         facts = f"{self.card_facts(card)} {card.keywords}"
         card.index = 2 * APART + zlib.crc32(facts.encode())  # the same in every program
@@ -467,6 +469,9 @@ class NostalgixGame(Rulebook):
         return Option(given.seat, words.KEEP)
 
     # ---- telling ----
+
+    def reword(self, state: State, seat: int, text: str) -> str:
+        return without_slot(cast(NxState, state), seat, text)
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(NxState, state), seat, text)
