@@ -141,6 +141,9 @@ def test_modes_and_switches(game: playmat.games.rulebook.Rulebook) -> None:
         game.arrange({}, mode="doubles")
     with pytest.raises(BadSetup):
         game.arrange({}, switches={"level_skips": "on"})
+    for limit in ("0", "-1", "many", "²"):
+        with pytest.raises(BadSetup, match="loop_limit cannot be"):
+            game.arrange({}, switches={"loop_limit": limit})
 
 
 @pytest.mark.parametrize(
@@ -154,6 +157,7 @@ def test_modes_and_switches(game: playmat.games.rulebook.Rulebook) -> None:
         ({"A": {"fighters": [{"card": "Twig", "statuses": ["sleepy"]}]}}, "given.A.fighters.0"),
         ({"A": {"back": ["Twig"]}}, "given.A.back.0"),
         ({"A": {"tokens": ["a big one"]}}, "given.A.tokens.0"),
+        ({"A": {"tokens": ['1♥ 1ATK Fox Token with "Taunt."']}}, "given.A.tokens.0"),
         ({"C": {}}, "given.C"),
     ],
 )
