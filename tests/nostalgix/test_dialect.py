@@ -84,7 +84,10 @@ def test_the_subtype_may_stand_before_a_bar() -> None:
         ({"kind": "surprise", "text": "Each Fox has +1ATK."}, "states nothing"),
         ({"kind": "spell", "text": "Bind it."}, "nothing was named"),
         ({"attacks": [{"damage": 1, "effect": "When this attacks, draw a card."}]}, "no more"),
-        ({"text": 'When this is summoned, summon a 1♥ 1ATK Fox Token with "Hum."'}, "not understood"),
+        (
+            {"text": 'When this is summoned, summon a 1♥ 1ATK Fox Token with "Hum."'},
+            "not understood",
+        ),
         (
             {
                 "kind": "spell",

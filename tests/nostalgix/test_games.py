@@ -188,6 +188,16 @@ def in_window(game: playmat.games.rulebook.Rulebook) -> Table:
     return table
 
 
+def test_an_open_window_is_worth_what_comes_of_it(game: playmat.games.rulebook.Rulebook) -> None:
+    """Who looks one step ahead must see what an attack does, though it may still be answered."""
+    table = in_window(game)
+    before = table.hash()
+    worth = game.worth(table.state, 0)
+    assert table.hash() == before, "looking changes nothing"
+    table.choose("pass", "B")
+    assert worth == game.worth(table.state, 0) > 0.5
+
+
 def test_standing_preferences_are_kept_outside(game: playmat.games.rulebook.Rulebook) -> None:
     table = in_window(game)
     assert auto_answer(table, 1, ALWAYS) is None

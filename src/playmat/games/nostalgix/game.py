@@ -44,7 +44,7 @@ from playmat.games.nostalgix.state import (
 from playmat.games.nostalgix.triggers import ARRANGE
 from playmat.games.nostalgix.turn import GAME
 from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
-from playmat.games.nostalgix.windows import WINDOW
+from playmat.games.nostalgix.windows import WINDOW, after_windows
 from playmat.games.nostalgix.wording import without_slot
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
@@ -356,8 +356,12 @@ class NostalgixGame(Rulebook):
         nx.advance()
 
     def worth(self, state: State, seat: int) -> float:
-        """Heroes' Health, prizes and what stands on the board."""
-        nx = cast(NxState, state)
+        """Heroes' Health, prizes and what stands on the board.
+
+        Half-way through an attack or a Spell little can be said, so a window is looked at as it
+        will be when nobody answers.
+        """
+        nx = after_windows(cast(NxState, state))
         if nx.over:
             return 1.0 if nx.winners >> seat & 1 else 0.0
         lead = self.strength(nx, seat) - self.strength(nx, 1 - seat)
