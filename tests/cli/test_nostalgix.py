@@ -15,9 +15,10 @@ import pytest
 from rich.console import Console, RenderableType
 
 import playmat as library
-from playmat.cli.faces import ALWAYS, NEVER, WHEN_ABLE, face_of
+from playmat.cli.faces import face_of
 from playmat.cli.faces.nostalgix import KEYWORDS, KINDS
 from playmat.games.nostalgix import words
+from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
 
@@ -249,16 +250,16 @@ def a_window(attack: bool) -> Table:
 
 
 def test_a_player_is_spared_as_wished() -> None:
-    face = face_of(library.load("nostalgix"))
+    game = library.load("nostalgix")
     able, unable = a_window(True), a_window(False)
     for table in (able, unable):
-        assert face.may_react(table, 0)
-        assert not face.may_react(table, 1)
-        assert face.spared(table, 0, ALWAYS) is None
-        passed = face.spared(table, 0, NEVER)
+        assert game.may_react(table, 0)
+        assert not game.may_react(table, 1)
+        assert game.spared(table, 0, ALWAYS) is None
+        passed = game.spared(table, 0, NEVER)
         assert passed is not None and passed.verb is words.PASS
-    assert face.spared(able, 0, WHEN_ABLE) is None
-    passed = face.spared(unable, 0, WHEN_ABLE)
+    assert game.spared(able, 0, WHEN_ABLE) is None
+    passed = game.spared(unable, 0, WHEN_ABLE)
     assert passed is not None and passed.verb is words.PASS
 
 
@@ -266,8 +267,8 @@ def scripted(decks: list[str], seed: int, wish: str) -> tuple[list[str], int, in
     """What A types to play against random; how often A is asked to react, and could."""
     from playmat.cli.play.opponents import choice_of
 
-    face = face_of(library.load("nostalgix"))
-    table = library.load("nostalgix").deal(decks, seed)
+    game = library.load("nostalgix")
+    table = game.deal(decks, seed)
     typed: list[str] = [f"ask {wish}"]
     asked = able = 0
     for _ in range(400):
@@ -278,9 +279,9 @@ def scripted(decks: list[str], seed: int, wish: str) -> tuple[list[str], int, in
             table.choose(choice_of("random", table, 1, 0))
             continue
         options = decision.options_for(0)
-        window = face.may_react(table, 0)
+        window = game.may_react(table, 0)
         able += window and len(options) > 1
-        passed = face.spared(table, 0, wish)
+        passed = game.spared(table, 0, wish)
         if passed is not None:
             table.choose(passed)
             continue
@@ -372,7 +373,6 @@ def test_a_whole_game_of_first_options(playmat: Playmat, home: Path, opponent: s
 def hot_seat(decks: list[str], seed: int, steps: int) -> tuple[list[str], list[tuple[int, str]]]:
     """What two people type, and what each may have seen while looking."""
     game = library.load("nostalgix")
-    face = face_of(game)
     chance = stream(seed, "fingers")
     table = game.deal(decks, seed)
     typed: list[str] = []
@@ -384,7 +384,7 @@ def hot_seat(decks: list[str], seed: int, steps: int) -> tuple[list[str], list[t
             break
         seat = decision.seats[0]
         options = decision.options_for(seat)
-        if face.may_react(table, seat):
+        if game.may_react(table, seat):
             if looking != seat:
                 sections[-1] = (looking, sections[-1][1] + json.dumps(table.view(looking)))
                 wants = chance.below(3) == 0

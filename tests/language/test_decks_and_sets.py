@@ -11,11 +11,12 @@ import pytest
 from tests.language.sample_dialects import make_mix
 
 from playmat.kernel.errors import BadFile, BadText
+from playmat.kernel.frames import Frame
 from playmat.language.checking import check_against, schema
 from playmat.language.decks import Deck, game_of, read_deck, spell_names
 from playmat.language.files import read_yaml_text
 from playmat.language.handlers import find_handler, handler, handler_names
-from playmat.language.sets import Card, CardSet, read_lines, read_set
+from playmat.language.sets import Card, CardSet, bad_text, read_set
 from playmat.language.suggestions import find_name, nearest
 
 
@@ -45,7 +46,7 @@ def deck(text: str) -> Callable[[], Deck]:
 
 
 def cards(text: str) -> Callable[[], CardSet[Fighter]]:
-    return lambda: read_set(read_yaml_text(text, "set.yaml"), Fighter)
+    return lambda: read_set(read_yaml_text(text, "set.yaml"), CardSet[Fighter])
 
 
 DECK = "deck: Ember Pact\ngame: nostalgix\nhero: Ranger\ncards:\n  Fox: 4\n  Owl: 2\n"
@@ -153,16 +154,18 @@ def test_a_set_with_a_mistake(text: str, message: str) -> None:
 
 
 def test_the_text_of_a_card() -> None:
-    mix = make_mix()
     document = read_yaml_text(SET + "    text: 'On Land: Draw a crad.'", "set.yaml")
-    (card,) = read_set(document, Fighter).cards
-    assert refusal(lambda: read_lines(card, mix, "line", document, 0)).startswith(
+    (card,) = read_set(document, CardSet[Fighter]).cards
+    with pytest.raises(BadText) as error:
+        make_mix().parse(card.text, "line")
+    assert str(bad_text(card, error.value, document, 0)).startswith(
         "set.yaml:6: the text of 'Fox': not understood: \"a crad.\"\n  On Land: Draw a crad.\n"
     )
-    with pytest.raises(BadText):
-        read_lines(card, mix, "line")
-    good = Fighter(name="Owl", hp=1, text="On Land: Draw a card.\nOn Play: Draw 2 cards.")
-    assert [mix.print(tree) for tree in read_lines(good, mix, "line")] == good.lines
+
+
+def test_cards_without_a_file_have_no_lines() -> None:
+    document = read_yaml_text(SET + "  - name: Fox\n    hp: 1")
+    assert refusal(lambda: read_set(document, CardSet[Fighter])) == "the card 'Fox' is there twice"
 
 
 def test_a_place_in_a_document() -> None:
@@ -182,7 +185,7 @@ def test_schemas() -> None:
 
 def test_handlers_are_registered_never_imported() -> None:
     @handler("test:swap")
-    def swap() -> None: ...
+    def swap(state: object, frame: Frame) -> None: ...
 
     assert find_handler("test:swap") is swap
     assert "test:swap" in handler_names()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.mix.holdings import Copy, Holdings, Move, TradeRefused
+from playmat.games.mix.holdings import Copy, Holdings, Move
+from playmat.games.ownership import TradeRefused
 
 
 def holdings() -> Holdings:

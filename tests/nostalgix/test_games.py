@@ -10,7 +10,7 @@ import pytest
 
 import playmat
 from playmat.games.nostalgix import words
-from playmat.games.nostalgix.windows import ALWAYS, NEVER, WHEN_I_CAN, auto_answer
+from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.errors import BadDeck, BadScenario, BadSetup, IllegalChoice
 from playmat.kernel.table import Table
 
@@ -178,6 +178,11 @@ def test_a_move_that_is_not_offered_changes_nothing(game: playmat.games.rulebook
     assert table.hash() == before
 
 
+def test_no_cards_change_owners(game: playmat.games.rulebook.Rulebook) -> None:
+    with pytest.raises(BadSetup, match="no cards change owners in Nostalgix"):
+        game.ownership({"A": ["Twig"], "B": ["Spark"]})
+
+
 # ---- windows ----
 
 
@@ -200,15 +205,15 @@ def test_an_open_window_is_worth_what_comes_of_it(game: playmat.games.rulebook.R
 
 def test_standing_preferences_are_kept_outside(game: playmat.games.rulebook.Rulebook) -> None:
     table = in_window(game)
-    assert auto_answer(table, 1, ALWAYS) is None
-    assert auto_answer(table, 1, WHEN_I_CAN) is None
-    passing = auto_answer(table, 1, NEVER)
+    assert game.spared(table, 1, ALWAYS) is None
+    assert game.spared(table, 1, WHEN_ABLE) is None
+    passing = game.spared(table, 1, NEVER)
     assert passing is not None
     assert passing.text == "pass"
     table.choose(passing)
-    answer = auto_answer(table, 1, WHEN_I_CAN)  # the attack is over: Snare answers nothing now
+    answer = game.spared(table, 1, WHEN_ABLE)  # the attack is over: Snare answers nothing now
     assert answer is not None
-    assert auto_answer(table, 0, NEVER) is None
+    assert game.spared(table, 0, NEVER) is None
 
 
 def test_an_unused_window_leaves_no_trace(game: playmat.games.rulebook.Rulebook) -> None:

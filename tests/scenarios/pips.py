@@ -15,7 +15,10 @@ LETTERS = "AB"
 
 
 class Pips:
-    """The rule set. `leak` makes its tables tell too much, `forget` makes them lose something."""
+    """The rule set. `leak` makes its tables tell too much, `forget` makes them lose something.
+
+    What scenarios do not say of the turns of seat `silent` is that it passes.
+    """
 
     name = "pips"
     zones = (
@@ -27,13 +30,16 @@ class Pips:
         "limit": SimpleNamespace(name="limit", values=["#", "none"], default="none"),
     }
 
-    def __init__(self, folder: Path | None = None, leak: str = "", forget: str = "") -> None:
+    def __init__(
+        self, folder: Path | None = None, leak: str = "", forget: str = "", silent: str = ""
+    ) -> None:
         self.scenario_folder = folder or Path("nowhere")
         self.ledger = SimpleNamespace(
             clauses={"PP-1": "Lay a card.", "PP-2": "Pass.", "PP-3": "Fun."}
         )
         self.leak = leak
         self.forget = forget
+        self.silent = silent
         self.extra: dict[str, int] = {}
 
     @property
@@ -42,7 +48,7 @@ class Pips:
         return [SimpleNamespace(name=name, handler="") for name in names]
 
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Pips:
-        game = Pips(self.scenario_folder, self.leak, self.forget)
+        game = Pips(self.scenario_folder, self.leak, self.forget, self.silent)
         for card in cards:
             if "pips" not in card:
                 raise BadScenario(f"{card['name']} has no pips (PP-1)")
@@ -81,6 +87,11 @@ class Pips:
             if owned is not None and owned.get(name, 0) < count:
                 found.append(("PP-2", f"{name} is not owned"))
         return found
+
+    def unasked(self, table: PipsTable) -> Any:
+        if table.decision is None or table.state["turn"] != self.silent:
+            return None
+        return SimpleNamespace(text="pass", seat=LETTERS.index(self.silent))
 
     def restore(self, data: bytes) -> PipsTable:
         return PipsTable(self, json.loads(data))

@@ -73,6 +73,14 @@ def test_choices_without_alternative_need_not_be_written(outcome: Outcome) -> No
     assert report.failures == []
 
 
+def test_a_game_may_answer_what_no_step_does(outcome: Outcome) -> None:
+    steps = "  - A: lay Ten\n  - A: lay Ace\n  - expect: {B.hand: [Two], log has: 'B: pass'}\n"
+    assert outcome(GIVEN + steps, "all", silent="B").failures == []
+    assert outcome(GIVEN + steps).failed == 1
+    written = "  - A: lay Ten\n  - B: lay Two\n  - expect: {B.hand: []}\n"
+    assert outcome(GIVEN + written, silent="B").failures == []
+
+
 def test_an_expectation_waits_for_choices_without_alternative(outcome: Outcome) -> None:
     text = "scenario: X\ngame: pips\ngiven: {A: {hand: [Ace]}, B: {}}\nplay:\n  - A: lay Ace\n"
     assert outcome(text + "  - expect: {over: true}\n").failures == []

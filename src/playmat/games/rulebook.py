@@ -13,7 +13,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from playmat.games.ownership import Ownership
+from playmat.games.reactions import NEVER, WHEN_ABLE
 from playmat.kernel.cards import Card
+from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
 from playmat.kernel.game import Game, Mode, Switch
 from playmat.kernel.record import VERSION, record_of
@@ -118,7 +121,9 @@ class Rulebook(Game):
         content = hashlib.blake2b(digest_size=16)
         content.update(self.ledger.text.encode())
         for card in self.cards:
-            content.update(f"{card.name}\n{self.card_facts(card)}\n{card.text}\n".encode())
+            content.update(
+                f"{card.name}\n{self.card_facts(card)}\n{card.text}\n{card.handler}".encode()
+            )
         return content.hexdigest()
 
     def card_facts(self, card: Card) -> str:
@@ -245,6 +250,43 @@ class Rulebook(Game):
             )
         except (*DAMAGE, PlaymatError) as error:
             raise BadRecord(f"the game cannot begin as this says: {error}") from error
+
+    # ---- reactions ----
+
+    # The questions that only ask whether a seat reacts; the first option of each is to pass.
+    reactions: tuple[Prompt, ...] = ()
+
+    def may_react(self, table: Table, seat: int) -> bool:
+        """Whether what a seat is asked now is only whether it reacts."""
+        state = table.state
+        return bool(state.asked >> seat & 1) and state.prompt in self.reactions
+
+    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
+        """What is answered for a seat that does not wish to be asked; None: it is to be asked.
+
+        `asking` is one of the WISHES of reactions.py.
+        """
+        if not self.may_react(table, seat):
+            return None
+        options = table.state.options(seat)
+        if asking == NEVER or (asking == WHEN_ABLE and len(options) == 1):
+            return options[0]
+        return None
+
+    def unasked(self, table: Table) -> Option | None:
+        """How a scenario answers what none of its steps does, such as a chance to reply.
+
+        None: the scenario must say it. Choices without an alternative are made in every game.
+        """
+        return None
+
+    # ---- after the game ----
+
+    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> Ownership:
+        """Who owns which cards: the seats of a table, or players who have just these."""
+        raise BadSetup(f"no cards change owners in {self.title}")
+
+    # ---- saving ----
 
     def save(self, table: Table) -> bytes:
         """A table in mid-game as a file: how it began, its choices, and its state."""

@@ -76,6 +76,10 @@ class Game:
         card.index = len(self.cards)
         self.cards.append(card)
 
+    def card_at(self, index: int) -> Card:
+        """A card by the index under which packed states name it."""
+        return self.cards[index]
+
     def add_program(self, program: Program) -> Program:
         """Give a program its place in the game, so that saved frames can name it."""
         program.index = len(self.programs)

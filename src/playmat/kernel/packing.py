@@ -2,13 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance, Script
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.game import Game
+from playmat.kernel.modifiers import unpack_modifier
 from playmat.kernel.seats import Seat
+from playmat.kernel.state import State
+
+# Places in what `State.pack` wrote: what a state is made with, and where its game's own begin.
+BODIES: Final = 3
+CHANCE: Final = 7
+SWITCHES: Final = 14
+OWN: Final = 15
+
+
+def unpack_common(state: State, data: list[Any], bodies: list[Body]) -> None:
+    """Fill in what every state has. The game has unpacked the bodies, which are its own."""
+    game = state.game
+    state.pieces = [Piece(n, game.card_at(row[0]), row[1]) for n, row in enumerate(data[0])]
+    state.known = data[1]
+    state.seats = [unpack_seat(row) for row in data[2]]
+    state.bodies = {body.number: body for body in bodies}
+    state.next_body = data[4]
+    state.frames = [unpack_frame(game, row) for row in data[5]]
+    state.modifiers = [unpack_modifier(row) for row in data[6]]
+    prompt: int = data[8]
+    state.prompt = None if prompt < 0 else game.prompts[prompt]
+    state.asked = data[9]
+    state.answers = [None if row is None else unpack_option(game, row) for row in data[10]]
+    state.offers = [None] * len(state.seats)
+    state.over = data[11]
+    state.winners = data[12]
+    state.reason = data[13]
 
 
 def unpack_seat(row: list[Any]) -> Seat:

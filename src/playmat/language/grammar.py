@@ -35,6 +35,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
 from playmat.language.parser import build, read
 from playmat.language.phrases import Alternative, Include, Pattern, Phrase, Word, walk
 from playmat.language.printer import Printer
@@ -159,6 +160,14 @@ class Dialect:
         table, _ = self._made()
         text = self.normal(text)
         return build(read(table, text, category), text)
+
+    def understands(self, text: str, category: str) -> bool:
+        """Whether `parse` finds the one value that the text stands for."""
+        try:
+            self.parse(text, category)
+        except BadText:
+            return False
+        return True
 
     def print(self, value: object, category: str | None = None) -> str:
         """The text of a tree, or of a plain value of a category."""

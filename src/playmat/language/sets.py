@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -11,7 +11,6 @@ from playmat.kernel.errors import BadFile, BadText
 from playmat.language.checking import check_against
 from playmat.language.decks import Name
 from playmat.language.files import Document, read_yaml
-from playmat.language.grammar import Dialect
 from playmat.language.handlers import find_handler
 
 
@@ -35,56 +34,49 @@ C = TypeVar("C", bound=Card)
 
 
 class CardSet(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=True):
-    """A set: its name, its game, its cards."""
+    """A set: its name, its game, its cards, and the id that their numbers begin with."""
 
     set: Name
     game: Name
     cards: list[C]
+    id: str = ""
 
 
-def read_set(source: str | os.PathLike[str] | Document, kind: type[C]) -> CardSet[C]:
-    """Read a set file (or one already read) whose cards are of this kind.
+S = TypeVar("S", bound=CardSet[Any])
+
+
+def read_set(document: Document, kind: type[S]) -> S:
+    """The set in a file, checked against the struct of its game's sets.
 
     Names are unique within the set, and every handler named is one that the program has.
 
     >>> from playmat.language.files import read_yaml_text
     >>> foxes = read_yaml_text("{set: Foxes, game: mix, cards: [{name: Fox}, {name: Vixen}]}")
-    >>> [card.name for card in read_set(foxes, Card).cards]
+    >>> [card.name for card in read_set(foxes, CardSet[Card]).cards]
     ['Fox', 'Vixen']
     """
-    document = source if isinstance(source, Document) else read_yaml(source)
-    cards: CardSet[C] = check_against(CardSet[kind], document)  # type: ignore[valid-type]
+    found = check_against(kind, document)
     seen: dict[str, int] = {}
-    for number, card in enumerate(cards.cards):
-        place = ("cards", number, "name")
+    for number, card in enumerate(found.cards):
         if card.name in seen:
             line = document.line_of(("cards", seen[card.name], "name"))
-            raise document.error(f"the card {card.name!r} is already on line {line}", place)
+            already = f"already on line {line}" if document.path else "there twice"
+            place = ("cards", number, "name")
+            raise document.error(f"the card {card.name!r} is {already}", place)
         seen[card.name] = number
         if card.handler is not None:
             line = document.line_of(("cards", number, "handler"))
             find_handler(card.handler, document.path, line)
-    return cards
+    return found
 
 
-def read_lines(
-    card: Card, dialect: Dialect, category: str, document: Document | None = None, number: int = 0
-) -> list[Any]:
-    """The trees of a card's text, one for each line.
-
-    With the document, and the card's number in it, an error is a BadFile that names the line.
-    """
-    trees = []
-    for line in card.lines:
-        try:
-            trees.append(dialect.parse(line, category))
-        except BadText as error:
-            if document is None:
-                raise
-            raise bad_card(card, error, document, number) from error
-    return trees
+def set_files(folder: Path) -> list[Document]:
+    """The set files of a folder, in the order of their names."""
+    return [read_yaml(path) for path in sorted(folder.glob("*.yaml"))]
 
 
-def bad_card(card: Card, error: BadText, document: Document, number: int) -> BadFile:
-    """The error of a text as an error of the file that the card stands in."""
-    return document.error(f"the text of {card.name!r}: {error}", ("cards", number, "text"))
+def bad_text(
+    card: Card, error: BadText, document: Document, number: int, field: str = "text"
+) -> BadFile:
+    """What is wrong with a card's text, as an error of the file in which the card is `number`."""
+    return document.error(f"the text of {card.name!r}: {error}", ("cards", number, field))

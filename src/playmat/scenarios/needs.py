@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from playmat.games.ownership import Ownership
+
 
 class OptionLike(Protocol):
     """One legal choice of one seat."""
@@ -126,5 +128,9 @@ class GameLike(Protocol):
     def check_deck(
         self, deck: Any, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> Iterable[tuple[str, str]]: ...
+
+    def ownership(self, owners: Any) -> Ownership: ...
+
+    def unasked(self, table: Any) -> OptionLike | None: ...
 
     def restore(self, data: bytes) -> Any: ...

@@ -1,17 +1,12 @@
-"""Steps about who owns which cards: the settlement of a finished game, and free trades.
-
-Ownership changes in one game only so far, and its holdings are used here as they are.
-"""
+"""Steps about who owns which cards: the settlement of a finished game, and free trades."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.games.mix.holdings import Copy, Holdings, Move, TradeRefused
-from playmat.games.mix.state import COLLECTION, MixState
-from playmat.kernel.seats import letter
+from playmat.games.ownership import Ownership, TradeRefused
 from playmat.language.files import Place
 from playmat.scenarios.expectations import same_list, show
 from playmat.scenarios.reports import Unexpected
@@ -20,9 +15,6 @@ from playmat.scenarios.steps import Step, StepError, is_seat
 
 if TYPE_CHECKING:
     from playmat.scenarios.play import Play
-
-THIS_GAME: Final = "this game"
-ANOTHER_GAME: Final = "another game"
 
 Moved = list[dict[str, str]]
 
@@ -48,21 +40,15 @@ class Settle(Step):
         return "settle"
 
     def carry_out(self, play: Play) -> None:
-        state = play.table.state
-        assert isinstance(state, MixState)
-        before = play.holdings if play.holdings is not None else holdings_of(state)
-        moves = [
-            Move(str(piece), letter(giver), letter(taker))
-            for piece, giver, taker in zip(*[iter(state.transfers)] * 3, strict=True)
-        ]
+        before = play.ownership or play.game.ownership(play.table)
         try:
-            after = locked(before, self.locked).settle(THIS_GAME, moves)
+            after = before.locked(self.locked).settled()
         except TradeRefused as error:
             if not self.locked:
                 raise Unexpected("the game is settled", str(error)) from None
             after = before
         compare(difference(before, after), list(self.moved))
-        play.holdings = after
+        play.ownership = after
 
 
 @dataclass(frozen=True)
@@ -97,15 +83,9 @@ class Trade(Step):
         return "trade"
 
     def carry_out(self, play: Play) -> None:
-        before = self.before(play)
-        moves: list[Move] = []
-        one, two = self.gives
-        for seat, other in ((one, two), (two, one)):
-            for card in self.gives[seat]:
-                taken = [move.copy for move in moves]
-                moves.append(Move(find_copy(before, card, seat, taken), seat, other))
+        before = play.game.ownership(play.table if play.has_table else self.gives)
         try:
-            after = before.trade(moves, set(self.confirmed))
+            after = before.traded(self.gives, self.confirmed)
         except TradeRefused as error:
             if not self.refused:
                 raise Unexpected("the trade takes place", str(error)) from None
@@ -117,53 +97,14 @@ class Trade(Step):
             raise Unexpected(f"the trade is refused by {self.refused}", f"moved: {show(moved)}")
         compare(moved, list(self.moved))
 
-    def before(self, play: Play) -> Holdings:
-        """Who owns what: the seats of the table, or two players with just these cards."""
-        if play.has_table:
-            state = play.table.state
-            assert isinstance(state, MixState)
-            return holdings_of(state)
-        copies: dict[str, Copy] = {}
-        for seat, cards in self.gives.items():
-            for card in cards:
-                copies[f"{seat}{len(copies)}"] = Copy(card, seat)
-        return Holdings(copies)
 
-
-def holdings_of(state: MixState) -> Holdings:
-    """The copies of all seats; those of the decks are locked in this game."""
-    copies: dict[str, Copy] = {}
-    for piece in state.pieces:
-        outside = piece.number in state.seats[piece.owner].zones[COLLECTION.index]
-        lock = "" if outside else THIS_GAME
-        if piece.number in state.locked:
-            lock = ANOTHER_GAME
-        copies[str(piece.number)] = Copy(piece.card.name, letter(piece.owner), lock)
-    return Holdings(copies)
-
-
-def locked(holdings: Holdings, names: tuple[str, ...]) -> Holdings:
-    """The holdings with all copies of these cards locked elsewhere."""
-    copies = {
-        number: copy._replace(lock=ANOTHER_GAME) if copy.card in names else copy
-        for number, copy in holdings.copies.items()
-    }
-    return holdings._replace(copies=copies)
-
-
-def find_copy(holdings: Holdings, card: str, owner: str, taken: list[str]) -> str:
-    for number, copy in holdings.copies.items():
-        if copy.card == card and copy.owner == owner and number not in taken:
-            return number
-    raise Unexpected(f"{owner} owns {card}", "no copy is left")
-
-
-def difference(before: Holdings, after: Holdings) -> Moved:
+def difference(before: Ownership, after: Ownership) -> Moved:
     """The copies that have another owner than before."""
+    now = after.copies()
     return [
-        {"card": copy.card, "from": copy.owner, "to": after.copies[number].owner}
-        for number, copy in before.copies.items()
-        if after.copies[number].owner != copy.owner
+        {"card": card, "from": owner, "to": now[copy][1]}
+        for copy, (card, owner) in before.copies().items()
+        if now[copy][1] != owner
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playmat.games.mix.holdings import Holdings
+from playmat.games.ownership import Ownership
 from playmat.kernel.decisions import ORDER
 from playmat.kernel.errors import BadFile, BadScenario, BadSetup
 from playmat.kernel.seats import LETTERS
@@ -24,7 +24,7 @@ class Play:
         self.game = game
         self.manner = manner
         self.at: Step | None = None
-        self.holdings: Holdings | None = None
+        self.ownership: Ownership | None = None
         self._table: TableLike | None = None
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
 
@@ -118,7 +118,8 @@ class Play:
         return [*options, *self.table.standing_options(number)]
 
     def unwritten(self) -> OptionLike | None:
-        """A choice that need not be written: the only option, or effects in their own order."""
+        """A choice that need not be written: the only option, effects in their own order, or
+        what the game says of a question that no step answers."""
         decision = self.table.decision
         if decision is None:
             return None
@@ -126,7 +127,7 @@ class Play:
             options = decision.options_for(number)
             if len(options) == 1 or (options and decision.kind == ORDER):
                 return options[0]
-        return None
+        return self.game.unasked(self.table)
 
     def choose(self, option: OptionLike) -> None:
         self._table = self.manner.choose(self.table, option)

@@ -25,11 +25,6 @@ FACES: Final = {
     "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
 }
 
-# When a player wants to be asked about reactions (see Face.spared).
-ALWAYS: Final = "always"
-WHEN_ABLE: Final = "when able"
-NEVER: Final = "never"
-
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")
 
 
@@ -72,7 +67,6 @@ class Face:
     quiet: frozenset[str] = frozenset()  # events that the story leaves out; the log has them
     styles: Mapping[str, str] = {}  # of events, by name
     narrowest = 30  # columns that a card needs
-    reactions = False  # whether players are asked to react, see `spared`
 
     def __init__(self, game: Rulebook, plain: bool = False) -> None:
         self.game = game
@@ -121,17 +115,6 @@ class Face:
         from playmat.cli.play.matching import shortcuts
 
         return shortcuts(options)
-
-    def may_react(self, table: Table, seat: int) -> bool:
-        """Whether what a seat is asked is only whether it wants to react."""
-        return False
-
-    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
-        """What is answered for a seat that does not want to be asked; None: it is to be asked.
-
-        `asking` is ALWAYS, WHEN_ABLE or NEVER.
-        """
-        return None
 
     # ---- the table ----
 

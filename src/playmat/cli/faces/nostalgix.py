@@ -1,4 +1,4 @@
-"""Nostalgix in a terminal: its cards, its keywords, and when a player is asked to react.
+"""Nostalgix in a terminal: its cards and its keywords.
 
 The mat is drawn in `nostalgix_mat`, options are put in order in `nostalgix_menu`.
 """
@@ -14,9 +14,9 @@ from rich.console import RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from playmat.cli.faces import ALWAYS, NEVER, WHEN_ABLE, Face, Group
+from playmat.cli.faces import Face, Group
 from playmat.cli.faces.wrapping import spelled, unmarked
-from playmat.games.nostalgix import windows, words
+from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import FIGHTER, HERO, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.describing import types_of
 
@@ -85,8 +85,6 @@ KINDS: Final = {
     "arena": "NX-861",
 }
 
-ASKING: Final = {ALWAYS: windows.ALWAYS, WHEN_ABLE: windows.WHEN_I_CAN, NEVER: windows.NEVER}
-
 # Letters that always mean the same, by the verb that they stand for.
 LETTERS: Final = {
     words.END_TURN: "e",
@@ -134,7 +132,6 @@ class NostalgixFace(Face):
         "win": "bold green",
     }
     narrowest = 38
-    reactions = True
 
     # ---- cards ----
 
@@ -275,13 +272,6 @@ class NostalgixFace(Face):
         if any(option.verb is words.END_TURN for option in options):
             return fixed
         return {**super().letters(options), **fixed}
-
-    def may_react(self, table: Table, seat: int) -> bool:
-        state = table.state
-        return state.prompt is words.ASK_WINDOW and bool(state.asked >> seat & 1)
-
-    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
-        return windows.auto_answer(table, seat, ASKING[asking])
 
     # ---- the table ----
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, cast
 from rich.padding import Padding
 from rich.text import Text
 
-from playmat.cli.faces import ALWAYS, NEVER, WHEN_ABLE, face_of
+from playmat.cli.faces import face_of
 from playmat.cli.faces.wrapping import spelled, unmarked
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.saving import home, unfinished
 from playmat.cli.play.screen import Screen
 from playmat.cli.tables import HUMAN, write_record
+from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Fault
@@ -86,7 +87,7 @@ class Session:
         asking = self.asking_of(seat)
         if asking == WHEN_ABLE and self.looking != seat:
             asking = ALWAYS
-        return self.face.spared(self.table, seat, asking)
+        return self.game.spared(self.table, seat, asking)
 
     def asking_of(self, seat: int) -> str:
         """When a player wants to be asked to react, now."""
@@ -103,7 +104,7 @@ class Session:
 
     def declined(self, seat: int) -> Option | None:
         """Ask aloud whether a player who is not looking reacts, whatever that player holds."""
-        if self.looking in (None, seat) or not self.face.may_react(self.table, seat):
+        if self.looking in (None, seat) or not self.game.may_react(self.table, seat):
             return None
         self.tell(self.looking)
         who = letter(seat)
@@ -114,9 +115,9 @@ class Session:
                 return None
             if word and "never".startswith(word) and len(word) > 2:
                 self.ask_when(seat, NEVER)
-                return self.face.spared(self.table, seat, NEVER)
+                return self.game.spared(self.table, seat, NEVER)
             if "no".startswith(word):
-                return self.face.spared(self.table, seat, NEVER)
+                return self.game.spared(self.table, seat, NEVER)
             self.screen.show("Please answer y, n or never.")
 
     def let_bot_choose(self, decision: Decision) -> None:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from playmat.cli.faces import ALWAYS, NEVER, WHEN_ABLE, Entry, Group
+from playmat.cli.faces import Entry, Group
 from playmat.cli.faces.wrapping import cut, spelled, unmarked
 from playmat.cli.play.matching import fitting
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.questions import FAVOURITE
 from playmat.cli.play.screen import Leaving
+from playmat.games.reactions import NEVER, WISHES
 from playmat.kernel.decisions import ACT, PLACE, THROW, Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
@@ -248,7 +249,7 @@ class Turn:
     def help(self, rest: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 2))
         for typed, meaning in HELP.items():
-            if typed == ASK and not self.session.face.reactions:
+            if typed == ASK and not self.session.game.reactions:
                 continue
             grid.add_row(Text(typed, style="bold"), Text(meaning))
         self.screen.show(grid)
@@ -348,22 +349,16 @@ class Turn:
 
     def ask(self, rest: str) -> None:
         """When this player is asked to react. Nobody else is told."""
-        wishes = (ALWAYS, WHEN_ABLE, NEVER)
-        if not self.session.face.reactions:
+        if not self.session.game.reactions:
             self.screen.show("In this game nobody is asked to react.")
             return
-        fits = [wish for wish in wishes if rest and wish.startswith(rest.casefold())]
+        fits = [wish for wish in WISHES if rest and wish.startswith(rest.casefold())]
         if fits:
             self.session.ask_when(self.seat, fits[0])
-        told = {
-            ALWAYS: "You are asked whenever you might react.",
-            WHEN_ABLE: "You are asked when there is something that you can do.",
-            NEVER: "You are not asked again in this turn.",
-        }
-        self.screen.show(told[self.session.asking_of(self.seat)])
+        self.screen.show(WISHES[self.session.asking_of(self.seat)])
         if not fits:
             self.screen.show("Change it: ask always, ask when able, ask never (this turn)")
-        if fits == [NEVER] and self.session.face.may_react(self.table, self.seat):
+        if fits == [NEVER] and self.session.game.may_react(self.table, self.seat):
             self.done = True  # this one too
 
     def board(self, rest: str) -> None:

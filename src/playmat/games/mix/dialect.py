@@ -26,6 +26,7 @@ from playmat.games.mix.card import (
 )
 from playmat.games.mix.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.statements import FROM_EFFECTS
+from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.english import english, signed_numbers
 from playmat.language.grammar import Dialect
 
@@ -88,8 +89,8 @@ def named_objects(mix: Dialect) -> None:
     mix.phrase("opponent", "each opponent", objects.EachOpposing)
     mix.include("player", "opponent")
     mix.phrase("player", "you", objects.You)
-    mix.phrase("amount", "{number}", effects.Fixed)
-    mix.phrase("amount", "that much", effects.ThatMuch)
+    mix.phrase("amount", "{number}", Fixed)
+    mix.phrase("amount", "that much", ThatMuch)
     mix.phrase("counted", "card on your Wall", saying.CardsOnWall)
     mix.phrase("counted", "{counter} counter on it", saying.CountersOnIt)
 
@@ -151,8 +152,8 @@ def orders_to_cards(mix: Dialect) -> None:
     mix.phrase("effect", "set its HP to {number} instead", texts.SetHpInstead)
 
 
-def fixed(number: int) -> effects.Fixed:
-    return effects.Fixed(number)
+def fixed(number: int) -> Fixed:
+    return Fixed(number)
 
 
 def orders_to_players(mix: Dialect) -> None:

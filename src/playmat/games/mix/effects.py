@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
@@ -28,6 +29,8 @@ from playmat.games.mix.objects import Object
 from playmat.games.mix.standing import ask, holds, types_of
 from playmat.games.mix.state import ASIDE, DECK, HAND, NEVER, WALL, MixBody, MixState
 from playmat.games.mix.statements import Condition, Span, Statement
+from playmat.kernel.amounts import Amount
+from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.events import EVERYONE
@@ -54,32 +57,18 @@ class Effect(Step):
         raise NotImplementedError
 
 
-# ---- amounts ----
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
 
+    __slots__ = ("function",)
 
-class Amount(Node):
-    """A number that text names or makes."""
-
-    def value(self, mix: MixState, frame: Frame) -> int:
-        raise NotImplementedError
-
-
-class Fixed(Amount):
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
+    def __init__(self, function: Callable[[MixState, Frame], None]) -> None:
         super().__init__()
-        self.number: int = number
+        self.function: Callable[[MixState, Frame], None] = function
 
-    def value(self, mix: MixState, frame: Frame) -> int:
-        return self.number
-
-
-class ThatMuch(Amount):
-    """The number last made: what the die showed."""
-
-    def value(self, mix: MixState, frame: Frame) -> int:
-        return frame.number
+    def act(self, mix: MixState, frame: Frame) -> None:
+        self.function(mix, frame)
+        mix.dirty = True
 
 
 # ---- DMG, HP, KO ----
@@ -548,7 +537,8 @@ class Pick(Step):
         return ask(cast(MixState, state), words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return choices_of_cards(state, seat, state.seats[seat].zones[self.source.index])
+        lying = state.seats[seat].zones[self.source.index]
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, lying)
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
@@ -576,18 +566,6 @@ class Pick(Step):
             mix.shuffle(owner, DECK)
         else:
             mix.emit(words.TO_HAND, owner, name, 0, "MX-R68")
-
-
-def choices_of_cards(state: State, seat: int, pieces: list[int]) -> list[Option]:
-    """One option for each different card among these pieces."""
-    options: list[Option] = []
-    names: list[str] = []
-    for piece in pieces:
-        name = state.pieces[piece].card.name
-        if name not in names:
-            names.append(name)
-            options.append(Option(seat, words.CHOOSE_CARD, name, 0, (piece,)))
-    return options
 
 
 PICKS: Final = {
@@ -627,7 +605,7 @@ class Search(Effect):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         deck = state.seats[seat].zones[DECK.index]
         fitting = [p for p in deck if self.fits(cast(MixCard, state.pieces[p].card))]
-        return choices_of_cards(state, seat, fitting) or [
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, fitting) or [
             Option(seat, words.CHOOSE_CARD, "nothing")
         ]
 

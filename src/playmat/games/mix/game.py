@@ -14,7 +14,8 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.effects import PICKS
-from playmat.games.mix.loading import SetFile, read_cards, read_folder
+from playmat.games.mix.loading import SetFile, read_cards
+from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
@@ -36,6 +37,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
 
 FOLDER = Path(__file__).parent
 
@@ -214,6 +216,11 @@ class MixGame(Rulebook):
         switches: Mapping[str, object] | None = None,
     ) -> Table:
         return positions.arrange(self.under_house_rules(switches), given, mode, switches)
+
+    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> MixOwnership:
+        if isinstance(owners, Table):
+            return at_table(cast(MixState, owners.state))
+        return of_players(owners)
 
     # ---- what the kernel asks ----
 
@@ -483,4 +490,7 @@ def the_dialect() -> Dialect:
 
 def load() -> MixGame:
     """The Mix with its printed set."""
-    return MixGame(read_folder(FOLDER / "cards", the_dialect()))
+    cards: list[MixCard] = []
+    for document in set_files(FOLDER / "cards"):
+        cards += read_cards(document, the_dialect(), distinct=True)
+    return MixGame(cards)

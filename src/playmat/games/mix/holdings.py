@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from playmat.kernel.errors import PlaymatError
+from playmat.games.ownership import TradeRefused
 
 
 class Copy(NamedTuple):
@@ -26,15 +26,6 @@ class Move(NamedTuple):
     copy: str
     giver: str
     taker: str
-
-
-class TradeRefused(PlaymatError):
-    """Nothing has moved."""
-
-    def __init__(self, reason: str, rule: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.reason = reason
-        self.rule = rule
 
 
 class Holdings(NamedTuple):

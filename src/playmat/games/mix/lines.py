@@ -25,10 +25,12 @@ from playmat.games.mix.saying import (
 )
 from playmat.games.mix.statements import Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
+from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import Handler
 
 LANDING = ON_LAND | ON_ANY_LAND | ON_ANY_ATK
 
@@ -68,6 +70,18 @@ class LineMaker:
             any(isinstance(node, effects.NextCardIsCopy) for node in named),
             text,
         )
+
+    def handled(self, text: str, handler: Handler) -> Line:
+        """The line that a handler carries out: "On Play: ...", or another of the timings."""
+        text = self.dialect.normal(text)
+        timing = self.dialect.parse(text.partition(": ")[0], "timing")
+        if timing == ONGOING:
+            raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
+        steps: list[Step] = [effects.Guard(None, 1, False), effects.Handled(handler)]
+        if timing & LANDING:
+            steps.insert(0, effects.Park())
+        program = Program(text, steps, order_matters=True)
+        return Line(timing, 0, None, program, [], 0, 0, False, False, False, text)
 
     def steps(self, ability: AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
@@ -268,7 +282,7 @@ def check_references(ability: AbilityText, text: str) -> None:
 
 # What a phrase speaks of, and what names it.
 NEEDS: tuple[tuple[type[Node], str], ...] = (
-    (effects.ThatMuch, "number"),
+    (ThatMuch, "number"),
     (effects.RevealIt, "card"),
     (effects.AddToHand, "card"),
     (effects.PutOnBottom, "card"),

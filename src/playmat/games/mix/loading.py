@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
-from playmat.games.mix.card import IDENTIFIERS, Combo, MixCard
+from playmat.games.mix.card import IDENTIFIERS, Combo, Line, MixCard
 from playmat.games.mix.lines import LineMaker
 from playmat.games.mix.texts import AbilityText, ComboText, DeckText, FaceDownText
-from playmat.kernel.errors import BadFile, BadText
+from playmat.kernel.errors import BadText
 from playmat.language import sets
-from playmat.language.checking import check_against
-from playmat.language.files import Document, read_yaml
+from playmat.language.files import Document
 from playmat.language.grammar import Dialect
-from playmat.language.handlers import find_handler
+from playmat.language.handlers import NOT_NEEDED, find_handler
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -56,26 +54,14 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of The Mix, with the id that its card numbers begin with (MX-209)."""
 
-    id: str = ""
-    cards: list[CardFile]
-
 
 def read_cards(document: Document, dialect: Dialect, distinct: bool) -> list[MixCard]:
     """All cards of a set, ready to be played."""
-    cards = check_against(SetFile, document)
-    seen: set[str] = set()
-    made: list[MixCard] = []
-    for number, card in enumerate(cards.cards):
-        if card.name in seen:
-            raise document.error(
-                f"the card {card.name!r} is there twice", ("cards", number, "name")
-            )
-        seen.add(card.name)
-        if card.handler is not None:
-            line = document.line_of(("cards", number, "handler")) if document.path else 0
-            find_handler(card.handler, document.path, line)
-        made.append(make_card(card, cards.set, dialect, document, number, distinct))
-    return made
+    cards = sets.read_set(document, SetFile)
+    return [
+        make_card(card, cards.set, dialect, document, number, distinct)
+        for number, card in enumerate(cards.cards)
+    ]
 
 
 def make_card(
@@ -120,11 +106,7 @@ def make_card(
     try:
         read_text(card, file.lines, dialect)
     except BadText as error:
-        raise BadFile(
-            f"the text of {file.name!r}: {error}",
-            document.path,
-            document.line_of(("cards", number, "text")) if document.path else 0,
-        ) from error
+        raise sets.bad_text(file, error, document, number) from error
     return card
 
 
@@ -132,12 +114,15 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
     """Understand every line of a card's text, or refuse the card."""
     maker = LineMaker(dialect)
     combos: list[Combo] = []
+    handler = find_handler(card.handler) if card.handler else None
     for line in lines:
+        if handler is not None and not dialect.understands(line, "line"):
+            add_line(card, maker.handled(line, handler))
+            handler = None
+            continue
         tree = dialect.parse(line, "line")
         if isinstance(tree, AbilityText):
-            made = maker.line(tree)
-            made.place = len(card.lines)
-            card.lines.append(made)
+            add_line(card, maker.line(tree))
         elif isinstance(tree, ComboText):
             combos.append(maker.combo(tree))
         elif isinstance(tree, DeckText):
@@ -145,6 +130,8 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
             card.deck_group = tree.group or card.deck_group
         elif isinstance(tree, FaceDownText):
             card.face_down = True
+    if handler is not None:
+        raise BadText(card.text, 0, NOT_NEEDED)
     card.combos = combos
     place = len(card.lines)
     for combo in combos:  # each line of a copy has a use memory of its own
@@ -153,12 +140,9 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
             place += 1
 
 
-def read_folder(folder: Path, dialect: Dialect) -> list[MixCard]:
-    """The cards of all set files in a folder."""
-    cards: list[MixCard] = []
-    for path in sorted(folder.glob("*.yaml")):
-        cards += read_cards(read_yaml(path), dialect, distinct=True)
-    return cards
+def add_line(card: MixCard, line: Line) -> None:
+    line.place = len(card.lines)
+    card.lines.append(line)
 
 
 assert set(IDENTIFIERS) == set(Identifier.__args__)  # type: ignore[attr-defined]

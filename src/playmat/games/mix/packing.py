@@ -6,9 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.mix.card import timings_of
 from playmat.games.mix.state import Landing, MixBody, MixState
-from playmat.kernel.cards import Piece
 from playmat.kernel.modifiers import unpack_modifier
-from playmat.kernel.packing import unpack_chance, unpack_frame, unpack_option, unpack_seat
+from playmat.kernel.packing import (
+    BODIES,
+    CHANCE,
+    OWN,
+    SWITCHES,
+    unpack_chance,
+    unpack_common,
+    unpack_frame,
+)
 
 if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame
@@ -16,48 +23,18 @@ if TYPE_CHECKING:
 
 def unpack(game: MixGame, data: list[Any]) -> MixState:
     """The state that `MixState.pack` wrote; the order of the fields is that of `pack`."""
-    fields = iter(data)
-
-    def take() -> Any:
-        return next(fields)
-
-    pieces = take()
-    known = take()
-    seats = take()
-    bodies = take()
-    next_body = take()
-    frames = take()
-    modifiers = take()
-    chance = take()
-    prompt = take()
-    asked = take()
-    answers = take()
-    over = take()
-    winners = take()
-    reason = take()
-    switches = take()
-    mix = MixState(game, dict(switches), unpack_chance(chance), take())
-    mix.pieces = [Piece(n, game.cards[row[0]], row[1]) for n, row in enumerate(pieces)]
-    mix.known = known
-    mix.seats = [unpack_seat(row) for row in seats]
-    mix.bodies = {row[0]: unpack_body(game, row) for row in bodies}
-    mix.next_body = next_body
-    mix.frames = [unpack_frame(game, row) for row in frames]
-    mix.modifiers = [unpack_modifier(row) for row in modifiers]
-    mix.prompt = None if prompt < 0 else game.prompts[prompt]
-    mix.asked = asked
-    mix.answers = [None if row is None else unpack_option(game, row) for row in answers]
-    mix.offers = [None] * len(mix.seats)
-    mix.over, mix.winners, mix.reason = over, winners, reason
+    mix = MixState(game, dict(data[SWITCHES]), unpack_chance(data[CHANCE]), data[OWN])
+    unpack_common(mix, data, [unpack_body(game, row) for row in data[BODIES]])
+    fields = iter(data[OWN + 1 :])
     for name in PLAIN_FIELDS[:19]:
-        setattr(mix, name, take())
-    mix.landings = [Landing(*row) for row in take()]
-    mix.parked = [unpack_frame(game, row) for row in take()]
-    mix.claims = take()
-    mix.pending = [unpack_modifier(row) for row in take()]
+        setattr(mix, name, next(fields))
+    mix.landings = [Landing(*row) for row in next(fields)]
+    mix.parked = [unpack_frame(game, row) for row in next(fields)]
+    mix.claims = next(fields)
+    mix.pending = [unpack_modifier(row) for row in next(fields)]
     for name in PLAIN_FIELDS[19:]:
-        setattr(mix, name, take())
-    mix.standing = [unpack_modifier(row) for row in take()]
+        setattr(mix, name, next(fields))
+    mix.standing = [unpack_modifier(row) for row in next(fields)]
     mix.close_ring()
     return mix
 

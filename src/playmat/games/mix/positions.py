@@ -13,12 +13,12 @@ from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import Script, stream
-from playmat.kernel.errors import BadScenario
+from playmat.kernel.chance import stream
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table, begin
+from playmat.language.positions import bad, card_of, script_of, seat_of
 
 if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame
@@ -65,7 +65,7 @@ def arrange(
     count = game.seats_for(chosen, settings)
     letters = LETTERS[:count]
     for field in given:
-        if field not in TABLE_FIELDS and field not in letters:
+        if field not in (*TABLE_FIELDS, *letters):
             raise bad(f"given.{field}", f"is not known; seats are {', '.join(letters)}")
     mix = game.new_state(chosen, settings, count, stream(int(given.get("seed", 0)), GAME_STREAM))
     mix.chance.script = script_of(given.get("chance") or {})
@@ -93,23 +93,6 @@ def arrange(
     return begin(game, mix, origin)
 
 
-def bad(where: str, what: str) -> BadScenario:
-    return BadScenario(f"{where} {what}")
-
-
-def script_of(chance: Mapping[str, Any]) -> Script:
-    """The outcomes to come; unless it says otherwise shuffles keep the order."""
-    for field in chance:
-        if field not in ("coins", "dice", "picks", "shuffle"):
-            raise bad(f"given.chance.{field}", "is not known; use coins, dice, picks, shuffle")
-    coins = [1 if str(side).lower() == "heads" else 0 for side in chance.get("coins") or []]
-    dice: list[int] = []
-    for roll in chance.get("dice") or []:
-        dice += [int(face) for face in roll] if isinstance(roll, list) else [int(roll)]
-    picks = [int(pick) for pick in chance.get("picks") or []]
-    return Script(coins, dice, picks, str(chance.get("shuffle", "keep")) == "keep")
-
-
 def seat_up(game: MixGame, mix: MixState, seat: int, given: Mapping[str, Any], at: str) -> None:
     """Lay out one seat's cards."""
     if not isinstance(given, Mapping):
@@ -128,7 +111,9 @@ def seat_up(game: MixGame, mix: MixState, seat: int, given: Mapping[str, Any], a
                 if isinstance(entry, Mapping)
                 else (entry, False)
             )
-            piece = game.add_piece(mix, find(game, name, f"{at}.{zone.name}"), seat, zone.index)
+            piece = game.add_piece(
+                mix, card_of(name, game.by_name, f"{at}.{zone.name}"), seat, zone.index
+            )
             if zone is ASIDE:
                 mix.known[piece] = EVERYONE
             if locked:
@@ -150,13 +135,6 @@ def use_up(mix: MixState, piece: Piece) -> None:
             spend(mix, piece.number, line)
 
 
-def find(game: MixGame, name: object, at: str) -> MixCard:
-    found = game.by_name.get(str(name))
-    if found is None:
-        raise bad(at, f"names {name!r}, which is not a card of this game or scenario")
-    return cast(MixCard, found)
-
-
 def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> None:
     """Lay out an active card: plain, with its state, or a combo of several parts."""
     if isinstance(given, str):
@@ -171,7 +149,7 @@ def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> 
             raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(fields)}")
     names = given.get("cards") or [given.get("card")]
     pieces = [
-        game.add_piece(mix, find(game, name, at), seat, HAND.index)
+        game.add_piece(mix, card_of(name, game.by_name, at), seat, HAND.index)
         for name in (names if isinstance(names, list) else [names])
     ]
     combo = combo_for(mix, pieces, given.get("combo"), at) if len(pieces) > 1 else None
@@ -239,9 +217,3 @@ def history(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
         mix.begun = False
     mix.close_ring()
     mix.dirty = True
-
-
-def seat_of(letter: object, letters: str, at: str) -> int:
-    if str(letter) not in letters:
-        raise bad(at, f"names the seat {letter!r}; seats are {', '.join(letters)}")
-    return letters.index(str(letter))

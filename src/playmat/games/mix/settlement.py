@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.mix import words
 from playmat.games.mix.standing import ask
 from playmat.games.mix.state import MixState
+from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -72,13 +73,8 @@ class ChoosePrize(Step):
         return ask(mix, words.ASK_PRIZE, trading_winners(mix))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        options: list[Option] = []
-        names: list[str] = []
-        for piece in own_copies(cast(MixState, state), seat):
-            name = state.pieces[piece].card.name
-            if name not in names:
-                names.append(name)
-                options.append(Option(seat, words.GIVE, name, 0, (piece,)))
+        owned = own_copies(cast(MixState, state), seat)
+        options = cards_to_choose(state, seat, words.GIVE, owned)
         return sorted(options, key=option_name)  # piece numbers must not show
 
     def resume(self, state: State, frame: Frame) -> bool:

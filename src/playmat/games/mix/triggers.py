@@ -8,8 +8,8 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import available
 from playmat.games.mix.standing import ask, freeze
 from playmat.games.mix.state import MixBody, MixState
-from playmat.kernel.decisions import Option
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Program, frame_of
+from playmat.kernel.ordering import Arrange, ask_order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -56,47 +56,20 @@ def launch(mix: MixState, frames: list[Frame]) -> None:
 
 def arrange(mix: MixState, frames: list[Frame]) -> None:
     """Ask for an order where one seat has two or more effects whose order matters."""
-    top = len(mix.frames) - 1
     for seat in reversed(mix.ring):
         own = [f for f in frames if f.seat == seat]
         texts = {f.program.name for f in own if f.program.order_matters}
         if len(texts) > 1:
-            asking = frame_of(ARRANGE, seat, 0, -1, [])
-            asking.number = len(own)
-            asking.found = top - frames.index(own[0])
-            mix.frames.append(asking)
+            ask_order(mix, ARRANGE, own)
 
 
-class Arrange(Step):
-    """Ask which of a seat's effects goes first, until one is left (MX-R03).
+class ArrangeEffects(Arrange):
+    """MX-R03."""
 
-    The frame's `found` is the stack place of the effect that goes next, `number` how many
-    are still to be put in order, downwards from there.
-    """
-
-    def run(self, state: State, frame: Frame) -> bool:
-        if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
-            return False
-        return ask(cast(MixState, state), words.ASK_ORDER, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        options: list[Option] = []
-        texts: list[str] = []
-        for step in range(frame.number):
-            waiting = state.frames[frame.found - step]
-            if waiting.program.name not in texts:
-                texts.append(waiting.program.name)
-                options.append(Option(seat, words.FIRST, waiting.program.name, step))
-        return options
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        chosen = state.frames.pop(frame.found - answer.number)
-        state.frames.insert(frame.found, chosen)
-        frame.found -= 1
-        frame.number -= 1
-        return self.run(state, frame)
+    def ask(self, state: State, seat: int) -> bool:
+        return ask(cast(MixState, state), self.prompt, 1 << seat)
 
 
-ARRANGE: Final = Program("the order of one's own effects", [Arrange()])
+ARRANGE: Final = Program(
+    "the order of one's own effects", [ArrangeEffects(words.ASK_ORDER, words.FIRST)]
+)

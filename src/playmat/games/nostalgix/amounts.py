@@ -1,41 +1,18 @@
-"""Amounts: the numbers that text names, counts or refers to."""
+"""Amounts that are counted: "for each ..."."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.objects import Filter, Object, Who, candidates_in_play
 from playmat.games.nostalgix.state import HAND, PRIZES, SUDDEN_PRIZES, VOID, NxState
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 
-
-class Amount(Node):
-    """A number that text names or makes."""
-
-    __slots__ = ()
-
-    def value(self, nx: NxState, frame: Frame) -> int:
-        raise NotImplementedError
-
-
-class Fixed(Amount):
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
-
-    def value(self, nx: NxState, frame: Frame) -> int:
-        return self.number
-
-
-class ThatMuch(Amount):
-    """The amount named last: what the happening was about."""
-
-    def value(self, nx: NxState, frame: Frame) -> int:
-        return frame.number
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
 
 
 class Times(Amount):
@@ -48,8 +25,8 @@ class Times(Amount):
         self.number: int = number
         self.count: Count = count
 
-    def value(self, nx: NxState, frame: Frame) -> int:
-        return self.number * self.count.of(nx, frame)
+    def value(self, state: State, frame: Frame) -> int:
+        return self.number * self.count.of(cast(NxState, state), frame)
 
 
 class Count(Node):

@@ -31,6 +31,7 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, ChoosingCard, Filter, Who
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
+from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS, english
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
@@ -119,15 +120,15 @@ def write_power(number: int) -> str:
     return f"+{number}ATK" if number >= 0 else f"{MINUS}{-number}ATK"
 
 
-def fixed(number: int) -> amounts.Fixed:
-    return amounts.Fixed(number)
+def fixed(number: int) -> Fixed:
+    return Fixed(number)
 
 
-def amount(number: amounts.Amount, count: amounts.Count | None) -> amounts.Amount:
+def amount(number: Amount, count: amounts.Count | None) -> Amount:
     """An amount, perhaps for each of something."""
     if count is None:
         return number
-    if not isinstance(number, amounts.Fixed):
+    if not isinstance(number, Fixed):
         raise ValueError('"for each" goes with a number')
     return amounts.Times(number.number, count)
 
@@ -281,8 +282,8 @@ def costing(wanted: Filter, cost: int | None) -> Filter:
 
 
 def counts(nx: Dialect) -> None:
-    nx.phrase("amount", "{digits}", amounts.Fixed)
-    nx.phrase("amount", "that much", amounts.ThatMuch)
+    nx.phrase("amount", "{digits}", Fixed)
+    nx.phrase("amount", "that much", ThatMuch)
     nx.phrase("counted", "{one}", amounts.Bodies)
     nx.phrase("counted", "card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
     nx.phrase("counted", "{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import mana, words
-from playmat.games.nostalgix.amounts import Amount
 from playmat.games.nostalgix.bodies import leave, occupy, summon, summon_token, vacate
 from playmat.games.nostalgix.card import IMMUNE, IMMUNE_TO_BINDING, TOKEN, NxCard
 from playmat.games.nostalgix.damage import (
@@ -31,6 +31,7 @@ from playmat.games.nostalgix.statements import PREVENT, Condition, Span, Stateme
 from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.victory import check, take_prizes
 from playmat.games.nostalgix.windows import cancel_declared
+from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program, Step
@@ -55,6 +56,20 @@ class Effect(Step):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         raise NotImplementedError
+
+
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[NxState, Frame], None]) -> None:
+        super().__init__()
+        self.function: Callable[[NxState, Frame], None] = function
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        self.function(nx, frame)
+        nx.touch()
 
 
 class Duration(Node):

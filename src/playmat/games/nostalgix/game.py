@@ -18,7 +18,7 @@ from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.dialect import make_dialect
 from playmat.games.nostalgix.effects import CRESCENDO, DIVINITY
-from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards, read_folder
+from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards
 from playmat.games.nostalgix.opening import CHOOSING, KEPT
 from playmat.games.nostalgix.packing import unpack
 from playmat.games.nostalgix.playing import (
@@ -62,6 +62,7 @@ from playmat.kernel.table import Table
 from playmat.language.decks import Deck, read_deck, spell_names
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
 from playmat.language.suggestions import find_name, nearest
 
 FOLDER = Path(__file__).parent
@@ -156,7 +157,6 @@ class NostalgixGame(Rulebook):
         self.apart.append(card)
 
     def card_at(self, index: int) -> NxCard:
-        """A card by the index under which saved tables name it."""
         if index >= 2 * APART:
             return self.described[index]
         if index >= APART:
@@ -189,6 +189,8 @@ class NostalgixGame(Rulebook):
 
     # No printed card says "you may" outside a declared Ability.
     beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
+
+    reactions = (words.ASK_WINDOW,)
 
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []
@@ -518,10 +520,9 @@ def the_dialect() -> Dialect:
     return make_dialect()
 
 
-def read_all() -> list[ReadCard]:
-    return read_folder(FOLDER / "cards", the_dialect())
-
-
 def load() -> NostalgixGame:
     """Nostalgix with its printed set."""
-    return NostalgixGame(read_all())
+    cards: list[ReadCard] = []
+    for document in set_files(FOLDER / "cards"):
+        cards += read_cards(document, the_dialect())
+    return NostalgixGame(cards)

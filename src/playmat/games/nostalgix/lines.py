@@ -48,6 +48,7 @@ from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import NOT_NEEDED, find_handler
 
 ANSWERS_ONLY = (effects.CancelAttack, effects.Redirect, effects.NoEffect, effects.StaysInPlay)
 
@@ -66,6 +67,7 @@ class LineMaker:
     def __init__(self, dialect: Dialect, card: NxCard) -> None:
         self.dialect = dialect
         self.card = card
+        self.handler = find_handler(card.handler) if card.handler else None
         self.tokens: list[NxCard] = []
         self.programs: list[Program] = []
 
@@ -78,7 +80,7 @@ class LineMaker:
             written = self.without_subtype(text)
             if not written:
                 continue
-            tree = self.dialect.parse(written, "line")
+            tree = self.parse(written)
             for keyword in tree.keywords:
                 self.card.keywords |= keyword
             if tree.keywords and not self.card.sort & (FIGHTERS | HERO):
@@ -92,7 +94,27 @@ class LineMaker:
                 self.finish(current)
         if spell is not None:
             self.finish(spell)
+        if self.handler is not None:
+            raise BadText(self.card.text, 0, NOT_NEEDED)
         self.sum_up()
+
+    def parse(self, text: str) -> texts.LineText:
+        """A line as English has it; what it cannot express is the handler's, once."""
+        if self.handler is None or self.dialect.understands(text, "line"):
+            line: texts.LineText = self.dialect.parse(text, "line")
+            return line
+        effect = effects.Handled(self.handler)
+        self.handler = None
+        text = self.dialect.normal(text)
+        return texts.LineText(None, (texts.HandledText(self.lead_of(text), effect, text),))
+
+    def lead_of(self, text: str) -> Any:
+        """The trigger or frequency that a line begins with, if it has one."""
+        words, comma, _ = text.partition(", ")
+        for lead in (words, words[0].lower() + words[1:]):
+            if comma and self.dialect.understands(lead, "lead"):
+                return self.dialect.parse(lead, "lead")
+        return None
 
     def without_subtype(self, text: str) -> str:
         """The line without "Fox | ", which names the Subtype (NX-1285)."""
@@ -211,7 +233,7 @@ class LineMaker:
 
     def finish(self, ability: Ability) -> None:
         """Make the line of an ability."""
-        written = " ".join(self.dialect.print(sentence) for sentence in ability.sentences)
+        written = " ".join(self.written(sentence) for sentence in ability.sentences)
         first = ability.sentences[0]
         for sentence in ability.sentences:
             check(self.card, ability.kind, sentence, written)
@@ -230,6 +252,11 @@ class LineMaker:
             line.hero = first.lead.kind == texts.HERO_ABILITY
         line.each_player = first.body.may == texts.EACH_PLAYER_MAY
         self.add(line)
+
+    def written(self, sentence: texts.SentenceText) -> str:
+        if isinstance(sentence, texts.HandledText):
+            return sentence.text
+        return self.dialect.print(sentence)
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""

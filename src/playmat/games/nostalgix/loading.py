@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,10 +12,8 @@ from playmat.games.nostalgix.words import one
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program
 from playmat.language import sets
-from playmat.language.checking import check_against
-from playmat.language.files import Document, read_yaml
+from playmat.language.files import Document
 from playmat.language.grammar import Dialect
-from playmat.language.handlers import find_handler
 from playmat.language.suggestions import nearest
 
 TYPES = {name.lower(): number for number, name in enumerate(TYPE_NAMES)}
@@ -64,9 +61,6 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of Nostalgix, with the code that its card numbers begin with."""
 
-    id: str = ""
-    cards: list[CardFile]
-
 
 class ReadCard:
     """A card with what was made for it: tokens and programs."""
@@ -79,17 +73,11 @@ class ReadCard:
 
 def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
     """All cards of a set, ready to be played."""
-    cards = check_against(SetFile, document)
-    seen: set[str] = set()
-    made: list[ReadCard] = []
-    for number, card in enumerate(cards.cards):
-        if card.name in seen:
-            raise document.error(
-                f"the card {card.name!r} is there twice", ("cards", number, "name")
-            )
-        seen.add(card.name)
-        made.append(make_card(card, cards.set, dialect, document, number))
-    return made
+    cards = sets.read_set(document, SetFile)
+    return [
+        make_card(card, cards.set, dialect, document, number)
+        for number, card in enumerate(cards.cards)
+    ]
 
 
 def make_card(
@@ -113,9 +101,6 @@ def make_card(
         card.resistance = types_mask(file.resistance, document, (number, "resistance"))
     card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
     card.number = str(file.number)
-    if file.handler is not None:
-        place = ("cards", number, "handler")
-        find_handler(file.handler, document.path, document.line_of(place) if document.path else 0)
     maker = LineMaker(dialect, card)
     field = "text"
     try:
@@ -124,9 +109,7 @@ def make_card(
         for attack in card.attacks:
             maker.attack(attack)
     except BadText as error:
-        raise document.error(
-            f"the text of {file.name!r}: {error}", ("cards", number, field)
-        ) from error
+        raise sets.bad_text(file, error, document, number, field) from error
     return ReadCard(card, maker.tokens, maker.programs)
 
 
@@ -174,11 +157,3 @@ def types_mask(names: list[str] | str, document: Document, place: tuple[int, str
     for name in [names] if isinstance(names, str) else names:
         mask |= 1 << find_type(name, document, place)
     return mask
-
-
-def read_folder(folder: Path, dialect: Dialect) -> list[ReadCard]:
-    """The cards of all set files in a folder."""
-    cards: list[ReadCard] = []
-    for path in sorted(folder.glob("*.yaml")):
-        cards += read_cards(read_yaml(path), dialect)
-    return cards

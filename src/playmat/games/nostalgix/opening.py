@@ -15,6 +15,7 @@ from playmat.games.nostalgix.state import (
     START,
     NxState,
 )
+from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
@@ -67,15 +68,9 @@ class Mulligan(Step):
         nx = cast(NxState, state)
         if nx.swapped[seat] == THE_WAY:
             return [Option(seat, words.SHUFFLE_BACK), Option(seat, words.TO_BOTTOM)]
-        options: list[Option] = []
-        names: list[str] = []
-        for piece in nx.seats[seat].zones[HAND.index]:
-            name = nx.pieces[piece].card.name
-            if piece not in nx.swaps[seat] and name not in names:
-                names.append(name)
-                options.append(Option(seat, words.REPLACE, name, 0, (piece,)))
-        options.append(Option(seat, words.KEEP))
-        return options
+        hand = nx.seats[seat].zones[HAND.index]
+        kept = [piece for piece in hand if piece not in nx.swaps[seat]]
+        return [*cards_to_choose(nx, seat, words.REPLACE, kept), Option(seat, words.KEEP)]
 
     def accept(self, state: State, frame: Frame, option: Option) -> bool:
         nx = cast(NxState, state)

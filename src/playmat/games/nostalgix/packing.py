@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from playmat.games.nostalgix.bodies import NOTHING
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import Fight, NxBody, NxState
-from playmat.kernel.cards import Card, Piece
-from playmat.kernel.modifiers import unpack_modifier
-from playmat.kernel.packing import unpack_chance, unpack_frame, unpack_option, unpack_seat
+from playmat.kernel.cards import Card
+from playmat.kernel.packing import BODIES, CHANCE, OWN, SWITCHES, unpack_chance, unpack_common
 
 if TYPE_CHECKING:
     from playmat.games.nostalgix.game import NostalgixGame
@@ -17,41 +16,11 @@ if TYPE_CHECKING:
 
 def unpack(game: NostalgixGame, data: list[Any]) -> NxState:
     """The state that `NxState.pack` wrote; the order of the fields is that of `pack`."""
-    fields = iter(data)
-
-    def take() -> Any:
-        return next(fields)
-
-    pieces = take()
-    known = take()
-    seats = take()
-    bodies = take()
-    next_body = take()
-    frames = take()
-    modifiers = take()
-    chance = take()
-    prompt = take()
-    asked = take()
-    answers = take()
-    over = take()
-    winners = take()
-    reason = take()
-    switches = take()
-    nx = NxState(game, dict(switches), unpack_chance(chance), take())
-    nx.pieces = [Piece(n, game.card_at(row[0]), row[1]) for n, row in enumerate(pieces)]
-    nx.known = known
-    nx.seats = [unpack_seat(row) for row in seats]
-    nx.bodies = {row[0]: unpack_body(game, row) for row in bodies}
-    nx.next_body = next_body
-    nx.frames = [unpack_frame(game, row) for row in frames]
-    nx.modifiers = [unpack_modifier(row) for row in modifiers]
-    nx.prompt = None if prompt < 0 else game.prompts[prompt]
-    nx.asked = asked
-    nx.answers = [None if row is None else unpack_option(game, row) for row in answers]
-    nx.offers = [None] * len(nx.seats)
-    nx.over, nx.winners, nx.reason = over, winners, reason
+    nx = NxState(game, dict(data[SWITCHES]), unpack_chance(data[CHANCE]), data[OWN])
+    unpack_common(nx, data, [unpack_body(game, row) for row in data[BODIES]])
+    fields = iter(data[OWN + 1 :])
     for name in PLAIN_FIELDS:
-        value = take()
+        value = next(fields)
         if name == "fight":
             value = None if value is None else Fight(*value)
         elif name == "counts":

@@ -40,11 +40,12 @@ from playmat.games.nostalgix.state import (
 from playmat.games.nostalgix.texts import TokenText
 from playmat.games.nostalgix.turn import ACTIONS, COIN, GAME, MULLIGANS, TURN
 from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import Script, stream
-from playmat.kernel.errors import BadScenario, BadText
+from playmat.kernel.chance import stream
+from playmat.kernel.errors import BadText
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.table import Table, begin
+from playmat.language.positions import bad, card_of, script_of, seat_of, whole
 
 if TYPE_CHECKING:
     from playmat.games.nostalgix.game import NostalgixGame
@@ -81,6 +82,7 @@ BODY_FIELDS = (
     "stacked",
     "owner",
 )
+SEATS = "AB"
 PHASES = ("main", "mulligan", "order", "start")
 
 
@@ -94,7 +96,7 @@ def arrange(
     chosen = game.mode(mode)
     settings = game.settings(chosen, switches)
     for field in given:
-        if field not in TABLE_FIELDS and field not in "AB":
+        if field not in (*TABLE_FIELDS, *SEATS):
             raise bad(f"given.{field}", f"is not known; use A, B, {', '.join(TABLE_FIELDS)}")
     nx = game.new_state(
         chosen, settings, stream(whole(given.get("seed", 0), "given.seed"), GAME_STREAM)
@@ -105,14 +107,14 @@ def arrange(
         raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PHASES)}")
     if given.get("sudden_death"):
         nx.sudden = True
-    nx.active = seat_of(given.get("active", "A"), "given.active")
+    nx.active = seat_of(given.get("active", "A"), SEATS, "given.active")
     in_setup = phase in ("mulligan", "order")
     nx.turn = 0 if in_setup else whole(given.get("turn", 5), "given.turn", 1)
     nx.first = -1 if in_setup else first_of(nx)
     if "first" in given:
-        nx.first = seat_of(given["first"], "given.first")
+        nx.first = seat_of(given["first"], SEATS, "given.first")
     builder = Builder(game, nx)
-    for seat, letter in enumerate("AB"):
+    for seat, letter in enumerate(SEATS):
         builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
     builder.attach_all()
     builder.arena(given.get("arena"), "given.arena")
@@ -165,44 +167,6 @@ def deal(nx: NxState) -> None:
             nx.move(seat.zones[DECK.index][-1], DECK, HAND)
 
 
-def bad(where: str, what: str) -> BadScenario:
-    return BadScenario(f"{where} {what}")
-
-
-def whole(value: object, at: str, least: int = 0) -> int:
-    """A whole number."""
-    if isinstance(value, bool) or not isinstance(value, (int, str)):
-        raise bad(at, f"must be a whole number, not {value!r}")
-    try:
-        number = int(value)
-    except ValueError:
-        raise bad(at, f"must be a whole number, not {value!r}") from None
-    if number < least:
-        raise bad(at, f"must be at least {least}")
-    return number
-
-
-def seat_of(letter: object, at: str) -> int:
-    if str(letter) not in ("A", "B"):
-        raise bad(at, f"names the seat {letter!r}; seats are A and B")
-    return "AB".index(str(letter))
-
-
-def script_of(chance: Mapping[str, Any]) -> Script:
-    """The outcomes to come; unless it says otherwise shuffles keep the order."""
-    if not isinstance(chance, Mapping):
-        raise bad("given.chance", "must list coins, dice, picks or shuffle")
-    for field in chance:
-        if field not in ("coins", "dice", "picks", "shuffle"):
-            raise bad(f"given.chance.{field}", "is not known; use coins, dice, picks, shuffle")
-    coins = [1 if str(side).lower() == "heads" else 0 for side in chance.get("coins") or []]
-    dice: list[int] = []
-    for roll in chance.get("dice") or []:
-        dice += [int(face) for face in roll] if isinstance(roll, list) else [int(roll)]
-    picks = [int(pick) for pick in chance.get("picks") or []]
-    return Script(coins, dice, picks, str(chance.get("shuffle", "keep")) == "keep")
-
-
 class Builder:
     """Lays out the seats of a position. Equipment waits until every host is there."""
 
@@ -213,10 +177,7 @@ class Builder:
         self.armor: list[tuple[NxBody, int]] = []
 
     def find(self, name: object, at: str) -> NxCard:
-        found = self.game.by_name.get(str(name))
-        if found is None:
-            raise bad(at, f"names {name!r}, which is not a card of this game or scenario")
-        return cast(NxCard, found)
+        return cast(NxCard, card_of(name, self.game.by_name, at))
 
     # ---- a seat ----
 
@@ -297,7 +258,7 @@ class Builder:
         card = self.find(fields.get("card"), at)
         if card.sort != FIGHTER:
             raise bad(at, f"names {card.name}, which is not a Fighter")
-        owner = seat_of(fields["owner"], f"{at}.owner") if "owner" in fields else seat
+        owner = seat_of(fields["owner"], SEATS, f"{at}.owner") if "owner" in fields else seat
         body = make_body(nx, seat, card, [], place, FIGHTER)
         under = [self.find(name, f"{at}.under") for name in fields.get("under") or []]
         stacked = [self.find(name, f"{at}.stacked") for name in fields.get("stacked") or []]
@@ -435,7 +396,7 @@ class Builder:
             card = self.find(fields.get("card"), at)
             if card.sort != EQUIPMENT:
                 raise bad(at, f"names {card.name}, which is not Equipment")
-            by = seat_of(fields["by"], f"{at}.by") if "by" in fields else host.seat
+            by = seat_of(fields["by"], SEATS, f"{at}.by") if "by" in fields else host.seat
             place = self.back_slot(by, fields.get("slot"), at)
             attach(self.nx, self.in_back(by, card, place), host)
         refresh(self.nx)
@@ -447,7 +408,7 @@ class Builder:
         card = self.find(fields.get("card"), at)
         if card.sort != ARENA:
             raise bad(at, f"names {card.name}, which is not an Arena")
-        seat = seat_of(fields["by"], f"{at}.by") if "by" in fields else self.nx.active
+        seat = seat_of(fields["by"], SEATS, f"{at}.by") if "by" in fields else self.nx.active
         piece = self.game.add_piece(self.nx, card, seat, -1)
         body = make_body(self.nx, seat, card, [piece], -1, ARENA)
         body.entered = max(0, self.nx.turn - 1)

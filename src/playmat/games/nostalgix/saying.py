@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from playmat.games.nostalgix.amounts import Amount
 from playmat.games.nostalgix.objects import Object, Who
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.statements import (
@@ -20,6 +19,7 @@ from playmat.games.nostalgix.statements import (
     Statement,
     modifier,
 )
+from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import Modifier

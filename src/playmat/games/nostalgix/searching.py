@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
-from playmat.games.nostalgix.amounts import Amount
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.objects import ChoosingCard, Filter, Who
 from playmat.games.nostalgix.standing import ask
 from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
+from playmat.kernel.amounts import Amount
+from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -80,7 +81,7 @@ class DiscardChosen(Step):
         return ask(cast(NxState, state), words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, state.seats[seat].zones[HAND.index])
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, state.seats[seat].zones[HAND.index])
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
@@ -92,18 +93,6 @@ class DiscardChosen(Step):
 
 AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
 CHOSEN: Final = Program("discard", [DiscardChosen()])
-
-
-def cards_to_choose(state: State, seat: int, pieces: list[int]) -> list[Option]:
-    """One option for each different card among these pieces."""
-    options: list[Option] = []
-    names: list[str] = []
-    for piece in pieces:
-        name = state.pieces[piece].card.name
-        if name not in names:
-            names.append(name)
-            options.append(Option(seat, words.CHOOSE_CARD, name, 0, (piece,)))
-    return options
 
 
 class PayDiscard(Effect):
@@ -167,7 +156,7 @@ class Search(Effect):
             for piece in state.seats[seat].zones[DECK.index]
             if self.filter.is_card(cast(NxCard, state.pieces[piece].card))
         ]
-        return [*cards_to_choose(state, seat, fitting), Option(seat, words.DONE)]
+        return [*cards_to_choose(state, seat, words.CHOOSE_CARD, fitting), Option(seat, words.DONE)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
@@ -286,14 +275,7 @@ class LookAtTop(Effect):
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        options: list[Option] = []
-        names: list[str] = []
-        for piece in self.left(cast(NxState, state), frame):
-            name = state.pieces[piece].card.name
-            if name not in names:
-                names.append(name)
-                options.append(Option(seat, words.NEXT, name, 0, (piece,)))
-        return options
+        return cards_to_choose(state, seat, words.NEXT, self.left(cast(NxState, state), frame))
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]

@@ -71,6 +71,16 @@ class SentenceText(Node):
         self.body: BodyText = body
 
 
+class HandledText(SentenceText):
+    """A sentence whose words English cannot express; it keeps them as they are written."""
+
+    def __init__(
+        self, lead: Trigger | FrequencyText | WhileText | None, effect: Node, text: str
+    ) -> None:
+        super().__init__(lead, None, BodyText(None, None, (effect,), None))
+        self.text: str = text
+
+
 class OnlyIfText(Node):
     """Play this only if ... (NX-702)."""
 

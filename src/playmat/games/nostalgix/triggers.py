@@ -9,8 +9,8 @@ from playmat.games.nostalgix.happenings import TRIGGER
 from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.victory import LOOPED, halt
-from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.ordering import Arrange, ask_order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -71,14 +71,10 @@ def count_them(nx: NxState, frames: list[Frame]) -> bool:
 
 def arrange(nx: NxState, frames: list[Frame]) -> None:
     """Ask for an order where a seat has two or more different effects at once."""
-    top = len(nx.frames) - 1
     for seat in (1 - nx.active, nx.active):
         own = [frame for frame in frames if frame.seat == seat]
         if different(own):
-            asking = frame_of(ARRANGE, seat, 0, -1, [])
-            asking.number = len(own)
-            asking.found = top - frames.index(own[0])
-            nx.frames.append(asking)
+            ask_order(nx, ARRANGE, own)
 
 
 def different(frames: list[Frame]) -> bool:
@@ -89,43 +85,21 @@ def different(frames: list[Frame]) -> bool:
     return False
 
 
-class Arrange(Step):
-    """Ask which of a seat's effects goes first, until one is left.
+class ArrangeTriggers(Arrange):
+    """Triggers are told apart by their text and by the card that it stands on (NX-R87)."""
 
-    The frame's `found` is the stack place of the effect that goes next, `number` how many
-    are still to be put in order, downwards from there.
-    """
+    def ask(self, state: State, seat: int) -> bool:
+        return ask(cast(NxState, state), self.prompt, 1 << seat)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
-            return False
-        return ask(cast(NxState, state), words.ASK_TRIGGERS, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        options: list[Option] = []
-        texts: list[str] = []
-        for step in range(frame.number):
-            waiting = state.frames[frame.found - step]
-            source = state.bodies.get(waiting.source)
-            text = waiting.program.name
-            if source is not None:
-                text = f"{source.name}: {text}"
-            if text not in texts:
-                texts.append(text)
-                options.append(Option(seat, words.FIRST_OF, text, step))
-        return options
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        chosen = state.frames.pop(frame.found - answer.number)
-        state.frames.insert(frame.found, chosen)
-        frame.found -= 1
-        frame.number -= 1
-        return self.run(state, frame)
+    def name_of(self, state: State, waiting: Frame) -> str:
+        source = state.bodies.get(waiting.source)
+        text = waiting.program.name
+        return text if source is None else f"{source.name}: {text}"
 
 
-ARRANGE: Final = Program("the order of one's own effects", [Arrange()])
+ARRANGE: Final = Program(
+    "the order of one's own effects", [ArrangeTriggers(words.ASK_TRIGGERS, words.FIRST_OF)]
+)
 
 
 class Announce(Step):

@@ -35,6 +35,7 @@ from playmat.games.nostalgix.state import (
 )
 from playmat.games.nostalgix.triggers import Triggers
 from playmat.games.nostalgix.windows import AfterAction, AtTurn, Happened, use_line
+from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step
 
@@ -160,14 +161,8 @@ class HandLimit(Step):
         return ask(nx, words.ASK_DISCARD, 1 << nx.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        options: list[Option] = []
-        names: list[str] = []
-        for piece in state.seats[seat].zones[HAND.index]:
-            name = state.pieces[piece].card.name
-            if name not in names:
-                names.append(name)
-                options.append(Option(seat, words.CHOOSE_CARD, name, 0, (piece,)))
-        return options
+        hand = state.seats[seat].zones[HAND.index]
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, hand)
 
     def resume(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)

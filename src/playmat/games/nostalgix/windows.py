@@ -3,7 +3,7 @@
 A seat is asked if it has a face-down Surprise in play, which everybody can see, and never
 because of what that card is: an unused window leaves no trace. First the opponent of the player
 who caused it is asked, then the other, until both pass in a row (NX-R34). A player who does not
-want to be asked says so to the program that drives the table, see `auto_answer`.
+want to be asked says so to the program that drives the table (see games/reactions.py).
 """
 
 from __future__ import annotations
@@ -29,11 +29,6 @@ from playmat.kernel.frames import Frame, Program, Step, frame_of
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
-    from playmat.kernel.table import Table
-
-ALWAYS: Final = "always"  # standing preferences, see auto_answer
-WHEN_I_CAN: Final = "when I can"
-NEVER: Final = "never this turn"
 
 BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
 
@@ -369,21 +364,3 @@ class AtTurn(Step):
         nx.happened = []
         open_window(nx, [*events, self.kind, nx.active, 0, 0, 0], nx.active)
         return False
-
-
-# ---- standing preferences, outside the state ----
-
-
-def auto_answer(table: Table, seat: int, preference: str) -> Option | None:
-    """The answer that a driver gives for a seat in a window, None if the seat is to be asked.
-
-    The preference is the seat's own affair and nobody sees it at work: `always`, `when I can`
-    (pass where nothing can be activated) or `never this turn`.
-    """
-    state = table.state
-    if state.prompt is not words.ASK_WINDOW or not state.asked >> seat & 1:
-        return None
-    options = state.options(seat)
-    if preference == NEVER or (preference == WHEN_I_CAN and len(options) == 1):
-        return options[0]
-    return None

@@ -1,0 +1,22 @@
+"""Choosing a card: the options among pieces that lie in a zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.decisions import Option, Verb
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def cards_to_choose(state: State, seat: int, verb: Verb, pieces: list[int]) -> list[Option]:
+    """One option for each different card among these pieces: copies are all one."""
+    options: list[Option] = []
+    names: list[str] = []
+    for piece in pieces:
+        name = state.pieces[piece].card.name
+        if name not in names:
+            names.append(name)
+            options.append(Option(seat, verb, name, 0, (piece,)))
+    return options

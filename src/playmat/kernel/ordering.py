@@ -1,0 +1,69 @@
+"""The order of effects that are due at once: the player whose effects they are chooses it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Arrange(Step):
+    """Ask which of a seat's effects goes first, until one is left.
+
+    The frame's `found` is the stack place of the effect that goes next, `number` how many
+    are still to be put in order, downwards from there.
+    """
+
+    __slots__ = ("prompt", "verb")
+
+    def __init__(self, prompt: Prompt, verb: Verb) -> None:
+        super().__init__()
+        self.prompt: Prompt = prompt
+        self.verb: Verb = verb
+
+    def ask(self, state: State, seat: int) -> bool:
+        """Put the question; a game that works something out before it asks does it here."""
+        return state.ask(self.prompt, 1 << seat)
+
+    def name_of(self, state: State, waiting: Frame) -> str:
+        """What an effect is called; of those called the same it is all one which goes first."""
+        return waiting.program.name
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
+            return False
+        return self.ask(state, frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        options: list[Option] = []
+        names: list[str] = []
+        for step in range(frame.number):
+            name = self.name_of(state, state.frames[frame.found - step])
+            if name not in names:
+                names.append(name)
+                options.append(Option(seat, self.verb, name, step))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        chosen = state.frames.pop(frame.found - answer.number)
+        state.frames.insert(frame.found, chosen)
+        frame.found -= 1
+        frame.number -= 1
+        return self.run(state, frame)
+
+
+def ask_order(state: State, program: Program, own: list[Frame]) -> None:
+    """Let a seat put these frames of its own in order.
+
+    They lie on the stack already, one below the other, the first on top. `program` arranges.
+    """
+    asking = frame_of(program, own[0].seat, 0, -1, [])
+    asking.number = len(own)
+    asking.found = state.frames.index(own[0])
+    state.frames.append(asking)
