@@ -140,22 +140,6 @@ class ThereAre(Condition):
         return count >= self.number if self.more else count <= self.number
 
 
-class Outnumbered(Condition):
-    """The opponent has more of something than you."""
-
-    __slots__ = ("filter",)
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-
-    def holds(self, nx: NxState, frame: Frame) -> bool:
-        lead = 0
-        for body in candidates_in_play(nx, frame, self.filter):
-            lead += -1 if body.seat == frame.seat else 1
-        return lead > 0
-
-
 class Compared(Condition):
     """A count is at least, or at most, a number."""
 

@@ -345,7 +345,6 @@ def asked_conditions(nx: Dialect) -> None:
         "there are {digits} or fewer {many}",
         lambda n, f: conditions.ThereAre(n, False, f),
     )
-    nx.phrase("condition", "the opponent has more {many} than you", conditions.Outnumbered)
     for who, side in (("you have", YOURS), ("the opponent has", THEIRS)):
         for words_, more in (("more", True), ("fewer", False)):
             nx.phrase(
@@ -449,6 +448,11 @@ def of_players(nx: Dialect) -> None:
             "trigger",
             f"when {you} draw{ending} a card",
             lambda side=side: objects.OfPlayer(happenings.DRAWN, Who(side)),
+        )
+        nx.phrase(
+            "trigger",
+            f"when {you} use{ending} the mana token",
+            lambda side=side: objects.OfPlayer(happenings.TOKEN_USED, Who(side)),
         )
         nx.phrase(
             "trigger",
