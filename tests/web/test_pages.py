@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import PHONE
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.server.running import Guest, Server, play_out
 
 import playmat
@@ -17,7 +16,43 @@ from playmat.games import NAMES
 from playmat.games.rulebook import Rulebook
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 AT_A_TABLE = re.compile(r"/table/[\w-]+$")
+
+expect.set_options(timeout=30_000)  # a busy machine is no fault
+
+
+@pytest.fixture
+def page(page: Page) -> Iterator[Page]:
+    """A page on which nothing goes wrong unnoticed."""
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    assert wrong == []
+
+
+@pytest.fixture
+def me(running: Server, context: BrowserContext) -> Guest:
+    """Whoever sits at the browser, able to ask the server things in passing."""
+    guest = running.guest("Anna")
+    context.add_cookies(
+        [
+            {"name": name, "value": value, "url": f"http://{running.address}"}
+            for name, value in guest.http.cookies.items()
+        ]
+    )
+    return guest
+
+
+@pytest.fixture
+def picture(page: Page) -> Callable[[str], None]:
+    """Keeps a screenshot among the artefacts."""
+
+    def take(name: str) -> None:
+        ARTEFACTS.mkdir(exist_ok=True)
+        page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    return take
 
 
 def open_sheet(page: Page, game: Rulebook) -> None:
@@ -69,7 +104,7 @@ def test_keys_alone_lead_to_a_table(page: Page) -> None:
     page.wait_for_url(AT_A_TABLE)
 
 
-def test_a_friend_sits_down_by_a_link(page: Page, browser: Browser, home: Server) -> None:
+def test_a_friend_sits_down_by_a_link(page: Page, browser: Browser) -> None:
     open_sheet(page, playmat.load("mix"))
     page.get_by_role("radio", name="A friend").check(force=True)
     page.get_by_role("button", name="Play", exact=True).click()
@@ -314,11 +349,10 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("path", PAGES)
-def test_no_page_shuts_anybody_out(browser: Browser, home: Server, path: str, scheme: str) -> None:
+def faults(browser: Browser, site: str, path: str, scheme: str) -> list[str]:
+    """What axe finds grave on a page."""
     context = browser.new_context(
-        base_url=f"http://{home.address}",
+        base_url=site,
         bypass_csp=True,  # axe is brought in from outside
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce",
@@ -329,17 +363,27 @@ def test_no_page_shuts_anybody_out(browser: Browser, home: Server, path: str, sc
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
     context.close()
-    grave = [
+    return [
         f"{wrong['id']}: {wrong['nodes'][0]['target']}"
         for wrong in found
         if wrong["impact"] in ("serious", "critical")
     ]
-    assert grave == []
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_shuts_anybody_out(browser: Browser, site: str, path: str, scheme: str) -> None:
+    assert faults(browser, site, path, scheme) == []
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_replay_shuts_nobody_out(browser: Browser, site: str, film: str, scheme: str) -> None:
+    assert faults(browser, site, f"{film}?step=5", scheme) == []
 
 
 @pytest.mark.parametrize("path", PAGES)
 def test_no_page_is_wider_than_a_phone(page: Page, path: str) -> None:
-    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto(path)
     page.wait_for_load_state("networkidle")
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
