@@ -34,10 +34,7 @@ if TYPE_CHECKING:
     from playmat.games.nintendo.game import NintendoGame
 
 LAYOUT: Final = Layout(
-    side=[
-        "vp hand hand hand extra discard",
-        "power hand hand hand deck removed",
-    ],
+    side=["vp power hand hand hand extra deck discard removed"],
     centre=["order grounds", "waiting grounds"],
     phone_side=[
         "vp power deck discard extra removed",
@@ -145,7 +142,7 @@ ITEMS: Final = ("item", "mask", "instrument")
 def look(game: NintendoGame) -> Look:
     cards = game.prints
     return Look(
-        pitch="Heroes of every console on one field. Both sides fight each turn, the fastest first.",
+        pitch="Heroes of every console on one field. Both sides fight each turn, fastest first.",
         minutes=30,
         complexity=4,
         icon="triforce",
@@ -250,7 +247,7 @@ def facets(card: NtCard) -> dict[str, list[str]]:
         made["element"] = elements(card)
     if card.sort != TOKEN:
         made["cost"] = [str(card.cost)]
-    borders = list(dict.fromkeys(BORDERS[l.kind] for l in card.lines if l.kind in BORDERS))
+    borders = list(dict.fromkeys(BORDERS[n.kind] for n in card.lines if n.kind in BORDERS))
     for name, values in (("effects", borders), ("sub-type", list(card.sub_types))):
         if values:
             made[name] = values
