@@ -13,7 +13,7 @@ import pytest
 from tests.games.playing import asked, play_through, viewers
 from tests.games.tables import GAMES, KINDS, deal, fewer, game_of
 
-from playmat.games.look import Gauge, Layout, Lying, Mat, Offered, Place
+from playmat.games.look import Gauge, Ground, Layout, Lying, Mat, Offered, Place
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
@@ -46,9 +46,9 @@ def lying(mat: Mat) -> list[Lying]:
     return [card for place in mat.places for card in everything(place.cards)]
 
 
-def standing(mat: Mat) -> list[Place | Gauge]:
+def standing(mat: Mat) -> list[Place | Gauge | Ground]:
     """All that has a place of its own on the mat."""
-    return [*mat.places, *mat.gauges]
+    return [*mat.grounds, *(place for place in mat.places if not place.ground), *mat.gauges]
 
 
 def places(mat: Mat) -> dict[str, Place]:
@@ -92,7 +92,7 @@ def test_every_facet_value_is_on_a_card(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_art_names_cards_that_there_are(name: str) -> None:
     game = GAMES[name]
-    assert set(game.art.names) <= set(game.by_name)
+    assert set(game.art.names) <= {card.name for card in game.prints}
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -153,9 +153,11 @@ def test_the_layout_has_a_place_for_everything(kind: tuple[str, str]) -> None:
         for _ in play_through(table, seed):
             mat = mat_of(table, 0)
             for thing in standing(mat):
-                side = 1 if thing.seat is None else 0
+                side = 1 if isinstance(thing, Ground) or thing.seat is None else 0
                 assert thing.name in wide[side]
                 assert thing.name in narrow[side]
+            grounds = {ground.id for ground in mat.grounds}
+            assert {place.ground for place in mat.places} - {""} <= grounds
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
@@ -167,10 +169,10 @@ def test_keys_and_ids_are_given_once(kind: tuple[str, str]) -> None:
                 mat = mat_of(table, viewer)
                 keys = [card.key for card in lying(mat)]
                 assert len(set(keys)) == len(keys)
-                ids = [thing.id for thing in standing(mat)]
+                ids = [thing.id for thing in (*mat.places, *mat.gauges)]
                 assert len(set(ids)) == len(ids)
                 for arrow in mat.arrows:
-                    assert {arrow.source, arrow.target} <= set(keys)
+                    assert {arrow.source, arrow.target} <= {*keys, *"ABCD"}
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
@@ -182,7 +184,7 @@ def test_every_public_card_lies_on_the_mat(kind: tuple[str, str]) -> None:
         for _ in play_through(table, seed):
             view = cast(Mapping[str, Any], see(table.state, ABOVE))
             mat = game.mat(view, None)
-            shown = [card.card for card in lying(mat)]
+            shown = [name for card in lying(mat) for name in (card.card, card.label)]
             for body in table.state.bodies.values():
                 assert body.last_known or body.number in [card.body for card in lying(mat)]
             for seat, zones in view["seats"].items():

@@ -32,7 +32,7 @@ def read_glossary(text: str) -> list[Mark]:
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         clause = _CLAUSE.search(cells[-1])
         if len(cells) == 3 and clause is not None:
-            words.append(Mark(cells[0], sentence(cells[1]), clause.group()))
+            words.append(Mark(cells[0].strip("`"), sentence(cells[1]), clause.group()))
     return words
 
 

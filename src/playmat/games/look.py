@@ -31,6 +31,7 @@ class Mark(Struct, omit_defaults=True):
     rule: str = ""  # its clause
     count: int = 1
     tone: Tone = "plain"
+    icon: str = ""  # of the icon set, shown in place of the name
 
 
 class Lying(Struct, omit_defaults=True):
@@ -49,13 +50,18 @@ class Lying(Struct, omit_defaults=True):
     note: str = ""  # what else a person would see there, in words
     attached: list[Lying] = field(default_factory=list)
     under: list[str] = field(default_factory=list)  # cards below it in one stack
+    seat: str = ""  # whose it is, where that of its place does not say it
 
 
 Shape = Literal["hand", "row", "slots", "pile", "track"]
 
 
 class Place(Struct, omit_defaults=True):
-    """A place of the mat with what lies there; a pile shows its top card and its count."""
+    """A place of the mat with what lies there; a pile shows its top card and its count.
+
+    A row has smaller cards than slots have, unless it keeps `room` for so many of full size. A
+    track names its cards, one after the other.
+    """
 
     id: str  # "A.hand"; "area" where it belongs to nobody
     name: str  # "hand": the area of the layout where it stands
@@ -65,6 +71,21 @@ class Place(Struct, omit_defaults=True):
     cards: list[Lying] = field(default_factory=list)
     count: int = 0
     slots: int = 0  # how many slots the row has
+    room: int = 0  # for how many cards of full size a row keeps room; more may lie there
+    ground: str = ""  # the id of the ground on which it stands
+    note: str = ""
+
+
+class Ground(Struct, omit_defaults=True):
+    """A part of the mat in which the seats face each other: an area that cards move between.
+
+    What stands on it are the places that name it: those of the seats, each on its side, and
+    those of nobody between them.
+    """
+
+    id: str  # "main"
+    name: str  # the area of the centre where it stands; several stand there side by side
+    title: str  # "Main area"
     note: str = ""
 
 
@@ -107,6 +128,7 @@ class Mat(Struct, omit_defaults=True):
     stages: list[Stage] = field(default_factory=list)
     active: str | None = None  # the seat whose turn it is
     line: str = ""  # "Turn 6, main phase"
+    grounds: list[Ground] = field(default_factory=list)
 
 
 class Offered(Struct, omit_defaults=True):
@@ -152,12 +174,14 @@ class Facet(Struct):
 
 
 class DeckField(Struct):
-    """What a deck of this game has besides its cards: a Hero, a name."""
+    """What a deck of this game has besides its cards: a Hero, a name, an extra deck."""
 
     name: str  # of the field in deck files
     title: str
     kinds: list[str]  # the kinds of cards that may stand there; empty: any text
     needed: bool = False
+    many: bool = False  # a list of cards with counts
+    among: bool = False  # one of the deck's own cards
 
 
 class Look(Struct):

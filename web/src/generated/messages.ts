@@ -17,6 +17,7 @@ export interface Mark {
   rule?: string;
   count?: number;
   tone?: Tone;
+  icon?: string;
 }
 
 /** A card as it lies on the mat, as one viewer sees it. */
@@ -34,6 +35,7 @@ export interface Lying {
   note?: string;
   attached?: Lying[];
   under?: string[];
+  seat?: string;
 }
 
 export type Shape = "hand" | "row" | "slots" | "pile" | "track";
@@ -48,6 +50,16 @@ export interface Place {
   cards?: Lying[];
   count?: number;
   slots?: number;
+  room?: number;
+  ground?: string;
+  note?: string;
+}
+
+/** A part of the mat in which the seats face each other: an area that cards move between. */
+export interface Ground {
+  id: string;
+  name: string;
+  title: string;
   note?: string;
 }
 
@@ -86,6 +98,7 @@ export interface Mat {
   stages?: Stage[];
   active?: string | null;
   line?: string;
+  grounds?: Ground[];
 }
 
 /** An option, and the things on the mat that it belongs to. */
@@ -117,12 +130,14 @@ export interface Facet {
   values: string[];
 }
 
-/** What a deck of this game has besides its cards: a Hero, a name. */
+/** What a deck of this game has besides its cards: a Hero, a name, an extra deck. */
 export interface DeckField {
   name: string;
   title: string;
   kinds: string[];
   needed: boolean;
+  many: boolean;
+  among: boolean;
 }
 
 /** A game at a glance, and how its mat is laid out and coloured. */

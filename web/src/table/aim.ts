@@ -103,7 +103,7 @@ function cardKeys(mat: Mat, eyes: string | null): Map<string, string[]> {
   const hand = new Map<string, string[]>();
   const rows = new Map<string, string[]>();
   for (const { lying, place } of everyCard(mat)) {
-    if (!lying.card || lying.body || place.shape === "pile") continue;
+    if (!lying.card || lying.body || place.shape === "pile" || place.shape === "track") continue;
     const into = place.shape === "hand" && place.seat === eyes ? hand : rows;
     into.set(lying.card, [...(into.get(lying.card) ?? []), lying.key]);
   }

@@ -14,7 +14,7 @@ export type Effect =
   | { shows: "together"; signs: { seat: string; text: string }[] };
 
 const STRIKES = new Set(["attack", "land", "strike", "counterattack", "fight"]);
-const HURTS = new Set(["damage", "armor", "lose health", "poison", "burn"]);
+const HURTS = new Set(["damage", "armor", "defense", "lose health", "poison", "burn"]);
 const MENDS = new Set(["heal", "restore", "health counter", "repair"]);
 const FALLS = new Set(["destroy", "ko", "defeat", "vanish", "sacrifice", "break", "knock out"]);
 const SHOWS = new Set(["reveal", "shown", "activate", "search", "cast"]);

@@ -27,7 +27,10 @@ function cardsOf(mat: Mat): Map<string, Seen> {
     found.set(lying.key, { key: lying.key, card: lying.card ?? null, place });
     for (const other of lying.attached ?? []) add(other, place);
   };
-  for (const place of mat.places) for (const lying of place.cards ?? []) add(lying, place);
+  for (const place of mat.places) {
+    if (place.shape === "track") continue; // it only names what lies elsewhere
+    for (const lying of place.cards ?? []) add(lying, place);
+  }
   return found;
 }
 

@@ -104,14 +104,14 @@ export class Hands {
   }
 
   move(x: number, y: number): void {
-    if (this.drag) this.drag = { ...this.drag, x, y, over: thingAt(x, y) };
+    if (this.drag) this.drag = { ...this.drag, x, y, over: thingAt(x, y, this.targets) };
   }
 
   end(x: number, y: number): void {
     const drag = this.drag;
+    const over = thingAt(x, y, this.targets);
     this.drag = null;
     if (!drag) return;
-    const over = thingAt(x, y);
     if (over === drag.source) return;
     const found = drop(this.aims, drag.source, over);
     if (found.length === 1) this.choose(found[0]!);
@@ -119,10 +119,14 @@ export class Hands {
   }
 }
 
-/** The thing under a point: the nearest one that carries a name, or the mat itself. */
-function thingAt(x: number, y: number): string | null {
+/** The thing under a point: the place round a card if that is aimed at, the card, or the mat. */
+function thingAt(x: number, y: number, targets: Set<string>): string | null {
   const element = document.elementFromPoint(x, y);
   const thing = element?.closest<HTMLElement>("[data-thing]");
+  const around = thing?.parentElement?.closest<HTMLElement>("[data-thing]");
+  if (around && !targets.has(thing!.dataset.thing!) && targets.has(around.dataset.thing!)) {
+    return around.dataset.thing!;
+  }
   if (thing) return thing.dataset.thing!;
   return element?.closest("[data-board]") ? "board" : null;
 }

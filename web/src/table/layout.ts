@@ -3,7 +3,7 @@
 // A game gives rows of area names. Each area holds places and gauges of its name; here it is worked
 // out how many card widths and pixels each needs, and the widest card that fits is found.
 
-import type { Gauge, Layout, Mat, Place } from "../generated/messages";
+import type { Gauge, Ground, Layout, Mat, Place } from "../generated/messages";
 
 export const CARD_RATIO = 88 / 63;
 const GAP = 8; // pixels between areas, and between cards in a row
@@ -21,6 +21,7 @@ export interface Grid {
 export interface Fit {
   card: number; // the width of a card
   hand: number; // the width of a card in the viewer's hand
+  pile: number; // the width of a pile
   gap: number;
   grid: Grid;
   width: number;
@@ -42,6 +43,7 @@ export interface SideOptions {
   across: boolean; // seen from the other side of the table
   own: boolean; // the viewer's own hand is shown large
   narrow: boolean;
+  crowded?: boolean; // grounds in the centre need the room, so piles are small
 }
 
 const gapOf = (options: { narrow: boolean }) => (options.narrow ? NARROW_GAP : GAP);
@@ -59,14 +61,21 @@ export function turnAround(areas: string[][]): string[][] {
 
 /** Whether a place shows nothing and keeps no room: a row without slots and without cards. */
 export function isIdle(place: Place): boolean {
-  return !place.slots && !place.cards?.length && (place.shape === "row" || place.shape === "track");
+  if (place.slots || place.room || place.cards?.length) return false;
+  return place.shape === "row" || place.shape === "track";
 }
 
 const NOTHING: Need = { cards: 0, wide: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
 export const FAR_HAND = 0.34; // the size of the cards in others' hands
 
 /** The size of cards in a row, beside those in slots: smaller, unless the row has room of its own. */
-export const looseSize = (place: Place) => (place.slots ? 1 : 0.66);
+export const looseSize = (place: Place) => (place.slots || place.room ? 1 : 0.66);
+
+/** How many cards of a row lie beside each other before they lie over each other. */
+const MOST_ABREAST = { wide: 8, narrow: 5 };
+
+export const TRACK = { wide: 150, tall: 26, head: 22, strip: 36 }; // pixels
+const MOST_TRACK = 9; // names that a track shows without scrolling
 
 const GAUGE_WIDTH = { wide: 92, narrow: 44 };
 const GAUGE_HEIGHT = { wide: 68, narrow: 34 };
@@ -87,8 +96,18 @@ function placeNeed(place: Place, options: SideOptions): Need {
     const slots = place.slots ?? 1;
     return { ...NOTHING, cards: slots, extra: gapOf(options) * (slots - 1), tall: 1 };
   }
+  if (place.shape === "track") {
+    if (options.narrow) return { ...NOTHING, extraTall: TRACK.strip };
+    const tall = TRACK.head + TRACK.tall * Math.min(count, MOST_TRACK);
+    return { ...NOTHING, extra: TRACK.wide, extraTall: tall };
+  }
+  if (place.room) {
+    const most = MOST_ABREAST[options.narrow ? "narrow" : "wide"];
+    const cards = Math.min(Math.max(count, place.room), most);
+    return { ...NOTHING, cards, extra: gapOf(options) * (cards - 1), tall: 1 };
+  }
   if (place.shape === "pile") {
-    const size = pileSize(options.narrow);
+    const size = pileSize(options);
     return { ...NOTHING, cards: size, extra: 6, tall: size, extraTall: 6 };
   }
   const size = looseSize(place);
@@ -96,7 +115,63 @@ function placeNeed(place: Place, options: SideOptions): Need {
 }
 
 /** How large the card of a pile is, beside those on the mat. */
-export const pileSize = (narrow: boolean) => (narrow ? 0.72 : 1);
+const pileSize = (options: SideOptions) => (options.narrow || options.crowded ? 0.72 : 1);
+
+/** How large the card of a ground itself is, beside those that stand there. */
+export const groundCard = (narrow: boolean) => (narrow ? 0.6 : 0.8);
+
+const GROUND = { head: 20, pad: 12 }; // pixels
+
+/** The card widths and pixels that one ground needs: its own card, and the widest side. */
+function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
+  const places = all.filter((place) => place.ground === ground.id);
+  const sides = new Map<string | null, Need>();
+  for (const place of places) {
+    const seat = place.seat ?? null;
+    const size = seat === null ? groundCard(options.narrow) : 1;
+    const need = placeNeed(place, options);
+    const old = sides.get(seat) ?? NOTHING;
+    sides.set(seat, {
+      ...NOTHING,
+      cards: old.cards + need.cards * size,
+      extra: old.extra + need.extra + (old.cards && need.cards ? gapOf(options) : 0),
+      tall: Math.max(old.tall, need.tall),
+    });
+  }
+  const own = sides.get(null) ?? NOTHING;
+  sides.delete(null);
+  const rows = [...sides.values()];
+  return {
+    ...NOTHING,
+    cards: own.cards + Math.max(0, ...rows.map((row) => row.cards)),
+    extra: own.extra + Math.max(0, ...rows.map((row) => row.extra)) + gapOf(options) + GROUND.pad,
+    tall: rows.reduce((sum, row) => sum + row.tall, 0),
+    extraTall: GROUND.head + GROUND.pad + gapOf(options) * rows.length,
+  };
+}
+
+/** The width of a ground, in pixels. */
+export function groundWidth(ground: Ground, places: Place[], fit: Fit, narrow: boolean): number {
+  const need = groundNeed(ground, places, { rows: [], across: false, own: false, narrow });
+  return need.cards * fit.card + need.extra;
+}
+
+/** What all grounds of an area of the centre need, side by side. */
+function groundsNeeds(mat: Mat, options: SideOptions): Map<string, Need> {
+  const needs = new Map<string, Need>();
+  for (const ground of mat.grounds ?? []) {
+    const need = groundNeed(ground, mat.places, options);
+    const old = needs.get(ground.name);
+    needs.set(ground.name, {
+      ...NOTHING,
+      cards: need.cards + (old?.cards ?? 0),
+      extra: need.extra + (old ? old.extra + gapOf(options) : 0),
+      tall: Math.max(need.tall, old?.tall ?? 0),
+      extraTall: Math.max(need.extraTall, old?.extraTall ?? 0),
+    });
+  }
+  return needs;
+}
 
 /** Whether a gauge is drawn on one line: where there is little room, and signs across the table. */
 export function compact(gauge: Gauge, narrow: boolean, across: boolean): boolean {
@@ -122,8 +197,9 @@ function spansOf(
   places: Place[],
   gauges: Gauge[],
   options: SideOptions,
+  grounds: Map<string, Need>,
 ): Span[] {
-  const needs = new Map<string, Need>();
+  const needs = new Map(grounds);
   const add = (name: string, need: Need) => {
     const old = needs.get(name);
     if (!old) needs.set(name, need);
@@ -217,13 +293,20 @@ const total = (sizes: number[], gap: number) =>
   sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1);
 
 /** One side (or the centre) with cards of this width. */
-export function fitSide(places: Place[], gauges: Gauge[], options: SideOptions, card: number): Fit {
+function fitSide(
+  places: Place[],
+  gauges: Gauge[],
+  options: SideOptions,
+  card: number,
+  grounds: Map<string, Need> = new Map(),
+): Fit {
   let areas = parseRows(options.rows);
   if (options.across) areas = turnAround(areas);
-  const grid = gridFor(areas, spansOf(areas, places, gauges, options), card, options);
+  const grid = gridFor(areas, spansOf(areas, places, gauges, options, grounds), card, options);
   return {
     card,
     hand: handWidth(card, options.narrow),
+    pile: card * pileSize(options),
     grid,
     gap: gapOf(options),
     width: total(grid.columns, gapOf(options)),
@@ -270,19 +353,21 @@ export function fitBoard(
   const centreRows = narrow ? layout.phone_centre : layout.centre;
   const across = seats.filter((seat) => seat !== near);
   const of = (seat: string | null) => ({
-    places: mat.places.filter((place) => (place.seat ?? null) === seat),
+    places: mat.places.filter((place) => !place.ground && (place.seat ?? null) === seat),
     gauges: (mat.gauges ?? []).filter((gauge) => (gauge.seat ?? null) === seat),
   });
+  const crowded = Boolean(mat.grounds?.length);
   const side = (seat: string, card: number) => {
     const { places, gauges } = of(seat);
-    const options = { rows: sideRows, across: seat !== near, own: seat === near, narrow };
+    const options = { rows: sideRows, across: seat !== near, own: seat === near, narrow, crowded };
     return fitSide(places, gauges, options, card);
   };
   const middle = (card: number) => {
     const { places, gauges } = of(null);
-    return fitSide(places, gauges, { rows: centreRows, across: false, own: false, narrow }, card);
+    const options = { rows: centreRows, across: false, own: false, narrow };
+    return fitSide(places, gauges, options, card, groundsNeeds(mat, options));
   };
-  const few = new Set(centreRows.flatMap((row) => row.split(/\s+/))).size <= 2;
+  const few = !crowded && new Set(centreRows.flatMap((row) => row.split(/\s+/))).size <= 2;
 
   const fitsWith = (beside: boolean) => (card: number) => {
     const centre = middle(card);
@@ -293,8 +378,9 @@ export function fitBoard(
     const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + HEADER;
     const margin = beside ? 2 * (centre.width + GAP * 2) : 0;
     const between = beside ? GAP : centre.height + GAP * 2;
+    const middleWide = crowded ? centre.width : 0;
     return (
-      Math.max(othersWide, own.width) + margin <= room.width &&
+      Math.max(othersWide, own.width, middleWide) + margin <= room.width &&
       othersTall + own.height + between + GAP * 2 <= room.height
     );
   };
