@@ -24,6 +24,7 @@ ASIDE = {
     "describing.py",
     "dialect.py",
     "game.py",
+    "guesses.py",
     "holdings.py",
     "lines.py",
     "loading.py",
