@@ -211,9 +211,9 @@ class LineMaker:
                 refuse(text, "this may target", "only items target")
             if isinstance(node, ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
-            if isinstance(node, (effects.Negate, effects.Prevent)):
-                if form.kind != TRAP_LINE or not changes:
-                    refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
+            ends_it = isinstance(node, (effects.Negate, effects.Prevent))
+            if ends_it and (form.kind != TRAP_LINE or not changes):
+                refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
             if isinstance(node, effects.DestroyThat) and form.kind != TRAP_LINE:
                 refuse(text, "that", "only a Trap speaks of the item that set it off")
             if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:

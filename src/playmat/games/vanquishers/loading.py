@@ -239,9 +239,9 @@ def wrong_class(file: CardFile) -> str:
             return f"its attachment_type must be {wanted} (VQ-698, VQ-701, VQ-R42)"
         if file.item_class == "energy" and file.fits:
             return "an Energy Mod goes on any weapon (VQ-705)"
-    if file.kind == "hero_item" and file.target_value is None:
-        if any(getattr(file, field) is not None for field in DAMAGE_FIELDS):
-            return "a Hero Item without a target_value has no damage of its own (VQ-R29)"
+    attacks = any(getattr(file, field) is not None for field in DAMAGE_FIELDS)
+    if file.kind == "hero_item" and file.target_value is None and attacks:
+        return "a Hero Item without a target_value has no damage of its own (VQ-R29)"
     if file.kind == "armor" and isinstance(file.resistance, dict):
         return "the resistance of Armor is a number"
     if file.kind == "energy_class" and isinstance(file.resistance, int):

@@ -23,7 +23,8 @@ def unpack(game: VanquishersGame, data: list[Any]) -> VqState:
     for name in PLAIN_FIELDS:
         value = next(fields)
         if name == "fight" and value is not None:
-            value = Fight(*value[:-1], [game.lines[index] for index in value[-1]])
+            make: Any = Fight
+            value = make(*value[:-1], [game.lines[index] for index in value[-1]])
         setattr(vq, name, value)
     vq.dirty = True
     refresh(vq)

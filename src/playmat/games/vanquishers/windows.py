@@ -83,7 +83,7 @@ def still_open(vq: VqState, event: int) -> bool:
     fight = vq.fight
     if fight is None:
         return False
-    if event == TARGETS or event == HITS:
+    if event in (TARGETS, HITS):
         return fight.outcome != NEGATED and vq.body_of(fight.item) is not None
     return True
 
