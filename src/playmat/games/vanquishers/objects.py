@@ -137,27 +137,13 @@ class ChooseEnemy(Step):
 
 
 class ChooseAlly(Step):
-    """Choose the target ally."""
+    """The target ally: in teams of two there is never more than one."""
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if frame.found >= 0:
-            return False
         allies = vq.allies(frame.seat)
-        if len(allies) > 1:
-            return ask(vq, words.ASK_ALLY, 1 << frame.seat)
-        if allies:
+        if frame.found < 0 and allies:
             frame.found = allies[0]
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        allies = cast(VqState, state).allies(seat)
-        return [Option(seat, words.CHOOSE_SEAT, letter(ally), ally) for ally in allies]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        frame.found = answer.number
         return False
 
 

@@ -219,10 +219,10 @@ class Question:
         card = self.in_hand(self.rest) or self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-601")
-        late = self.too_late("VQ-603" if card.sort & ABILITIES else "VQ-502")
-        if late is not None:
-            return late
         rule = forbidden(self.vq, self.seat, card)
+        late = self.too_late("VQ-603" if card.sort & ABILITIES else "VQ-502")
+        if late is not None and not (rule and self.vq.step < ACTIVATE):
+            return late
         if rule in ("VQ-405", "VQ-859"):
             price = price_of(self.vq, self.seat, card)
             have = self.vq.storage[self.seat]

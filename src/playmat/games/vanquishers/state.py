@@ -191,8 +191,8 @@ class Fight:
     """The attack under way: one item, one enemy Hero, and what has been said of it.
 
     `bonus` is what "this attack" gets, by figures, `given` the lines it gets. `lines` are the
-    programs of activated abilities that wait for T11. `prevented` is for the target. `harmed` are the seats, as bits,
-    that have lost Shield or Life Points to it.
+    programs of activated abilities that wait for T11. `prevented` is for the target. `harmed` are
+    the seats, as bits, that have lost Shield or Life Points to it.
     """
 
     __slots__ = (

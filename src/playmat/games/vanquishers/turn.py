@@ -306,7 +306,6 @@ class Act(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         vq.step = ACTIVATE
-        sweep(vq)
         refresh(vq)
         if fallen(vq):
             frame.place -= 1
@@ -333,6 +332,7 @@ class Act(Step):
         answer = vq.answers[vq.active]
         assert answer is not None
         verb = answer.verb
+        sweep(vq)
         if verb is words.END_TURN:
             frame.place = END_PLACE
         elif verb is words.TO_TARGETING:
@@ -365,7 +365,6 @@ class Targeting(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         vq.step = TARGET
-        sweep(vq)
         refresh(vq)
         if fallen(vq):
             frame.place -= 1
@@ -383,6 +382,7 @@ class Targeting(Step):
         vq = cast(VqState, state)
         answer = vq.answers[vq.active]
         assert answer is not None
+        sweep(vq)
         if answer.verb is words.END_TURN:
             frame.place = END_PLACE
         else:

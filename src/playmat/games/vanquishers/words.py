@@ -167,7 +167,6 @@ ASK_TARGETING: Final = Prompt(ACT, "Target an enemy, or end the turn.", "VQ-751"
 ASK_TRAP: Final = Prompt(ACT, "Set off a Trap, or pass?", "VQ-R72")
 ASK_COUNTER: Final = Prompt(ACT, "Counter attack, or pass?", "VQ-R83")
 ASK_ENEMY: Final = Prompt(CHOOSE, "{source}: choose an enemy.", "VQ-R47")
-ASK_ALLY: Final = Prompt(CHOOSE, "{source}: choose an ally.", "VQ-901")
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "VQ-R95")
 ASK_BODY: Final = Prompt(CHOOSE, "{source}: choose one.", "VQ-R90")
 ASK_WEAPON: Final = Prompt(CHOOSE, "{source}: choose an Item Weapon.", "VQ-R33")
@@ -189,7 +188,6 @@ PROMPTS: Final = [
     ASK_TRAP,
     ASK_COUNTER,
     ASK_ENEMY,
-    ASK_ALLY,
     ASK_CARD,
     ASK_BODY,
     ASK_WEAPON,
