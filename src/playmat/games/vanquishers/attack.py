@@ -152,7 +152,8 @@ class Part(Step):
         if fight is None or vq.over:
             frame.place = len(frame.program.steps)
             return False
-        refresh(vq)
+        if vq.dirty:
+            refresh(vq)
         self.act(vq, frame, fight)
         return False
 
@@ -350,7 +351,8 @@ class CounterAttack(Step):
         fight = vq.fight
         if fight is None or vq.over:
             return False
-        refresh(vq)
+        if vq.dirty:
+            refresh(vq)
         if counter_weapons(vq, fight):
             return ask(vq, words.ASK_COUNTER, 1 << fight.target)
         return False

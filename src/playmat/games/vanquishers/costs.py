@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.vanquishers import energy, words
 from playmat.games.vanquishers.drawing import throw_away
 from playmat.games.vanquishers.standing import ask
-from playmat.games.vanquishers.state import EXILE, HAND, ZONES, VqState
+from playmat.games.vanquishers.state import DECK, EXILE, HAND, ZONES, VqState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
@@ -42,6 +42,9 @@ class Cost(Step):
             energy.lose_forever(vq, frame.seat, self.number, "VQ-R103")
             return False
         frame.number = self.number
+        if self.zone == DECK.index:
+            exile_top(vq, frame.seat, self.number)
+            return False
         return self.go_on(vq, frame)
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
@@ -75,6 +78,14 @@ class DiscardCards(Cost):
 
     def __init__(self, number: int) -> None:
         super().__init__(CARDS, number, HAND.index, False)
+
+
+def exile_top(vq: VqState, seat: int, number: int) -> None:
+    """Cards exiled from a deck come from its top, unseen until then."""
+    for _ in range(number):
+        piece = vq.seats[seat].zones[DECK.index][-1]
+        vq.move(piece, DECK, EXILE)
+        vq.emit(words.EXILED, seat, vq.pieces[piece].card.name, 0, "VQ-R103")
 
 
 def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:

@@ -30,6 +30,8 @@ def check(vq: VqState) -> None:
 
 def fallen(vq: VqState) -> list[int]:
     """The Heroes at 0 Life Points, whatever Shield Points they have (VQ-101, VQ-102)."""
+    if min(vq.life) > 0:
+        return []
     return [s for s in vq.around(vq.active) if vq.life[s] <= 0]
 
 
@@ -218,13 +220,13 @@ def finish(vq: VqState, winners: int, reason: str) -> None:
             body.face_down = False
             vq.known[body.pieces[0]] = EVERYONE
             vq.emit(words.SHOWN, seat.index, body.name, 0, "VQ-620", body=body.number)
+    vq.dirty = True
     refresh(vq)
 
 
 def concede(vq: VqState, seat: int) -> None:
     """A player may concede at any time: defeated (VQ-R96)."""
     vq.emit(words.CONCEDES, seat, rule="VQ-R96")
-    waiting = vq.asked >> seat & 1 != 0
     asking = vq.frames[-1]
     eliminate(vq, [seat], "VQ-R96")
     if vq.over:
@@ -237,10 +239,10 @@ def concede(vq: VqState, seat: int) -> None:
     vq.answers[seat] = None
     vq.asked &= ~(1 << seat)
     asked = vq.next_asked()
-    if asked < 0:
-        if not waiting or not vq.waiting_step().resume(vq, asking):
+    if asked < 0 and vq.step == SETUP:  # the others have answered in secret already
+        if not vq.waiting_step().resume(vq, asking):
             vq.advance()
-    elif not vq.options(asked):
+    elif asked < 0 or not vq.options(asked):
         vq.asked = 0
         asking.place -= 1
         vq.advance()

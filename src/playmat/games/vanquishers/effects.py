@@ -50,7 +50,8 @@ class Effect(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         if not vq.over:
-            refresh(vq)
+            if vq.dirty:
+                refresh(vq)
             self.act(vq, frame)
         return False
 
@@ -481,7 +482,8 @@ class DestroyThat(Effect):
 def destroy(vq: VqState, body: VqBody) -> None:
     leave(vq, body, DISCARD)
     vq.emit(words.DESTROYED, body.seat, body.name, 0, "VQ-R46", body=body.number)
-    refresh(vq)
+    if vq.dirty:
+        refresh(vq)
     check(vq)
 
 

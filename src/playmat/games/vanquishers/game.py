@@ -371,7 +371,8 @@ class VanquishersGame(Rulebook):
         known = set(pieces)
         for each in vq.bodies.values():
             body = cast(VqBody, each)
-            if body.sort == TRAP and body.face_down and body.pieces[0] in known:
+            hidden = body.sort == TRAP and body.face_down and not body.last_known
+            if hidden and body.pieces[0] in known:
                 card = cast(VqCard, vq.pieces[body.pieces[0]].card)
                 body.card = card
                 body.cards = [card]

@@ -66,7 +66,7 @@ from playmat.games.vanquishers.windows import BeginUse, DamagesWindow, EndUse
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import Dialect, walk
+from playmat.language.grammar import Dialect
 from playmat.language.handlers import NOT_NEEDED, find_handler
 
 IN_PLAY = STATIC | TRIGGER | USE | REPLACE
@@ -103,6 +103,7 @@ STATES = {
     "attached": VITALITY | ARMOR | MOD | AMMUNITION,
     "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
 }
+V_PREFIX = "V-Trigger - "
 ATTACK_EVENTS = TARGETS | HITS | MISSES
 
 
@@ -147,10 +148,11 @@ class LineMaker:
         if self.handler is None or self.dialect.understands(text, "line"):
             line: texts.LineText = self.dialect.parse(text, "line")
             return line
-        form = self.lead_of(self.dialect.normal(text))
+        whole = self.dialect.normal(text)
+        form = self.lead_of(whole.removeprefix(V_PREFIX))
         form.effects = (effects.Handled(self.handler),)
         self.handler = None
-        return texts.LineText(False, form)
+        return texts.LineText(whole.startswith(V_PREFIX), form)
 
     def lead_of(self, text: str) -> texts.FormText:
         """What a line begins with says when; without a known beginning it is plain."""
@@ -200,13 +202,15 @@ class LineMaker:
         )
         changes = about_attack and bool(form.events & (TARGETS | HITS))
         item = bool(sort & ITEMS)
-        for node in walk(form):
+        for node in within(form):
             if isinstance(node, Who) and node.kind == ATTACKER and not about_attack:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, What):
                 self.check_what(node, form, sort, text, changes)
             if isinstance(node, effects.IgnoreResistance) and not changes:
                 refuse(text, "this attack", "there is no attack that this could change")
+            if isinstance(node, effects.ExileThis) and sort == HERO:
+                refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
             if isinstance(node, effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
             if isinstance(node, ThisHas) and not item:
@@ -235,7 +239,7 @@ class LineMaker:
 
     def check_durations(self, form: texts.FormText, text: str) -> None:
         """A bonus lasts for its attack, as long as its card, or as long as it says."""
-        for node in walk(form):
+        for node in within(form):
             if not isinstance(node, Gets) or node is form.gets:
                 continue
             attack = node.what.kind == THIS_ATTACK
@@ -378,6 +382,18 @@ class EffectsOf(Node):
         self.slots = trees
 
 
+def within(tree: Any) -> Iterator[Node]:
+    """The nodes of a text, but not those of a line in quotes, which is a line of its own."""
+    if isinstance(tree, Node):
+        yield tree
+        for inner in tree.slots:
+            if not isinstance(inner, texts.LineText):
+                yield from within(inner)
+    elif isinstance(tree, tuple):
+        for inner in tree:
+            yield from within(inner)
+
+
 def may(tree: Node) -> bool:
     return isinstance(tree, texts.MayText)
 
@@ -394,7 +410,7 @@ def changes_attack(steps: list[Step]) -> bool:
 
 def aims(tree: Any) -> bool:
     """Whether a text speaks of a target enemy."""
-    for node in walk(tree):
+    for node in within(tree):
         if isinstance(node, Who) and node.kind == TARGET_ENEMY:
             return True
         if isinstance(node, (searching.LookAtHand, effects.WearTarget)):
@@ -405,7 +421,7 @@ def aims(tree: Any) -> bool:
 
 
 def aims_at_ally(tree: Any) -> bool:
-    return any(isinstance(node, Who) and node.kind == TARGET_ALLY for node in walk(tree))
+    return any(isinstance(node, Who) and node.kind == TARGET_ALLY for node in within(tree))
 
 
 def refuse(text: str, words: str, reason: str) -> None:

@@ -132,9 +132,10 @@ def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
 def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
     """What may be done with the cards of the hand; copies are all one."""
     seen: list[VqCard] = []
+    budget = 0 if vq.suffers(seat, CURSE) else vq.storage[seat]
     for piece in vq.seats[seat].zones[HAND.index]:
         card = card_of(vq, piece)
-        if card in seen:
+        if card in seen or (card.cost > budget and price_of(vq, seat, card) > budget):
             continue
         seen.append(card)
         if not forbidden(vq, seat, card):

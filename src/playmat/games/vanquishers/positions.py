@@ -347,7 +347,7 @@ class Builder:
         vq.top_storage[seat] = most if most >= 0 else now
 
     def settle(self) -> None:
-        """Work out the maxima; seats that are not laid out yet count as gone."""
+        """Work out the maxima; seats that are not laid out yet take no part."""
         vq = self.vq
         missing = [s for s in vq.seats if not s.slots[0]]
         for other in missing:

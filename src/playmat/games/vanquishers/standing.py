@@ -28,6 +28,7 @@ from playmat.games.vanquishers.card import (
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
+    HERO_SLOT,
     NO_BONUS,
     USED,
     Figures,
@@ -67,7 +68,7 @@ def refresh(vq: VqState) -> None:
     for seat in vq.seats:
         figures = Figures()
         made.append(figures)
-        if not seat.out:
+        if seat.slots[HERO_SLOT]:  # the board stays as it is when the game is over
             begin_with_hero(vq, figures, seat.index)
     vq.figures = made
     for body in cast("dict[int, VqBody]", vq.bodies).values():
@@ -86,7 +87,7 @@ def refresh(vq: VqState) -> None:
         if in_force(vq, modifier):
             apply(vq, modifier)
     for seat in vq.seats:
-        if not seat.out:
+        if seat.slots[HERO_SLOT]:
             settle(vq, seat.index)
 
 
@@ -264,7 +265,8 @@ def defense_of(vq: VqState, seat: int) -> int:
 
 def figure_of(vq: VqState, body: VqBody, figure: int) -> int:
     """A figure of an Item Weapon or Hero Item, in the attack under way with what that gets."""
-    refresh(vq)
+    if vq.dirty:
+        refresh(vq)
     figures = vq.figures[body.seat]
     value = max(0, body.card.figures[figure])
     if body.sort == WEAPON:
@@ -295,6 +297,8 @@ def targetings_of(vq: VqState, body: VqBody) -> int:
 def price_of(vq: VqState, seat: int, card: VqCard) -> int:
     """What a card costs its player now; never below 0 (VQ-R24)."""
     price = card.cost
+    if not vq.modifiers:
+        return price
     for modifier in vq.modifiers:
         if modifier.question == NEXT_COST and modifier.seat == seat and in_force(vq, modifier):
             price -= modifier.amount

@@ -25,7 +25,8 @@ def line_frame(body: VqBody, program: Program) -> Frame:
 
 def due(vq: VqState, seat: int, event: int) -> list[Frame]:
     """The triggers of a seat that this event sets off, by slot."""
-    refresh(vq)
+    if vq.dirty:
+        refresh(vq)
     found: list[Frame] = []
     if not vq.figures[seat].hears & event:
         return found

@@ -82,7 +82,8 @@ class StartTurn(Step):
         end_supports(vq, seat)
         drop_spent(vq)
         sweep(vq)
-        refresh(vq)
+        if vq.dirty:
+            refresh(vq)
         vq.worn = conditions.wear(vq, seat)
         energy.refill(vq, seat)
         check(vq)
@@ -153,7 +154,8 @@ class Offered(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         vq.step = self.step
-        refresh(vq)
+        if vq.dirty:
+            refresh(vq)
         if fallen(vq):
             frame.place -= 1
             check(vq)
@@ -306,7 +308,8 @@ class Act(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         vq.step = ACTIVATE
-        refresh(vq)
+        if vq.dirty:
+            refresh(vq)
         if fallen(vq):
             frame.place -= 1
             check(vq)
@@ -365,7 +368,8 @@ class Targeting(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         vq.step = TARGET
-        refresh(vq)
+        if vq.dirty:
+            refresh(vq)
         if fallen(vq):
             frame.place -= 1
             check(vq)

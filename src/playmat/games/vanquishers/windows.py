@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 def open_window(vq: VqState, seat: int, event: int) -> None:
     """Ask a player for Traps, if there is any face-down one; `number` is the window's event."""
-    refresh(vq)
+    if vq.dirty:
+        refresh(vq)
     if vq.over or vq.seats[seat].out or not vq.figures[seat].traps:
         return
     frame = frame_of(WINDOW, seat, 0, -1, [])
@@ -50,7 +51,8 @@ class AskTrap(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        refresh(vq)
+        if vq.dirty:
+            refresh(vq)
         if not vq.figures[frame.seat].traps or not still_open(vq, frame.number):
             return False
         return ask(vq, words.ASK_TRAP, 1 << frame.seat)
