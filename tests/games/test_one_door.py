@@ -61,6 +61,27 @@ WORDS = {
         "",
         "fly to the moon",
     ],
+    "vanquishers": [
+        "activate Frag",
+        "activate Kinetic Ammunition on Blaster",
+        "activate the V-Trigger",
+        "activate nothing on nothing",
+        "switch Blaster for Saber",
+        "switch nothing for nothing",
+        "use Well",
+        "use Well: nothing",
+        "target B with Blaster",
+        "target A with Blaster",
+        "target with nothing",
+        "go to targeting",
+        "exile Frag",
+        "recover shields",
+        "set off Dodge",
+        "counter with Saber",
+        "discard Frag",
+        "choose B",
+        "end turn",
+    ],
 }
 
 
