@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from tests.games.playing import as_json, play_through
 from tests.mix import tables as mix
+from tests.nintendo import tables as nintendo
 from tests.nostalgix import tables as nostalgix
 from tests.vanquishers import tables as vanquishers
 
@@ -20,23 +21,26 @@ from playmat.kernel.table import Table
 GAMES: dict[str, Rulebook] = {
     "mix": mix.GAME,
     "nostalgix": nostalgix.GAME,
+    "nintendo": nintendo.GAME,
     "vanquishers": vanquishers.GAME,
 }
 DEALERS: dict[str, Callable[[str, int], Table]] = {
     "mix": mix.deal,
     "nostalgix": nostalgix.deal,
+    "nintendo": nintendo.deal,
     "vanquishers": vanquishers.deal,
 }
 
 # A game and one of its modes: what the shared tests are run for.
 KINDS = [("mix", mode) for mode in mix.MODES]
 KINDS += [("nostalgix", mode) for mode in nostalgix.MODES]
+KINDS += [("nintendo", mode) for mode in nintendo.MODES]
 KINDS += [("vanquishers", mode) for mode in vanquishers.MODES]
 
 
 def fewer(kind: tuple[str, str], count: int) -> int:
     """How many games of a kind: those with many choices get fewer."""
-    long = kind[0] in ("nostalgix", "vanquishers") or kind[1] in ("four_player", "doubles")
+    long = kind[0] != "mix" or kind[1] in ("four_player", "doubles")
     return max(2, count // 5) if long else count
 
 
