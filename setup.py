@@ -25,6 +25,7 @@ ASIDE = {
     "describing.py",
     "dialect.py",
     "game.py",
+    "guesses.py",
     "holdings.py",
     "lines.py",
     "loading.py",
