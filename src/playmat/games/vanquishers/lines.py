@@ -359,6 +359,9 @@ class LineMaker:
                 inner.lines = self.granted(inner, sort)
                 if inner.what.kind == YOUR_WEAPON:
                     steps.insert(0, ChooseWeapon())
+            if isinstance(inner, effects.Deal):
+                aoe = sum(packet.amount for packet in inner.packets if packet.figure == AOE)
+                steps += [effects.Spread(aoe)] if aoe else []
             if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
                 steps.append(searching.ShuffleDeck())
             if isinstance(tree, texts.MayText):
