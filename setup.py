@@ -5,6 +5,7 @@ PLAYMAT_OPT sets the level of optimisation (0 to 3).
 """
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,7 @@ def extensions() -> list[Any]:
         opt_level=os.environ.get("PLAYMAT_OPT", "3"),
         debug_level="0",
         group_name="playmat",
+        multi_file=True,  # many small C files: less work for the compiler, and for all cores
     )
     for extension in built:
         extension.optional = True
@@ -70,9 +72,18 @@ def extensions() -> list[Any]:
 
 
 class AllOrNothing(build_ext):
-    """Leaves all extensions out when one has failed: they load each other."""
+    """Compiles on all cores, and leaves all extensions out when one has failed: they load each
+    other."""
 
     def build_extensions(self) -> None:
+        compile_some = self.compiler.compile
+
+        def compile_each(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_some([source], **options), sources)
+                return [name for names in made for name in names]
+
+        self.compiler.compile = compile_each
         super().build_extensions()
         built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
         if not all(path.exists() for path in built):

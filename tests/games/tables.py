@@ -7,24 +7,40 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Callable
 
 from tests.games.playing import as_json, play_through
 from tests.mix import tables as mix
+from tests.nintendo import tables as nintendo
 from tests.nostalgix import tables as nostalgix
+from tests.vanquishers import tables as vanquishers
 
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.table import Table
 
-GAMES: dict[str, Rulebook] = {"mix": mix.GAME, "nostalgix": nostalgix.GAME}
+GAMES: dict[str, Rulebook] = {
+    "mix": mix.GAME,
+    "nostalgix": nostalgix.GAME,
+    "nintendo": nintendo.GAME,
+    "vanquishers": vanquishers.GAME,
+}
+DEALERS: dict[str, Callable[[str, int], Table]] = {
+    "mix": mix.deal,
+    "nostalgix": nostalgix.deal,
+    "nintendo": nintendo.deal,
+    "vanquishers": vanquishers.deal,
+}
 
 # A game and one of its modes: what the shared tests are run for.
 KINDS = [("mix", mode) for mode in mix.MODES]
 KINDS += [("nostalgix", mode) for mode in nostalgix.MODES]
+KINDS += [("nintendo", mode) for mode in nintendo.MODES]
+KINDS += [("vanquishers", mode) for mode in vanquishers.MODES]
 
 
 def fewer(kind: tuple[str, str], count: int) -> int:
     """How many games of a kind: those with many choices get fewer."""
-    long = kind[0] == "nostalgix" or kind[1] in ("four_player", "doubles")
+    long = kind[0] != "mix" or kind[1] in ("four_player", "doubles")
     return max(2, count // 5) if long else count
 
 
@@ -34,8 +50,7 @@ def game_of(kind: tuple[str, str]) -> Rulebook:
 
 def deal(kind: tuple[str, str], seed: int) -> Table:
     """A table with random decks and, now and then, other house rules."""
-    dealer = mix.deal if kind[0] == "mix" else nostalgix.deal
-    return dealer(kind[1], seed)
+    return DEALERS[kind[0]](kind[1], seed)
 
 
 def choices_of(kind: tuple[str, str], seed: int, concede: float = 0.01) -> list[tuple[int, str]]:

@@ -15,6 +15,8 @@ from playmat.kernel.table import Table
 MET = {
     "mix": {"throw", "place", "act", "yes/no", "choose", "name", "order"},
     "nostalgix": {"act", "choose", "order"},
+    "nintendo": {"act", "choose", "place"},
+    "vanquishers": {"act", "choose", "order", "yes/no"},
 }
 
 

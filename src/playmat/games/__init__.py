@@ -12,7 +12,7 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-NAMES = ("mix", "nostalgix", "vanquishers")
+NAMES = ("mix", "nostalgix", "nintendo", "vanquishers")
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -50,6 +50,10 @@ def load(name: str) -> Rulebook:
         from playmat.games.nostalgix import game as nostalgix
 
         return nostalgix.load()
+    if name == "nintendo":
+        from playmat.games.nintendo import game as nintendo
+
+        return nintendo.load()
     if name == "vanquishers":
         from playmat.games.vanquishers import game as vanquishers
 

@@ -111,7 +111,14 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
     (True, True, True)
     >>> matches([None, None], "hidden"), matches(["a", None], "hidden")
     (True, False)
+
+    A thing that has a name is also meant by it.
+
+    >>> matches([{"name": "Fox", "hp": 2}], ["Fox"])
+    True
     """
+    if isinstance(actual, Mapping) and isinstance(wanted, str):
+        actual = actual.get("name", actual)
     if isinstance(wanted, Mapping) and set(wanted) == {"not"}:
         return not matches(actual, wanted["not"], keep_order)
     if wanted == HIDDEN:

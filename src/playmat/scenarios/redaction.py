@@ -52,10 +52,14 @@ class Redaction:
         known.update(names_in(shown))
         if seat is not None:
             known.update(names_in({seat: seats[seat]}))  # a player knows the own deck list
+        printed = json.dumps(list(card_texts(view)))
+        known.update(name for name in set(names_in(seats)) - known if stands_in(name, printed))
         hidden = set(names_in(seats)) - known
         text = json.dumps(without_card_texts(view))
+        for name in sorted(known, key=len, reverse=True):  # it may hold another name: Great Imp
+            text = text.replace(json.dumps(name)[1:-1], "")
         for name in hidden:
-            if re.search(rf"(?<!\w){re.escape(json.dumps(name)[1:-1])}(?!\w)", text):
+            if stands_in(name, text):
                 who = seat or "a spectator"
                 raise Unexpected(f"{who} cannot know of {name}", "its name stands in the view")
 
@@ -83,6 +87,24 @@ def card_names(value: object) -> Iterator[str]:
                 yield inner
             else:
                 yield from card_names(inner)
+
+
+def stands_in(name: str, text: str) -> bool:
+    """Whether a name stands in a text as words of its own."""
+    return re.search(rf"(?<!\w){re.escape(json.dumps(name)[1:-1])}(?!\w)", text) is not None
+
+
+def card_texts(value: object) -> Iterator[str]:
+    """The printed texts in a view; what they name, and the log quotes, is no secret."""
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            if key == "text":
+                yield str(inner)
+            else:
+                yield from card_texts(inner)
+    elif isinstance(value, list):
+        for item in value:
+            yield from card_texts(item)
 
 
 def without_card_texts(value: object) -> object:

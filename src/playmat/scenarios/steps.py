@@ -106,7 +106,7 @@ class Expect(Step):
 
 @dataclass(frozen=True)
 class Offer(Step):
-    """A move that must be offered."""
+    """A move that must be offered now, or once choices that need not be written have been made."""
 
     word: ClassVar[str] = "offer"
     seat: str
@@ -123,14 +123,21 @@ class Offer(Step):
         return f"offer {self.seat}: {self.text}"
 
     def carry_out(self, play: Play) -> None:
-        options = play.options_of(self.seat)
+        texts = [option.text for option in play.options_of(self.seat)]
+        for _ in range(MOST_UNWRITTEN):
+            if self.is_offered(play):
+                return
+            forced = play.unwritten()
+            if forced is None:
+                break
+            play.choose(forced)
+        raise Unexpected(f"{self.seat} is offered {self.text!r}", f"offered: {listed(texts)}")
+
+    def is_offered(self, play: Play) -> bool:
         try:
-            found = find_written(self.text, options)
+            return find_written(self.text, play.options_of(self.seat)) is not None
         except Ambiguous:
-            return
-        if found is None:
-            texts = [option.text for option in options]
-            raise Unexpected(f"{self.seat} is offered {self.text!r}", f"offered: {listed(texts)}")
+            return True
 
 
 @dataclass(frozen=True)

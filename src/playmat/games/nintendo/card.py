@@ -1,0 +1,217 @@
+"""The cards of the Nintendo TCG: their kinds and their lines (section 2 of the ledger)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.cards import Card
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Program
+
+if TYPE_CHECKING:
+    from playmat.games.nintendo.objects import Object, Trigger
+    from playmat.games.nintendo.statements import Condition, Cost, Effect, Statement
+
+# Kinds of cards, as bits.
+CHARACTER: Final = 1
+TOKEN: Final = 2
+ASSISTANT: Final = 4
+AREA: Final = 8
+PLACEMENT: Final = 16
+ITEM: Final = 32
+EFFECT: Final = 64
+SONG: Final = 128
+CHARACTERS: Final = CHARACTER | TOKEN
+PLACEMENTS: Final = PLACEMENT | ITEM  # an Item is a Placement (NT-572)
+EFFECTS: Final = EFFECT | SONG  # a Song is usually an Effect card (NT-631)
+ANY_CARD: Final = CHARACTERS | ASSISTANT | AREA | PLACEMENTS | EFFECTS
+
+KIND_NAMES: Final = {
+    "character": CHARACTER,
+    "commander": CHARACTER,
+    "assistant": ASSISTANT,
+    "area": AREA,
+    "placement": PLACEMENT,
+    "item": ITEM,
+    "mask": ITEM,
+    "instrument": ITEM,
+    "effect": EFFECT,
+    "song": SONG,
+    "token": TOKEN,
+}
+
+# Elements, in the order of NT-403; a card's elements are bits.
+ELEMENT_NAMES: Final = (
+    "Fire",
+    "Water",
+    "Air",
+    "Lightning",
+    "Ice",
+    "Forest",
+    "Earth",
+    "Shadow",
+    "Normal",
+)
+
+# What a line of text is (3.8).
+NORMAL: Final = 1
+ATTACK: Final = 2
+TIMED: Final = 4
+INSTANT: Final = 8
+STATIC: Final = 16  # a constant that states something
+TRIGGERED: Final = 32  # a constant that does something at a moment (NT-R31)
+SONG_LINE: Final = 64
+REQUIREMENT: Final = 128  # how a Required card is played (NT-651)
+
+# How often a line may be used (NT-R115); as bits they mark what has been used.
+NO_LIMIT: Final = 0
+PER_TURN: Final = 1
+PER_GAME: Final = 2
+PER_OWN_TURN: Final = 3
+
+X: Final = -1  # a cost of X hand power
+
+
+class Line(Node):
+    """One ability of a card, ready to be carried out.
+
+    `events` are the happenings that it answers or hears, as bits; `trigger` says which of them
+    it means. `needs` are the nouns without one of which it cannot be activated (NT-R28),
+    `power` the hand power that it costs (X: as much as wanted), `pays` what else is paid.
+    """
+
+    __slots__ = (
+        "both",
+        "condition",
+        "effects",
+        "events",
+        "holdings",
+        "kind",
+        "limit",
+        "name",
+        "needs",
+        "pays",
+        "place",
+        "power",
+        "program",
+        "text",
+        "trigger",
+    )
+
+    def __init__(self, kind: int, name: str, program: Program, text: str) -> None:
+        super().__init__()
+        self.kind: int = kind
+        self.name: str = name
+        self.program: Program = program
+        self.text: str = text
+        self.place: int = 0
+        self.events: int = 0
+        self.trigger: Trigger | None = None
+        self.condition: Condition | None = None
+        self.holdings: list[Statement] = []
+        self.limit: int = NO_LIMIT
+        self.both: bool = False  # an Area's constant that says "you": each player (NT-523)
+        self.power: int = 0
+        self.pays: list[Cost] = []
+        self.needs: list[Object] = []
+        self.effects: list[Effect] = []
+
+
+class Status(Node):
+    """A named condition and the constant text that says what it does (NT-877).
+
+    `key` is the number under which states refer to it.
+    """
+
+    __slots__ = ("holdings", "key", "name", "text")
+
+    def __init__(self, name: str, text: str, key: int, holdings: list[Statement]) -> None:
+        super().__init__()
+        self.name: str = name
+        self.text: str = text
+        self.key: int = key
+        self.holdings: list[Statement] = holdings
+
+
+class NtCard(Card):
+    """A card of the Nintendo TCG. Fields that its kind does not have are 0 or empty.
+
+    `sort` is its kind as a bit. `statics`, `actions`, `instants`, `answers` and `hears` say at
+    a glance whether it has such lines, and which happenings they are about.
+    """
+
+    __slots__ = (
+        "actions",
+        "answers",
+        "ap",
+        "area_statuses",
+        "boss",
+        "commander",
+        "cost",
+        "dp",
+        "elements",
+        "fickle",
+        "general_to",
+        "hears",
+        "hp",
+        "instants",
+        "instrument",
+        "item",
+        "lines",
+        "lore",
+        "mask",
+        "required",
+        "requirement",
+        "sort",
+        "sp",
+        "statics",
+        "sub_area_of",
+        "sub_types",
+    )
+
+    def __init__(
+        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
+    ) -> None:
+        super().__init__(name, kind, text, set_name, handler)
+        self.sort: int = sort
+        self.cost: int = 0  # also a character's level (NT-R15)
+        self.ap: int = 0
+        self.dp: int = 0
+        self.sp: int = 0
+        self.hp: int = 0
+        self.elements: int = 0
+        self.sub_types: list[str] = []
+        self.commander: bool = False
+        self.required: bool = False
+        self.mask: bool = False
+        self.instrument: bool = False
+        self.general_to: str = ""
+        self.sub_area_of: str = ""
+        self.item: str = ""  # what an Area lists (NT-524)
+        self.boss: str = ""
+        self.lines: list[Line] = []
+        self.requirement: Line | None = None
+        self.statics: bool = False
+        self.fickle: bool = False  # a static line looks at figures that change
+        self.actions: bool = False  # it has Normal or Attack effects or is a Song
+        self.instants: bool = False
+        self.answers: int = 0  # happenings that its Timed effects answer
+        self.hears: int = 0  # happenings that its constants hear
+        self.area_statuses: list[str] = []  # what its constants give the play area
+        self.lore: str = ""
+
+
+class Printed:
+    """What the printed cards of a game have in common knowledge: public, whoever holds what.
+
+    `cards` are the Effect cards with a Timed effect, `answers` the happenings that one of them
+    may answer, `statuses` all that a text can give, `tokens` the tokens by name.
+    """
+
+    __slots__ = ("answers", "cards", "statuses", "tokens")
+
+    def __init__(self) -> None:
+        self.answers: int = 0
+        self.cards: list[NtCard] = []
+        self.statuses: dict[int, Status] = {}
+        self.tokens: dict[str, NtCard] = {}

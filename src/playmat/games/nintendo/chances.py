@@ -1,0 +1,132 @@
+"""Chance and choice: coins, dice, numbers that were paid or rolled, "Choose 1"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nintendo import words
+from playmat.games.nintendo.activation import HEADS, TAILS
+from playmat.games.nintendo.standing import ask
+from playmat.games.nintendo.state import NtState
+from playmat.games.nintendo.statements import Effect
+from playmat.kernel.amounts import Amount
+from playmat.kernel.decisions import Option
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class FlipCoin(Effect):
+    """Flip a coin; a die may stand in for it: even is heads (NT-144)."""
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        heads = flip(nt)
+        frame.answer = frame.answer & ~(HEADS | TAILS) | (HEADS if heads else TAILS)
+
+
+def flip(nt: NtState) -> bool:
+    """True is heads."""
+    script = nt.chance.script
+    if script is not None and script.dice and not script.coins:
+        heads = nt.chance.die() % 2 == 0
+    else:
+        heads = nt.chance.coin()
+    nt.emit(words.COIN, -1, detail="heads" if heads else "tails", rule="NT-144")
+    return heads
+
+
+class RollDie(Effect):
+    """Roll a die: "that much" is what it shows (NT-142)."""
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        frame.number = nt.chance.die()
+        nt.emit(words.DIE, frame.seat, "", frame.number, "NT-142")
+
+
+class XAmount(Amount):
+    """X: what was paid."""
+
+    __slots__ = ()
+
+    def value(self, state: State, frame: Frame) -> int:
+        return frame.number
+
+
+class ChooseOne(Effect):
+    """Choose 1: A; or B. The part is chosen on activation; the line maker lays the parts out
+    after it, each behind a step that passes over what was not chosen."""
+
+    __slots__ = ("index", "parts")
+
+    def __init__(self, parts: list[Part]) -> None:
+        super().__init__()
+        self.parts: list[Part] = parts
+        self.index: int = 0
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        """Nothing: the parts are steps of their own."""
+
+    def chosen(self, frame: Frame) -> int:
+        scope = frame.scope
+        for start in range(0, len(scope), 2):
+            if scope[start] == self.index:
+                return scope[start + 1]
+        return -1
+
+    def draws(self, frame: Frame) -> bool:
+        chosen = self.chosen(frame)
+        return chosen >= 0 and self.parts[chosen].effect.draws(frame)
+
+
+class Part(Node):
+    """One of two sentences to choose from."""
+
+    __slots__ = ("effect", "text")
+
+    def __init__(self, effect: Effect, text: str) -> None:
+        super().__init__()
+        self.effect: Effect = effect
+        self.text: str = text
+
+
+class ChoosePart(Effect):
+    """Ask which part it shall be, before anything else is chosen."""
+
+    __slots__ = ("one",)
+
+    def __init__(self, one: ChooseOne) -> None:
+        super().__init__()
+        self.one: ChooseOne = one
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return ask(cast(NtState, state), words.ASK_PART, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_PART, part.text, place)
+            for place, part in enumerate(self.one.parts)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        frame.scope = [*frame.scope, self.one.index, answer.number]
+        return False
+
+
+class OnlyPart(Effect):
+    """Pass over the steps of a part that was not chosen."""
+
+    __slots__ = ("length", "number", "one")
+
+    def __init__(self, one: ChooseOne, number: int, length: int) -> None:
+        super().__init__()
+        self.one: ChooseOne = one
+        self.number: int = number
+        self.length: int = length
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        if self.one.chosen(frame) != self.number:
+            frame.place += self.length

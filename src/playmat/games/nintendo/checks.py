@@ -1,0 +1,74 @@
+"""What must hold at all times: no character without HP, one Commander a side, winning texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo import words
+from playmat.games.nintendo.bodies import leave
+from playmat.games.nintendo.damage import doom, fallen
+from playmat.games.nintendo.places import label
+from playmat.games.nintendo.standing import ask, refresh
+from playmat.games.nintendo.state import DISCARD, NtState
+from playmat.games.nintendo.victory import end
+from playmat.games.nintendo.windows import counted_commanders
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class CardWins(Step):
+    """A constant makes somebody win (NT-105)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        winners = 0
+        for seat in nt.winning:
+            winners |= 1 << seat
+        if winners:
+            end(nt, winners, "NT-105")
+        return False
+
+
+class Fall(Step):
+    """Characters whose HP have come down to their damage are destroyed (NT-R63)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        doom(nt, fallen(nt))
+        return False
+
+
+class OneCommander(Step):
+    """A side that has too many Commanders keeps one of those that count (NT-R72)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        refresh(nt)
+        for seat in (nt.active, 1 - nt.active):
+            if len(counted_commanders(nt, seat)) > 1:
+                frame.other = seat
+                return ask(nt, words.ASK_KEEP, 1 << seat)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        return [
+            Option(seat, words.KEEP_COMMANDER, label(nt, body), body.number)
+            for body in counted_commanders(nt, seat)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answers[frame.other]
+        assert answer is not None
+        for body in counted_commanders(nt, frame.other):
+            if body.number != answer.number:
+                nt.emit(words.STEPS_DOWN, body.seat, body.name, 0, "NT-R72", body=body.number)
+                leave(nt, body, DISCARD)
+        return self.run(state, frame)
+
+
+CHECK: Final = Program("what must hold", [CardWins(), Fall(), OneCommander()])

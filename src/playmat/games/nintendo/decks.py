@@ -1,0 +1,85 @@
+"""Deck building: what makes a deck of the Nintendo TCG legal (3.2 of the ledger).
+
+A deck's extra deck is listed apart. Where both are one list of cards, an entry of the extra
+deck is written `Triforce of Courage (extra deck)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from playmat.games.nintendo.card import TOKEN, NtCard
+from playmat.language.decks import Copies, Deck
+
+DECK_SIZE = 40
+COPIES = 3
+IN_EXTRA = " (extra deck)"
+
+
+class CommanderDeck(Deck, kw_only=True, forbid_unknown_fields=True):
+    """A deck with its usual starting commander, a hint, and its extra deck (NT-126)."""
+
+    commander: str = ""
+    extra_deck: dict[str, Copies] = msgspec.field(default_factory=dict, name="extra")
+
+
+def one_list(cards: Mapping[str, int], extra: Mapping[str, int]) -> dict[str, int]:
+    """Deck and extra deck as one list of entries."""
+    return {**cards, **{name + IN_EXTRA: count for name, count in extra.items()}}
+
+
+def apart(entries: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
+    """The deck and the extra deck of one list."""
+    cards: dict[str, int] = {}
+    extra: dict[str, int] = {}
+    for name, count in entries.items():
+        if name.endswith(IN_EXTRA):
+            extra[name.removesuffix(IN_EXTRA)] = count
+        else:
+            cards[name] = count
+    return cards, extra
+
+
+def problems(
+    cards: list[NtCard], extra: list[NtCard], limited: bool, owned: Mapping[str, int] | None = None
+) -> list[tuple[str, str]]:
+    """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
+    found: list[tuple[str, str]] = []
+    if len(cards) != DECK_SIZE:
+        text = f"it has {len(cards)} cards; it must have exactly {DECK_SIZE}"
+        found.append(("NT-121", text))
+    if not any(card.commander and not card.required for card in cards):
+        found.append(("NT-124", "it has no Commander; it must have at least 1"))
+    for card in dict.fromkeys(cards):
+        if card.required or card.sort == TOKEN:
+            found.append(("NT-126", f"{card.name} belongs in the extra deck"))
+    for card in dict.fromkeys(extra):
+        if not card.required and card.sort != TOKEN:
+            text = f"{card.name} is neither Required nor a token: not for the extra deck"
+            found.append(("NT-126", text))
+    found += too_many(cards, "NT-122")
+    if limited:
+        found += too_many(extra, "NT-R105")
+    copies = counts([*cards, *extra])
+    for name, count in copies.items():
+        if owned is not None and count > owned.get(name, 0):
+            text = f"it lists {count} copies of {name}; owned: {owned.get(name, 0)}"
+            found.append(("NT-128", text))
+    return found
+
+
+def too_many(cards: list[NtCard], clause: str) -> list[tuple[str, str]]:
+    return [
+        (clause, f"it has {count} copies of {name}; at most {COPIES} are allowed")
+        for name, count in counts(cards).items()
+        if count > COPIES
+    ]
+
+
+def counts(cards: list[NtCard]) -> dict[str, int]:
+    copies: dict[str, int] = {}
+    for card in cards:
+        copies[card.name] = copies.get(card.name, 0) + 1
+    return copies

@@ -1,0 +1,72 @@
+"""Drawing, shuffling and the cut that is offered every time (NT-145, NT-146, NT-205)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo import words
+from playmat.games.nintendo.happenings import DRAWN, happen
+from playmat.games.nintendo.standing import ask
+from playmat.games.nintendo.state import DECK, HAND, NtState
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def draw(nt: NtState, seat: int, rule: str) -> bool:
+    """Draw a card; False if the deck is empty."""
+    deck = nt.seats[seat].zones[DECK.index]
+    if not deck:
+        nt.emit(words.NO_DRAW, seat, rule="NT-R10")
+        return False
+    piece = deck[-1]
+    nt.move(piece, DECK, HAND)
+    nt.emit(words.DRAWS, seat, nt.pieces[piece].card.name, 0, rule, audience=nt.known[piece])
+    happen(nt, DRAWN, seat, 0, 0, 1)
+    nt.touch()
+    return True
+
+
+def shuffle(nt: NtState, seat: int) -> None:
+    """Shuffle a deck and offer the opponent the cut (NT-145)."""
+    nt.shuffle(seat, DECK)
+    nt.emit(words.SHUFFLES, seat, rule="NT-145")
+    if nt.seats[seat].zones[DECK.index]:
+        nt.frames.append(frame_of(CUT, 1 - seat, 0, -1, []))
+
+
+class OfferCut(Step):
+    """The opponent cuts, shuffles instead, or declines (NT-146); that ends it."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return ask(cast(NtState, state), words.ASK_CUT, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        size = len(state.seats[1 - seat].zones[DECK.index])
+        known = CUTS[seat]
+        while len(known) < size + 1:
+            number = len(known) - 1
+            known.append(Option(seat, words.CUT, str(number), number))
+        return known[: size + 1]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        owner = 1 - frame.seat
+        if answer.verb is words.CUT:
+            deck = state.seats[owner].zones[DECK.index]
+            deck[:] = [*deck[-answer.number :], *deck[: -answer.number]]
+            state.emit(words.CUTS, frame.seat, "", answer.number, "NT-146", owner)
+        elif answer.verb is words.SHUFFLE_DECK:
+            state.shuffle(owner, DECK)
+            state.emit(words.SHUFFLES_TOO, frame.seat, "", 0, "NT-146", owner)
+        return False
+
+
+# The options of a cut are the same every time, so they are made once.
+CUTS: Final = [
+    [Option(seat, words.LEAVE_DECK), Option(seat, words.SHUFFLE_DECK)] for seat in (0, 1)
+]
+CUT: Final = Program("a cut", [OfferCut()])

@@ -1,0 +1,413 @@
+"""Effects: what card text orders to be done to cards in play, players and attacks (section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nintendo import words
+from playmat.games.nintendo.activation import PREVENTED
+from playmat.games.nintendo.bodies import leave, move_to
+from playmat.games.nintendo.card import Status
+from playmat.games.nintendo.damage import (
+    change_stat,
+    deal,
+    destroy_cards,
+    doom,
+    fallen,
+    heal,
+    save,
+    tap,
+    untap,
+)
+from playmat.games.nintendo.drawing import draw
+from playmat.games.nintendo.objects import (
+    Object,
+    Who,
+    here,
+    shielded,
+)
+from playmat.games.nintendo.places import place_name
+from playmat.games.nintendo.standing import ask
+from playmat.games.nintendo.state import DISCARD, HAND, REMOVED, NtState
+from playmat.games.nintendo.statements import Effect
+from playmat.games.nintendo.victory import end, gain_vp, lose_vp
+from playmat.kernel.amounts import Amount
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import ALWAYS
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[NtState, Frame], None]) -> None:
+        super().__init__()
+        self.function: Callable[[NtState, Frame], None] = function
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        self.function(nt, frame)
+        nt.dirty = True
+
+
+# ---- damage and stats ----
+
+
+class Deal(Effect):
+    """Do damage; `attack` is set where the text is an Attack effect (NT-R145)."""
+
+    __slots__ = ("amount", "attack", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
+        self.attack: bool = False
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        if not frame.answer & PREVENTED:
+            targets = self.target.bodies(nt, frame)
+            deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
+
+
+class ChangeStat(Effect):
+    """Increase or reduce a stat (NT-766, NT-R68)."""
+
+    __slots__ = ("amount", "sign", "stat", "target")
+
+    def __init__(self, sign: int, stat: int, target: Object, amount: Amount) -> None:
+        super().__init__()
+        self.sign: int = sign
+        self.stat: int = stat
+        self.target: Object = target
+        self.amount: Amount = amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.sign * self.amount.value(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            change_stat(nt, body, self.stat, amount, self.last(nt, frame))
+        doom(nt, fallen(nt))
+
+
+class Heal(Effect):
+    __slots__ = ("amount", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            heal(nt, body, self.amount.value(nt, frame))
+
+
+class Tap(Effect):
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            tap(nt, body, "NT-851")
+
+
+class Untap(Effect):
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            untap(nt, body, "NT-851")
+
+
+# ---- statuses ----
+
+
+class GiveStatus(Effect):
+    """Give a card a status, for good or for a while (NT-877); never twice (NT-R113)."""
+
+    __slots__ = ("status", "target")
+
+    def __init__(self, target: Object, status: Status) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.status: Status = status
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        last = self.last(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            body.statuses = with_status(body.statuses, self.status.key, last)
+            nt.dirty = True
+            name = self.status.name
+            nt.emit(words.STATUS, body.seat, body.name, 0, "NT-877", -1, body.number, name)
+        doom(nt, fallen(nt))
+
+
+class GiveAreaStatus(Effect):
+    """Give the play area a status: it reaches every area."""
+
+    __slots__ = ("status",)
+
+    def __init__(self, status: Status) -> None:
+        super().__init__()
+        self.status: Status = status
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        nt.statuses = with_status(nt.statuses, self.status.key, self.last(nt, frame))
+        nt.dirty = True
+        nt.emit(words.AREA_STATUS, frame.seat, "", 0, "NT-877", detail=self.status.name)
+        doom(nt, fallen(nt))
+
+
+def with_status(statuses: list[int], key: int, last: int) -> list[int]:
+    """These statuses with one more; of one that is there already the longer time holds."""
+    kept: list[int] = []
+    for start in range(0, len(statuses), 2):
+        if statuses[start] == key:
+            before = statuses[start + 1]
+            last = ALWAYS if ALWAYS in (before, last) else max(before, last)
+        else:
+            kept += statuses[start : start + 2]
+    return [*kept, key, last]
+
+
+class RemoveStatuses(Effect):
+    """Remove each status from something."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            for start in range(0, len(body.statuses), 2):
+                name = nt.printed.statuses[body.statuses[start]].name
+                number = body.number
+                nt.emit(words.STATUS_ENDS, body.seat, body.name, 0, "NT-R113", -1, number, name)
+            body.statuses = []
+            nt.dirty = True
+
+
+# ---- leaving play ----
+
+
+class Destroy(Effect):
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        destroy_cards(nt, self.target.bodies(nt, frame))
+
+
+class ReturnToHand(Effect):
+    """Return something in play to its owner's hand."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            leave(nt, body, HAND)
+
+
+class RemoveFromGame(Effect):
+    """Remove something in play from the game (NT-876)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            leave(nt, body, REMOVED)
+
+
+class DiscardThis(Effect):
+    """Discard this card: not destroyed (NT-R67)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            leave(nt, body, DISCARD)
+
+
+class LeaveWith(Effect):
+    """Leave it with HP N instead (NT-R130)."""
+
+    __slots__ = ("number", "target")
+
+    def __init__(self, target: Object, number: int) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.number: int = number
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        for number in self.target.numbers(nt, frame):
+            body = nt.body_of(number)
+            if body is not None and body.dying and here(frame, body):
+                return not shielded(frame, body)
+        return False
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for number in self.target.numbers(nt, frame):
+            body = nt.body_of(number)
+            if body is not None and here(frame, body):
+                save(nt, number, self.number)
+
+
+# ---- areas ----
+
+
+class MoveAway(Effect):
+    """Move a character to another area: no movement of its own (NT-R87)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        return bool(nt.sub_areas)
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        raise NotImplementedError  # it asks: see run
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.over or not self.target.bodies(nt, frame) or not nt.sub_areas:
+            return False
+        return ask(nt, words.ASK_PLACE, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        return [
+            Option(seat, words.CHOOSE_PLACE, place_name(nt, place), place)
+            for place in nt.places()
+            if place != frame.found
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answers[frame.seat]
+        assert answer is not None
+        bodies = self.target.bodies(nt, frame)
+        move_to(nt, bodies[0], answer.number, "NT-R87")
+        return self.run(state, frame)
+
+
+# ---- players ----
+
+
+class Draw(Effect):
+    """Draw cards: as many as there are, without loss (NT-R10)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.amount: Amount = amount
+
+    def draws(self, frame: Frame) -> bool:
+        return True
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            for _ in range(self.amount.value(nt, frame)):
+                draw(nt, seat, "NT-R10")
+
+
+class ChangePower(Effect):
+    """Gain or lose hand power; a loss stops at 0 (NT-R17)."""
+
+    __slots__ = ("amount", "sign", "who")
+
+    def __init__(self, who: Who, sign: int, amount: Amount) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.sign: int = sign
+        self.amount: Amount = amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount.value(nt, frame)
+        for seat in self.who.seats(nt, frame):
+            if self.sign > 0:
+                gain_power(nt, seat, amount, "NT-301")
+            else:
+                lost = min(amount, nt.power[seat])
+                nt.power[seat] -= lost
+                nt.touch()
+                now = str(nt.power[seat])
+                nt.emit(words.POWER_LOST, seat, "", lost, "NT-R17", detail=now)
+
+
+def gain_power(nt: NtState, seat: int, amount: int, rule: str) -> None:
+    """There is no upper limit (NT-303)."""
+    nt.power[seat] += amount
+    nt.touch()
+    nt.emit(words.POWER, seat, "", amount, rule, detail=str(nt.power[seat]))
+
+
+class ChangeVp(Effect):
+    """Gain or lose VP (NT-R11, NT-R13)."""
+
+    __slots__ = ("amount", "sign", "who")
+
+    def __init__(self, who: Who, sign: int, amount: Amount) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.sign: int = sign
+        self.amount: Amount = amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount.value(nt, frame)
+        seats = self.who.seats(nt, frame)
+        if self.sign < 0:
+            lose_vp(nt, seats, amount, "NT-103")
+            return
+        for seat in seats:
+            gain_vp(nt, seat, amount)
+
+
+class WinGame(Effect):
+    """You win the game, or your opponent does (NT-105)."""
+
+    __slots__ = ("loses", "who")
+
+    def __init__(self, who: Who, loses: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.loses: bool = loses
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        winners = 0
+        for seat in self.who.seats(nt, frame):
+            winners |= 1 << (1 - seat if self.loses else seat)
+        end(nt, winners, "NT-105")

@@ -1,0 +1,481 @@
+"""The Nintendo TCG as the kernel sees it: setting up, standing options, values, guesses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from playmat.games.nintendo import decks, describing, positions, refusals, words
+from playmat.games.nintendo.acting import ACTION, ATTACHING
+from playmat.games.nintendo.activation import ARRIVAL
+from playmat.games.nintendo.answering import WINDOW
+from playmat.games.nintendo.battle import ATTACK, DEFERRED, TO_ACT
+from playmat.games.nintendo.card import EFFECT, TOKEN, NtCard, Printed
+from playmat.games.nintendo.checks import CHECK
+from playmat.games.nintendo.damage import DESTRUCTION
+from playmat.games.nintendo.dialect import make_dialect
+from playmat.games.nintendo.drawing import CUT
+from playmat.games.nintendo.loading import ReadCard, SetFile, read_cards
+from playmat.games.nintendo.packing import unpack
+from playmat.games.nintendo.searching import DISCARDING
+from playmat.games.nintendo.state import DECK, EXTRA, HAND, ZONES, NtBody, NtState
+from playmat.games.nintendo.turn import GAME
+from playmat.games.nintendo.victory import end
+from playmat.games.nintendo.windows import ARRANGE, GO_BACK
+from playmat.games.rulebook import DeckLike, Rulebook, document_of
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card, Piece
+from playmat.kernel.chance import GAME as GAME_STREAM
+from playmat.kernel.chance import Chance, stream
+from playmat.kernel.decisions import Option
+from playmat.kernel.determinize import unknown_pieces
+from playmat.kernel.errors import BadFile
+from playmat.kernel.frames import frame_of
+from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.seats import Seat
+from playmat.kernel.state import State
+from playmat.kernel.table import Table
+from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
+from playmat.language.suggestions import find_name, nearest
+
+FOLDER = Path(__file__).parent
+
+MODES = [Mode("standard", "Standard", 2, [0, 1])]
+ON_OFF = ["off", "on"]
+SWITCHES = [
+    Switch("mulligan", ["none", "once"], "none", "NT-R07"),
+    Switch("hand_limit", ["none", "#"], "none", "NT-R08"),
+    Switch("double_zero", ["draw", "turn_player_wins"], "draw", "NT-R12"),
+    Switch("vp_cap", ["none", "10"], "none", "NT-R13"),
+    Switch("attack_effects_in_battle", ON_OFF, "off", "NT-R33"),
+    Switch("attack_effects_first_turn", ON_OFF, "on", "NT-R34"),
+    Switch("reply_scope_outside_main", ["any_action", "timed_only"], "any_action", "NT-R40"),
+    Switch("tie_deferral", ON_OFF, "off", "NT-R48"),
+    Switch("assistant_limit", ["all_plays", "hand_only"], "all_plays", "NT-R76"),
+    Switch("orphan_sub_area", ["leaves", "becomes_area"], "leaves", "NT-R80"),
+    Switch(
+        "direct_attack", ["no_characters_anywhere", "per_area"], "no_characters_anywhere", "NT-R85"
+    ),
+    Switch("area_moves", ["once_per_turn", "unlimited"], "once_per_turn", "NT-R87"),
+    Switch("item_reattach", ON_OFF, "off", "NT-R93"),
+    Switch("item_on_opponent", ON_OFF, "off", "NT-R94"),
+    Switch("second_mask", ["illegal", "replaces"], "illegal", "NT-R96"),
+    Switch("attack_card_after_use", ["stays", "discard"], "stays", "NT-R101"),
+    Switch("song_after_use", ["stays", "discard"], "stays", "NT-R102"),
+    Switch("extra_deck_limit_3", ON_OFF, "off", "NT-R105"),
+    Switch("extra_deck_visible", ["owner", "public"], "owner", "NT-R106"),
+]
+
+# The first five have fixed places, by which other modules name them.
+PROGRAMS = [
+    GAME,
+    DESTRUCTION,
+    WINDOW,
+    ARRIVAL,
+    CHECK,
+    GO_BACK,
+    ARRANGE,
+    ACTION,
+    ATTACHING,
+    ATTACK,
+    TO_ACT,
+    DEFERRED,
+    CUT,
+    DISCARDING,
+]
+
+
+class NintendoGame(Rulebook):
+    """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
+
+    def __init__(self, cards: list[ReadCard], limited: bool = False) -> None:
+        super().__init__("nintendo", "Nintendo TCG", FOLDER)
+        self.limited = limited  # at most 3 of a name in the extra deck, too (NT-R105)
+        self.zones = ZONES
+        self.verbs = {verb.name: verb for verb in words.VERBS}
+        self.prompts = words.PROMPTS
+        self.modes = {mode.name: mode for mode in MODES}
+        self.switches = {switch.name: switch for switch in SWITCHES}
+        self.made = cards
+        self.printed = Printed()
+        for program in PROGRAMS:
+            self.add_program(program)
+        for read in cards:
+            self.add_card(read.card)
+            self.note(read)
+        for name, token in self.printed.tokens.items():
+            self.by_name.setdefault(name, token)
+
+    def note(self, read: ReadCard) -> None:
+        """Keep what everybody may know of a card; a later one hides an earlier one of its name."""
+        card = read.card
+        for program in read.programs:
+            self.add_program(program)
+        for status in read.statuses:
+            self.printed.statuses[status.key] = status
+        if card.sort == TOKEN:  # a token may have the name of another card
+            self.printed.tokens[card.name] = card
+        else:
+            self.by_name[card.name] = card
+        if card.sort == EFFECT and card.answers:
+            self.printed.cards.append(card)
+            self.printed.answers |= card.answers
+
+    def card_at(self, index: int) -> NtCard:
+        return cast(NtCard, self.cards[index])
+
+    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> NintendoGame:
+        made = read_cards(document_of(cards, self.name), the_dialect())
+        game = NintendoGame([*self.made, *made], self.limited)
+        game.extra_cards = [dict(card) for card in cards]
+        return game
+
+    def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
+        """The same game, which allows fewer extra decks where the house says so (NT-R105)."""
+        wanted = (switches or {}).get("extra_deck_limit_3", "off")
+        if wanted not in ("on", True) or self.limited:
+            return self
+        game = NintendoGame(self.made, True)
+        game.extra_cards = self.extra_cards
+        return game
+
+    def card_facts(self, card: Card) -> str:
+        mine = cast(NtCard, card)
+        return (
+            f"{mine.kind} {mine.cost} {mine.ap}/{mine.dp}/{mine.sp}/{mine.hp} {mine.elements} "
+            f"{mine.sub_types} {mine.required}"
+        )
+
+    # No printed card says "you may" outside a Timed effect, takes hand power away, gives the play
+    # area a status by an order, or runs for ever.
+    beyond_the_set = frozenset(
+        {words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "power lost", "area status", "loop"}
+    )
+
+    reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
+
+    def unasked(self, table: Table) -> Option | None:
+        """Every window, reply, cut or Instant that no step answers is declined."""
+        state = table.state
+        if state.prompt in (*self.reactions, words.ASK_INSTANT) and state.asked:
+            return state.options(state.next_asked())[0]
+        return None
+
+    def lines_of_text(self) -> list[str]:
+        lines: list[str] = []
+        for card in self.cards:
+            mine = cast(NtCard, card)
+            lines += [line.text for line in mine.lines]
+            if mine.requirement is not None:
+                lines.append(mine.requirement.text)
+        return list(dict.fromkeys(lines))
+
+    def read_cards(self, document: Document) -> list[Card]:
+        return [read.card for read in read_cards(document, the_dialect())]
+
+    @property
+    def set_file(self) -> Any:
+        return SetFile
+
+    @property
+    def deck_file(self) -> type[Deck]:
+        return decks.CommanderDeck
+
+    def turns(self, state: State) -> int:
+        """How many turns have begun, of both players together."""
+        return cast(NtState, state).turn
+
+    def starting_seat(self, state: State) -> int:
+        """Who went first; before the coin, seat 1 (NT-R02)."""
+        return max(0, cast(NtState, state).first)
+
+    # ---- decks ----
+
+    def read_deck(self, document: Document) -> Deck:
+        """A deck file; its extra deck is put beside the cards of the deck as further entries."""
+        deck = read_deck(document, decks.CommanderDeck)
+        if deck.game != self.name:
+            raise document.error(
+                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
+            )
+        spelled = spell_names(deck, document, self.by_name)
+        extra: dict[str, int] = {}
+        for written, copies in deck.extra_deck.items():
+            name = find_name(written, self.extra_names)
+            if name is None:
+                meant = nearest(written, self.extra_names)
+                hint = f"did you mean {meant!r}?" if meant else ""
+                text = f"there is no Required card or token {written!r}"
+                raise document.error(text, ("extra", written), hint)
+            extra[name] = copies
+        cards = decks.one_list(spelled.cards, extra)
+        return msgspec.structs.replace(spelled, cards=cards, extra_deck=extra)
+
+    @property
+    def extra_names(self) -> list[str]:
+        """The names of what may lie in an extra deck."""
+        required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
+        return list(dict.fromkeys([*self.printed.tokens, *required]))
+
+    def find_deck(self, deck: DeckLike) -> Deck:
+        """A deck by name, path, list or counts; also with its extra deck, as a file has it."""
+        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
+            fields = cast(Mapping[str, Any], deck)
+            name = str(fields.get("deck", "a deck"))
+            cards = decks.one_list(dict(fields["cards"]), dict(fields.get("extra") or {}))
+            return Deck(deck=name, game=self.name, cards=cards)
+        return super().find_deck(deck)
+
+    def card(self, name: str) -> Card:
+        """A card by its name; one of an extra deck is written `Goomba (extra deck)`."""
+        if not name.endswith(decks.IN_EXTRA) or name in self.by_name:
+            return super().card(name)
+        plain = name.removesuffix(decks.IN_EXTRA)
+        return self.printed.tokens.get(plain) or super().card(plain)
+
+    def check_deck(
+        self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
+    ) -> list[tuple[str, str]]:
+        cards, extra = self.piles(self.find_deck(deck))
+        return decks.problems(cards, extra, self.limited, owned)
+
+    def piles(self, deck: Deck) -> tuple[list[NtCard], list[NtCard]]:
+        """The cards of a deck and of its extra deck."""
+        mine, extra = decks.apart(deck.cards)
+        self.cards_of(deck)  # refuses what is too large or not there
+        main = [cast(NtCard, self.card(n)) for n, count in mine.items() for _ in range(count)]
+        beside = [
+            cast(NtCard, self.card(n + decks.IN_EXTRA))
+            for n, count in extra.items()
+            for _ in range(count)
+        ]
+        return main, beside
+
+    # ---- setting up ----
+
+    def start(
+        self,
+        decks: list[list[Card]],
+        mode: Mode,
+        settings: dict[str, str],
+        seed: int,
+        starting: int | None,
+    ) -> State:
+        """Decks and extra decks laid out; the game's own program does the rest (3.4)."""
+        nt = self.new_state(mode, settings, stream(seed, GAME_STREAM))
+        for owner, cards in enumerate(decks):
+            for card in cards:
+                mine = cast(NtCard, card)
+                apart = mine.required or mine.sort == TOKEN
+                self.add_piece(nt, card, owner, EXTRA.index if apart else DECK.index)
+        for seat in nt.seats:
+            nt.chance.shuffle(seat.zones[DECK.index])
+        self.know_own_decks(nt)
+        nt.first = -1 if starting is None else starting
+        nt.frames.append(frame_of(GAME, 0, 0, -1, []))
+        nt.advance()
+        return nt
+
+    def know_own_decks(self, nt: NtState) -> None:
+        """Before the first shuffle each player may look through the own deck (NT-161)."""
+        for seat in nt.seats:
+            for piece in seat.zones[DECK.index]:
+                nt.known[piece] = seat.eyes
+
+    def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NtState:
+        """An empty table."""
+        nt = NtState(self, settings, chance, mode.name, self.printed)
+        for index in range(2):
+            nt.seats.append(Seat(index, index, 1 << index, False, [[] for _ in ZONES], []))
+        nt.answers = [None, None]
+        nt.offers = [None, None]
+        return nt
+
+    def add_piece(self, nt: NtState, card: Card, owner: int, zone: int) -> int:
+        """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
+        number = len(nt.pieces)
+        nt.pieces.append(Piece(number, card, owner))
+        nt.known.append(0)
+        if zone >= 0:
+            nt.seats[owner].zones[zone].append(number)
+            nt.place(number, ZONES[zone])
+        if zone == EXTRA.index and nt.switches["extra_deck_visible"] == "public":  # NT-R106
+            nt.known[number] = -1
+        return number
+
+    def arrange(
+        self,
+        given: Mapping[str, Any],
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Table:
+        return positions.arrange(self, given, mode, switches)
+
+    # ---- what the kernel asks ----
+
+    def standing_options(self, state: State, seat: int) -> list[Option]:
+        return [] if state.over else [Option(seat, words.CONCEDE)]
+
+    def stand(self, state: State, option: Option) -> None:
+        """Concede: the opponent wins at once (NT-R14)."""
+        nt = cast(NtState, state)
+        nt.emit(words.CONCEDES, option.seat, rule="NT-R14")
+        nt.conceded |= 1 << option.seat
+        end(nt, 1 << 1 - option.seat, "NT-R14")
+
+    def worth(self, state: State, seat: int) -> float:
+        """VP, characters, cards and hand power, against the other side's."""
+        nt = cast(NtState, state)
+        if nt.over:
+            if not nt.winners:
+                return 0.5
+            return 1.0 if nt.winners >> seat & 1 else 0.0
+        lead = self.strength(nt, seat) - self.strength(nt, 1 - seat)
+        return min(0.99, max(0.01, 0.5 + lead / 80))
+
+    def strength(self, nt: NtState, seat: int) -> float:
+        """How near a seat is to not losing."""
+        value = 2.5 * min(nt.vp[seat], 20) + 0.5 * min(nt.power[seat], 12)
+        value += 0.9 * min(10, len(nt.seats[seat].zones[HAND.index]))
+        value += 0.1 * min(20, len(nt.seats[seat].zones[DECK.index]))
+        for body in nt.characters(seat):
+            value += 1.5 + 0.6 * body.ap + 0.35 * body.dp + 0.2 * body.sp + 0.7 * body.health()
+            value += 0.4 * len(body.attached) - (0.5 if body.tapped else 0.0)
+        for body in cast("dict[int, NtBody]", nt.bodies).values():
+            if body.seat == seat and not body.is_character() and not body.last_known:
+                value += 0.4
+        return value
+
+    # ---- guesses ----
+
+    def guess(
+        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+    ) -> list[Card]:
+        """Cards for pieces that the viewer cannot know.
+
+        The viewer knows no deck list but its own. It takes a ready-made deck that fits what has
+        been seen of the owner, if there is one, else any cards of the game. A face-down card is
+        a Commander, and what lies in the extra deck is Required or a token.
+        """
+        nt = cast(NtState, state)
+        pieces = unknown_pieces(state, owner, viewer)
+        main, extra = self.pools(nt, owner, viewer, pieces, chance)
+        face_down = [n for body in nt.bodies.values() if body.face_down for n in body.pieces]
+        chosen: dict[int, Card] = {}
+        for number in sorted(pieces, key=lambda n: n not in face_down):
+            pool = extra if number in nt.seats[owner].zones[EXTRA.index] else main
+            fitting = [c for c in pool if number not in face_down or c.commander]
+            if not fitting:
+                fitting = [c for c in self.usual if c.commander]
+            card = fitting[chance.below(len(fitting))]
+            chosen[number] = card
+            if card in pool:
+                pool.remove(card)
+        return [chosen[number] for number in pieces]
+
+    def pools(
+        self, nt: NtState, owner: int, viewer: int, pieces: list[int], chance: Chance
+    ) -> tuple[list[NtCard], list[NtCard]]:
+        """What the owner may have besides the cards seen: in the deck, and in the extra deck."""
+        apart = nt.seats[owner].zones[EXTRA.index]
+        beside = len([number for number in pieces if number in apart])
+        seen = [
+            cast(NtCard, piece.card)
+            for piece in nt.pieces
+            if piece.owner == owner and nt.known[piece.number] >> viewer & 1
+        ]
+        fitting: list[tuple[list[NtCard], list[NtCard]]] = []
+        for deck, extra in self.lists:
+            rest = without([*deck, *extra], seen)
+            if rest is not None:
+                mine = [card for card in rest if not card.required and card.sort != TOKEN]
+                if len(mine) == len(pieces) - beside and len(rest) == len(pieces):
+                    fitting.append((mine, [card for card in rest if card not in mine]))
+        if fitting:
+            return fitting[chance.below(len(fitting))]
+        usual = [self.usual[chance.below(len(self.usual))] for _ in range(len(pieces) - beside)]
+        leaders = [card for card in self.usual if card.commander]
+        if usual and leaders and not any(card.commander for card in [*seen, *usual]):
+            usual[0] = leaders[chance.below(len(leaders))]  # every deck has one (NT-124)
+        others = self.unusual or self.usual
+        return usual, [others[chance.below(len(others))] for _ in range(beside)]
+
+    @cached_property
+    def usual(self) -> list[NtCard]:
+        """The cards that a deck may hold."""
+        found = [cast(NtCard, card) for card in self.cards]
+        return [card for card in found if not card.required and card.sort != TOKEN]
+
+    @cached_property
+    def unusual(self) -> list[NtCard]:
+        """The cards that an extra deck may hold."""
+        found = [cast(NtCard, card) for card in self.cards]
+        return [card for card in found if card.required or card.sort == TOKEN]
+
+    @cached_property
+    def lists(self) -> list[tuple[list[NtCard], list[NtCard]]]:
+        """The ready-made decks as lists of cards."""
+        return [self.piles(deck) for deck in self.decks.values()]
+
+    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
+        """Face-down cards get the faces of their new cards."""
+        nt = cast(NtState, state)
+        known = set(pieces)
+        for body in cast("dict[int, NtBody]", nt.bodies).values():
+            if body.face_down and any(piece in known for piece in body.pieces):
+                card = cast(NtCard, nt.pieces[body.pieces[0]].card)
+                body.card = card
+                body.cards = [card]
+                body.name = card.name
+                body.used = [0] * (2 * len(card.lines))
+        nt.dirty = True
+
+    def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
+        raise BadFile("a deck without a Commander cannot have begun a game")
+
+    # ---- telling ----
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal:
+        return refusals.why_not(self, cast(NtState, state), seat, text)
+
+    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
+        return describing.describe_table(state, viewer)
+
+    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
+        return describing.describe_seat(state, seat, viewer)
+
+    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
+        return describing.describe_body(cast(NtState, state), cast(NtBody, body), viewer)
+
+    def unpack(self, data: list[Any]) -> State:
+        return unpack(self, data)
+
+
+def without(cards: list[NtCard], seen: list[NtCard]) -> list[NtCard] | None:
+    """A list less the cards seen; None if one of them is not in it."""
+    rest = cards[:]
+    for card in seen:
+        if card not in rest:
+            return None
+        rest.remove(card)
+    return rest
+
+
+@cache
+def the_dialect() -> Dialect:
+    return make_dialect()
+
+
+def load() -> NintendoGame:
+    """The Nintendo TCG with its printed set."""
+    cards: list[ReadCard] = []
+    for document in set_files(FOLDER / "cards"):
+        cards += read_cards(document, the_dialect())
+    return NintendoGame(cards)

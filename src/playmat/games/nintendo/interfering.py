@@ -1,0 +1,143 @@
+"""Interfering: what an answer does to the attack or activation that it answers: prevent its damage,
+change its target, negate it (NT-831, NT-R145, NT-R146)."""
+
+from __future__ import annotations
+
+from playmat.games.nintendo import words
+from playmat.games.nintendo.activation import NEGATED, PREVENTED
+from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, MOMENT
+from playmat.games.nintendo.objects import (
+    Choosing,
+    Object,
+    may_be_attacked,
+    shielded,
+    user_of,
+)
+from playmat.games.nintendo.state import DECOY, NtBody, NtState
+from playmat.games.nintendo.statements import EVERYWHERE, Effect
+from playmat.games.nintendo.windows import WINDOW_PROGRAM
+from playmat.kernel.frames import Frame
+
+
+def the_attack(nt: NtState, frame: Frame) -> Frame | None:
+    """The attack that an effect answers, while it goes on."""
+    return nt.frames[frame.piece] if 0 <= frame.piece < len(nt.frames) else None
+
+
+class PreventAll(Effect):
+    """Prevent all damage of that attack: neither DP nor HP falls (NT-R145)."""
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        attack = the_attack(nt, frame)
+        return attack is not None and in_reach(frame, attack)
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        attack = the_attack(nt, frame)
+        if attack is not None and in_reach(frame, attack):
+            attack.answer |= PREVENTED
+            nt.emit(words.ALL_PREVENTED, frame.seat, rule="NT-R145")
+
+
+def in_reach(frame: Frame, other: Frame) -> bool:
+    """Whether an attack or activation is in the place where a text works (NT-R128)."""
+    return frame.found in (EVERYWHERE, other.found)
+
+
+class ChangeTarget(Effect):
+    """Change the target of that attack: to one that could be attacked now (NT-R146)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def new_target(self, nt: NtState, frame: Frame) -> NtBody | None:
+        attack = the_attack(nt, frame)
+        if attack is None or not frame.subjects:
+            return None
+        attacker = nt.body_of(user_of(nt, attack.source))
+        old = frame.subjects[0]
+        for body in self.target.bodies(nt, frame):
+            if attacker is None or body.number == old or body.seat == attacker.seat:
+                continue
+            if not in_reach(frame, attack) or body.place != attack.found:
+                continue
+            if not may_be_attacked(nt, attacker, body) or blocked(nt, attacker, body):
+                continue
+            if fits_attack(nt, attack, body, old):
+                return body
+        return None
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        return self.new_target(nt, frame) is not None
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        body = self.new_target(nt, frame)
+        if body is not None:
+            retarget(nt, frame.piece, frame.subjects[0], body)
+
+
+def blocked(nt: NtState, attacker: NtBody, body: NtBody) -> bool:
+    """Whether another character must be attacked instead (vocabulary 55)."""
+    if body.flags & DECOY:
+        return False
+    for other in nt.characters(body.seat):
+        there = other.place == attacker.place and not other.dying
+        if there and other.flags & DECOY and may_be_attacked(nt, attacker, other):
+            return True
+    return False
+
+
+def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
+    """Whether an attack by effect could have this target: its noun must allow it (NT-R146)."""
+    scope = attack.scope
+    for start in range(0, len(scope), 2):
+        if scope[start + 1] == body.number:
+            return False
+    for step in attack.program.steps:
+        noun = getattr(step, "noun", None)
+        if isinstance(noun, Choosing) and old in noun.chosen(attack):
+            return noun.filter.accepts(nt, attack, body) and not shielded(attack, body)
+    return True
+
+
+def retarget(nt: NtState, place: int, old: int, body: NtBody) -> None:
+    """The same attack goes on with another target."""
+    attack = nt.frames[place]
+    scope = attack.scope[:]
+    for start in range(1, len(scope), 2):
+        if scope[start] == old:
+            scope[start] = body.number
+    attack.scope = scope
+    attack.subjects = [body.number if number == old else number for number in attack.subjects]
+    window = nt.game.programs[WINDOW_PROGRAM]
+    for frame in nt.frames:
+        if frame.program is window:
+            frame.scope = with_target(frame.scope, place, old, body.number)
+    nt.emit(words.NEW_TARGET, body.seat, body.name, 0, "NT-R146", body=body.number)
+
+
+def with_target(events: list[int], place: int, old: int, new: int) -> list[int]:
+    """A window's happenings as the attack stands now."""
+    events = events[:]
+    for start in range(0, len(events), MOMENT):
+        if events[start + 4] == place:
+            if events[start] == ATTACKED and events[start + 2] == old:
+                events[start + 2] = new
+            elif events[start] == ATTACKS and events[start + 3] == old:
+                events[start + 3] = new
+    return events
+
+
+class Negate(Effect):
+    """Negate the activation that is answered; not one whose source is elsewhere (NT-R128)."""
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        waiting = the_attack(nt, frame)
+        return waiting is not None and in_reach(frame, waiting)
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        waiting = the_attack(nt, frame)
+        if waiting is not None and in_reach(frame, waiting):
+            waiting.answer |= NEGATED

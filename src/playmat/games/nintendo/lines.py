@@ -1,0 +1,577 @@
+"""Putting lines together: the printed form of a text becomes what is carried out."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NoReturn
+
+from playmat.games.nintendo import (
+    activation,
+    chances,
+    conditions,
+    costs,
+    effects,
+    interfering,
+    objects,
+    saying,
+    searching,
+    terms,
+    texts,
+    triggers,
+)
+from playmat.games.nintendo.acting import EnterRequired
+from playmat.games.nintendo.card import (
+    AREA,
+    ASSISTANT,
+    ATTACK,
+    CHARACTERS,
+    EFFECT,
+    INSTANT,
+    ITEM,
+    NORMAL,
+    PER_OWN_TURN,
+    PLACEMENT,
+    REQUIREMENT,
+    SONG,
+    SONG_LINE,
+    STATIC,
+    TIMED,
+    TRIGGERED,
+    Line,
+    NtCard,
+    Status,
+    X,
+)
+from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, WOULD_BE_DESTROYED
+from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, It, Object
+from playmat.games.nintendo.statements import Cost, Effect, Statement
+from playmat.games.nintendo.windows import Announce, Settle
+from playmat.kernel.amounts import ThatMuch
+from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program, Step
+from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import NOT_NEEDED, find_handler
+
+KINDS = {
+    NORMAL: "*Normal*",
+    ATTACK: "*Attack*",
+    TIMED: "[Timed]",
+    INSTANT: "<Instant>",
+    texts.CONSTANT: "{Constant}",
+    SONG_LINE: "Song",
+    0: "text without a border",
+}
+# Which kinds of lines each kind of card may have (section 2, NT-R139).
+ALLOWED = {
+    CHARACTERS: (NORMAL, ATTACK, TIMED, INSTANT, texts.CONSTANT),
+    ASSISTANT: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
+    PLACEMENT: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
+    AREA: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
+    ITEM: (ATTACK, TIMED, INSTANT, 0),
+    EFFECT: (ATTACK, TIMED, INSTANT, texts.CONSTANT),
+    SONG: (SONG_LINE,),
+}
+
+
+# A line that a handler carries out: kind, name, the rest.
+HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
+
+
+class LineMaker:
+    """Makes the lines of one card."""
+
+    def __init__(self, dialect: Dialect, card: NtCard) -> None:
+        self.dialect = dialect
+        self.card = card
+        self.handler = find_handler(card.handler) if card.handler else None
+        self.programs: list[Program] = []
+        self.statuses: list[Status] = []
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        for text in lines:
+            tree = self.parse(text)
+            self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
+            if isinstance(tree, texts.KeywordText):
+                self.keyword(tree, text)
+            elif isinstance(tree, texts.RequirementText):
+                self.requirement(tree, text)
+            else:
+                self.line(tree, text)
+        if self.handler is not None:
+            raise BadText(self.card.text, 0, NOT_NEEDED)
+        self.sum_up(lines)
+
+    def parse(self, text: str) -> Any:
+        """A line as English has it; what it cannot express is the handler's, once."""
+        if self.handler is None or self.dialect.understands(text, "line"):
+            return self.dialect.parse(text, "line")
+        effect = effects.Handled(self.handler)
+        self.handler = None
+        return self.handled(self.dialect.normal(text), effect)
+
+    def handled(self, text: str, effect: effects.Handled) -> texts.LineText:
+        """A line that says when in English, and what in words that only the handler knows."""
+        found = HANDLED.match(text)
+        if found is None:
+            refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
+        kind = self.dialect.parse(found.group(1), "kind")
+        parts = {"limit": None, "trigger": None}
+        rest = found.group(3)
+        for part in parts:
+            words, comma, after = rest.partition(", ")
+            for lead in (words, words[:1].lower() + words[1:]):
+                if comma and parts[part] is None and self.dialect.understands(lead, part):
+                    parts[part] = self.dialect.parse(lead, part)
+                    rest = after
+        body = texts.BodyText(texts.SentenceText(False, effect, None), None)
+        ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
+        return texts.LineText(kind, found.group(2), ability)
+
+    def written(self, tree: texts.LineText, text: str) -> str:
+        """A line as it is printed; a handler's as it was written."""
+        return self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
+
+    def keyword(self, tree: texts.KeywordText, text: str) -> None:
+        """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
+        card = self.card
+        wanted = {
+            "Sub-area of": AREA,
+            "Item": AREA,
+            "Boss": AREA,
+            "General to": CHARACTERS,
+            "Mask": ITEM,
+            "Instrument": ITEM,
+        }[tree.keyword]
+        if not card.sort & wanted or (tree.keyword == "General to" and not card.commander):
+            refuse(text, "", f"{tree.keyword!r} does not stand on a card of this kind")
+        if tree.keyword == "Sub-area of":
+            card.sub_area_of = tree.name
+        elif tree.keyword == "General to":
+            card.general_to = tree.name
+        elif tree.keyword == "Item":
+            card.item = tree.name
+        elif tree.keyword == "Boss":
+            card.boss = tree.name
+        elif tree.keyword == "Mask":
+            card.mask = True
+        else:
+            card.instrument = True
+
+    # ---- lines ----
+
+    def line(self, tree: texts.LineText, text: str) -> None:
+        self.check_kind(tree.kind, text)
+        ability = tree.ability
+        written = self.written(tree, text)
+        if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
+            self.static(tree, written)
+            return
+        kind = TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
+        sentences = self.sentences(ability)
+        bind(ability, sentences, written)
+        check(self.card, kind, ability, sentences, written)
+        maker = self.triggered if kind == TRIGGERED else self.activated
+        line = maker(tree, kind, sentences, written)
+        line.condition = ability.condition
+        line.limit = ability.limit
+        if ability.trigger is not None:
+            line.trigger = ability.trigger
+            line.events = ability.trigger.events
+        self.add(line, ability)
+
+    def check_kind(self, kind: int, text: str) -> None:
+        for sort, kinds in ALLOWED.items():
+            if self.card.sort & sort and kind not in kinds:
+                refuse(text, "", f"a card of the kind {self.card.kind} has no {KINDS[kind]}")
+
+    def sentences(self, ability: texts.AbilityText) -> list[texts.FollowingText]:
+        body = ability.body
+        if isinstance(body, texts.ChoiceText):
+            return [texts.FollowingText(0, part) for part in body.parts]
+        return body.sentences
+
+    def static(self, tree: texts.LineText, written: str) -> None:
+        """What a constant states while its card works (NT-447, NT-576)."""
+        ability = tree.ability
+        if ability.cost is not None or ability.limit:
+            refuse(written, "", "what is so is neither paid for nor used")
+        holdings: list[Statement] = []
+        bind(ability, self.sentences(ability), written)
+        for following in self.sentences(ability):
+            sentence = following.sentence
+            stated = self.stated(sentence.effect)
+            if not stated or sentence.may or sentence.duration or following.coin:
+                refuse(written, "", "a constant says what is so, or when it does something")
+            holdings += stated
+            if isinstance(sentence.effect, texts.StatusText):
+                self.card.area_statuses.append(sentence.effect.name)
+        for node in walk(ability):
+            if isinstance(node, (Choosing, objects.Attacker)) or (
+                isinstance(node, It) and node.antecedent is None
+            ):
+                refuse(written, "", "a constant concerns each or this; it leaves nothing open")
+        self.check_nouns(ability, written)
+        line = Line(STATIC, tree.name, self.program(written, []), written)
+        line.holdings = holdings
+        line.condition = ability.condition
+        self.add(line, ability)
+
+    def stated(self, effect: Node) -> list[Statement]:
+        if isinstance(effect, effects.WinGame):
+            side = effect.who
+            if effect.loses:
+                side = objects.Who(objects.THEIRS if side.side == objects.YOURS else objects.YOURS)
+            return [saying.Wins(side)]
+        return texts.statements_of(effect)
+
+    def check_nouns(self, ability: texts.AbilityText, written: str) -> None:
+        for node in walk(ability):
+            if isinstance(node, objects.Attached) and self.card.sort not in (ITEM, EFFECT, SONG):
+                refuse(written, "the attached character", "only what is attached has a bearer")
+
+    def triggered(
+        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
+    ) -> Line:
+        """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
+        if tree.ability.cost is not None:
+            refuse(written, "", "a constant is not paid for")
+        steps: list[Step] = [Announce()]
+        number_choices(sentences)
+        for following in sentences:
+            nouns = choices_in(following.sentence.effect)
+            order = self.order(following, False)
+            length = len(nouns) + len(order)
+            inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
+            if following.sentence.may:
+                inner = [activation.May(length), *inner]
+            steps += [activation.Guard(following.coin, None, len(inner)), *inner]
+        line = Line(TRIGGERED, tree.name, self.program(written, steps), written)
+        line.effects = orders_of(sentences)
+        return line
+
+    def activated(
+        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
+    ) -> Line:
+        """What is activated: choices, costs, the wait, the body, what follows (NT-R18)."""
+        attack = kind == ATTACK
+        number_choices(sentences)
+        steps: list[Step] = []
+        rest: list[Step] = []
+        nouns: list[Choosing] = []
+        one: chances.ChooseOne | None = None
+        if isinstance(tree.ability.body, texts.ChoiceText):
+            one = self.choose_one(sentences)
+            steps.append(chances.ChoosePart(one))
+        for number, following in enumerate(sentences):
+            chosen = choices_in(following.sentence.effect)
+            for noun in chosen:
+                noun.attack = attack
+            choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
+            order = self.order(following, number == 0 and kind == TIMED)
+            if one is not None:
+                choosing = [chances.OnlyPart(one, number, len(choosing)), *choosing]
+                order = [chances.OnlyPart(one, number, len(order)), *order]
+            steps += choosing
+            rest += order
+            nouns += chosen
+        power, pays = self.costs(tree.ability.cost)
+        for cost in pays:
+            target = getattr(cost, "target", None)
+            if isinstance(target, Choosing):
+                target.index = PAYMENT
+                steps.append(activation.Choose(target))
+        steps += pays
+        after = self.afterwards(kind, nouns)
+        steps += [
+            activation.Activate(attack, nouns),
+            Settle(),
+            activation.Proceed(len(rest)),
+            *rest,
+            *after,
+            Settle(),
+        ]
+        line = Line(kind, tree.name, self.program(written, steps), written)
+        line.power = power
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.effects = [one] if one is not None else orders_of(sentences)
+        line.needs = needs_of(sentences)
+        self.mark_attack(line, attack)
+        return line
+
+    def choose_one(self, sentences: list[texts.FollowingText]) -> chances.ChooseOne:
+        parts: list[chances.Part] = []
+        for following in sentences:
+            effect = following.sentence.effect
+            assert isinstance(effect, Effect)
+            parts.append(chances.Part(effect, self.dialect.print(following.sentence)))
+        one = chances.ChooseOne(parts)
+        one.index = CHOICE
+        return one
+
+    def mark_attack(self, line: Line, attack: bool) -> None:
+        """Damage by an Attack effect counts as that attack's (NT-R145)."""
+        for step in line.program.steps:
+            if isinstance(step, effects.Deal):
+                step.attack = attack
+
+    def order(self, following: texts.FollowingText, may_is_empty: bool) -> list[Step]:
+        """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
+        sentence = following.sentence
+        effect = sentence.effect
+        assert isinstance(effect, Effect)
+        effect.duration = sentence.duration
+        steps: list[Step] = [effect]
+        if sentence.may and not may_is_empty:
+            steps = [activation.May(1), *steps]
+        if following.coin:
+            steps = [activation.Guard(following.coin, None, len(steps)), *steps]
+        return steps
+
+    def afterwards(self, kind: int, nouns: list[Choosing]) -> list[Step]:
+        if kind == ATTACK:
+            return [activation.AfterAttack(nouns), Settle(), activation.FinishAttack()]
+        if kind == SONG_LINE:
+            return [activation.FinishSong()]
+        if self.card.sort == EFFECT:
+            return [activation.FinishCard()]
+        return []
+
+    def costs(self, cost: texts.CostText | None) -> tuple[int, list[Cost]]:
+        """The hand power, and the steps that pay."""
+        if cost is None:
+            return 0, []
+        if cost.verb == "pay":
+            return max(0, cost.power), [costs.PayPower(cost.power)]
+        if cost.cards is not None:
+            count, wanted = cost.cards.count, cost.cards.filter
+            return 0, [costs.PayFromHand(wanted, count, cost.verb == "reveal")]
+        if cost.verb == "discard":
+            return 0, [costs.PayDiscard()]
+        target = cost.target
+        assert target is not None
+        if isinstance(target, Choosing):
+            target.filter.side = objects.YOURS  # nobody pays with what is not theirs
+        if cost.verb == "tap":
+            if isinstance(target, Choosing):
+                target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
+            return 0, [costs.PayTap(target)]
+        return 0, [costs.PayDestroy(target)]
+
+    # ---- Required cards ----
+
+    def requirement(self, tree: texts.RequirementText, text: str) -> None:
+        """How a Required card is played; only what it demands is paid (NT-R138)."""
+        if not self.card.required:
+            refuse(text, "", "only a Required card has a requirement: required: true")
+        written = self.dialect.print(tree)
+        if tree.cost is not None and isinstance(tree.cost.target, Choosing):
+            noun = tree.cost.target
+            tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
+        power, pays = self.costs(tree.cost)
+        steps: list[Step] = []
+        for cost in pays:
+            target = getattr(cost, "target", None)
+            if isinstance(target, Choosing):
+                target.index = PAYMENT
+                steps.append(activation.Choose(target))
+        program = self.program(written, [*steps, *pays, EnterRequired(), Settle()])
+        line = Line(REQUIREMENT, "", program, written)
+        line.power = power
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.condition = tree.condition
+        self.card.requirement = line
+
+    # ---- odds and ends ----
+
+    def program(self, name: str, steps: list[Step]) -> Program:
+        program = Program(name, steps, True)
+        self.programs.append(program)
+        return program
+
+    def add(self, line: Line, tree: Node) -> None:
+        line.place = len(self.card.lines)
+        line.both = self.card.sort == AREA and any(is_sided(node) for node in walk(tree))
+        self.card.lines.append(line)
+
+    def sum_up(self, lines: list[str]) -> None:
+        """What is asked of the card at a glance."""
+        card = self.card
+        for line in card.lines:
+            if line.kind == STATIC:
+                card.statics = True
+                card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
+            elif line.kind == TRIGGERED:
+                card.hears |= line.events
+            elif line.kind == TIMED:
+                card.answers |= line.events
+            elif line.kind == INSTANT:
+                card.instants = True
+            else:
+                card.actions = True
+        if card.sort & (EFFECT | SONG) and len(card.lines) != 1:
+            refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
+
+
+PAYMENT = 90  # the index of what is chosen to pay with
+CHOICE = 91  # the index of "Choose 1"
+
+
+def nodes_of(line: Line) -> list[Node]:
+    found: list[Node] = []
+    for holding in line.holdings:
+        found += list(walk(holding))
+        target = getattr(holding, "target", None)
+        found += list(walk(target)) if target is not None else []
+    if line.condition is not None:
+        found += list(walk(line.condition))
+    return [*found, *[term for node in found if isinstance(node, Filter) for term in node.terms]]
+
+
+FICKLE = (
+    conditions.IsSo,
+    conditions.Holds,
+    terms.WithStat,
+    terms.FullHp,
+    terms.IsTapped,
+)
+
+
+def is_fickle(node: Node) -> bool:
+    """Whether a statement looks at figures, which change without anything coming or going."""
+    return isinstance(node, FICKLE)
+
+
+def is_sided(node: Node) -> bool:
+    """Whether words such as "you" and "opposing" depend on whose text it is."""
+    sides = [getattr(node, name, None) for name in ("filter", "who", "subject", "target")]
+    for each in (node, *sides):
+        side = each.side if isinstance(each, (Filter, objects.Who)) else objects.BOTH
+        if side in (objects.YOURS, objects.THEIRS):
+            return True
+    return False
+
+
+def choices_in(effect: Node) -> list[Choosing]:
+    """The nouns of an order that somebody has to choose, in the order of the text."""
+    found: list[Choosing] = []
+    noun = getattr(effect, "noun", None)
+    if isinstance(noun, Choosing):
+        found.append(noun)
+    for node in walk(effect):
+        if isinstance(node, Choosing) and node not in found:
+            found.append(node)
+    return found
+
+
+def number_choices(sentences: list[texts.FollowingText]) -> None:
+    """Tell the choices of one program apart."""
+    number = 1
+    for following in sentences:
+        effect = following.sentence.effect
+        for noun in choices_in(effect):
+            noun.index = number
+            number += 1
+        if isinstance(effect, (searching.FromZone, searching.LookAtTop)):
+            effect.index = number
+            number += 1
+
+
+def orders_of(sentences: list[texts.FollowingText]) -> list[Effect]:
+    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Effect)]
+
+
+def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
+    """The nouns that are targets: without any of them it cannot be activated (NT-R28)."""
+    needs: list[Object] = []
+    for following in sentences:
+        effect = following.sentence.effect
+        if isinstance(effect, effects.LeaveWith):
+            continue
+        needs += choices_in(effect)
+        for node in walk(effect):
+            about = isinstance(node, It) and node.antecedent is None
+            if isinstance(node, Object) and (about or isinstance(node, objects.Attacker)):
+                needs.append(node)
+    return needs
+
+
+# ---- "it" ----
+
+
+def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
+    """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
+    last: Object | None = None
+    for following in sentences:
+        effect = following.sentence.effect
+        if isinstance(effect, effects.LeaveWith):
+            continue
+        for node in walk(effect):
+            if isinstance(node, It):
+                if ability.trigger is not None and (node.of_trigger or last is None):
+                    continue
+                if last is None:
+                    refuse(text, "it", 'nothing was named that "it" could be')
+                node.antecedent = last
+            elif isinstance(node, Object) and not isinstance(node, ChoosingCard):
+                last = node
+
+
+# ---- what makes no sense ----
+
+ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
+
+
+def check(
+    card: NtCard,
+    kind: int,
+    ability: texts.AbilityText,
+    sentences: list[texts.FollowingText],
+    text: str,
+) -> None:
+    """Refuse a line whose words are known but that says nothing on such a card."""
+    events = ability.trigger.events if ability.trigger is not None else 0
+    if kind == TIMED and ability.trigger is None:
+        refuse(text, "", "say when: When ..., or Between turns, ...")
+    if kind not in (TIMED, TRIGGERED) and ability.trigger is not None:
+        refuse(text, "", "only Timed and Constant effects wait for something")
+    for following in sentences:
+        effect = following.sentence.effect
+        if not isinstance(effect, Effect):
+            refuse(text, "", "an effect does something; what is always so is a {Constant}")
+        if following.sentence.duration is not None and not isinstance(effect, LASTING):
+            refuse(text, "until", "this happens once: it takes no duration")
+        for node in [effect, *walk(effect)]:
+            if isinstance(node, ATTACKS_ONLY) and not events & (ATTACKS | ATTACKED):
+                refuse(text, "", "there is no attack then")
+            if isinstance(node, interfering.Negate) and not isinstance(
+                ability.trigger, (triggers.Activates, triggers.CardActivates)
+            ):
+                refuse(text, "negate", "there is no activation then")
+            if isinstance(node, effects.LeaveWith) and not events & WOULD_BE_DESTROYED:
+                refuse(text, "leave it", 'only with "would be destroyed"')
+            if isinstance(node, objects.Attached) and card.sort not in (ITEM, EFFECT, SONG):
+                refuse(text, "the attached character", "only what is attached has a bearer")
+            if isinstance(node, chances.XAmount) and not pays_x(ability):
+                refuse(text, "X", "say what X is: Pay X hand power")
+            if isinstance(node, ThatMuch) and not rolls(sentences):
+                refuse(text, "that much", "no die was rolled")
+    if ability.limit == PER_OWN_TURN and kind == INSTANT:
+        refuse(text, "once", "an Instant is used when its card is played")
+
+
+LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)
+
+
+def pays_x(ability: texts.AbilityText) -> bool:
+    return ability.cost is not None and ability.cost.power == X
+
+
+def rolls(sentences: list[texts.FollowingText]) -> bool:
+    return any(isinstance(f.sentence.effect, chances.RollDie) for f in sentences)
+
+
+def refuse(text: str, words: str, reason: str) -> NoReturn:
+    column = text.find(words) if words else 0
+    raise BadText(text, max(0, column), reason)

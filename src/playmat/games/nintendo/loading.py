@@ -1,0 +1,131 @@
+"""Reading the Nintendo TCG's card files."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from playmat.games.nintendo.card import (
+    CHARACTERS,
+    ELEMENT_NAMES,
+    KIND_NAMES,
+    TOKEN,
+    NtCard,
+    Status,
+)
+from playmat.games.nintendo.lines import LineMaker
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program
+from playmat.language import sets
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+from playmat.language.suggestions import nearest
+
+ELEMENTS = {name.lower(): 1 << bit for bit, name in enumerate(ELEMENT_NAMES)}
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Kind = Literal[
+    "character",
+    "commander",
+    "assistant",
+    "area",
+    "placement",
+    "item",
+    "mask",
+    "instrument",
+    "effect",
+    "song",
+    "token",
+]
+
+
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """A card as it stands in a file (section 2 of the ledger)."""
+
+    kind: Kind
+    sub_types: list[str] = msgspec.field(default_factory=list)
+    hand_cost: Figure = 0
+    ap: Figure | None = None
+    dp: Figure | None = None
+    sp: Figure | None = None
+    hp: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    elements: list[str] = msgspec.field(default_factory=list)
+    required: bool = False
+    lore: str = ""
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of the Nintendo TCG."""
+
+
+class ReadCard:
+    """A card with what was made for it: programs and statuses."""
+
+    def __init__(self, card: NtCard, programs: list[Program], statuses: list[Status]) -> None:
+        self.card = card
+        self.programs = programs
+        self.statuses = statuses
+
+
+def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
+    """All cards of a set, ready to be played."""
+    cards = sets.read_set(document, SetFile)
+    return [
+        make_card(card, cards.set, dialect, document, number)
+        for number, card in enumerate(cards.cards)
+    ]
+
+
+def make_card(
+    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int
+) -> ReadCard:
+    """One card: its fields checked, its text understood."""
+    check_fields(file, document, number)
+    sort = KIND_NAMES[file.kind]
+    text = "\n".join(dialect.normal(line) for line in file.lines)
+    card = NtCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card.cost = file.hand_cost
+    card.ap, card.dp, card.sp, card.hp = file.ap or 0, file.dp or 0, file.sp or 0, file.hp or 0
+    card.sub_types = file.sub_types
+    card.commander = file.kind == "commander"
+    card.mask = file.kind == "mask"
+    card.instrument = file.kind == "instrument"
+    card.required = file.required
+    card.lore = file.lore
+    for name in file.elements:
+        card.elements |= find_element(name, document, number)
+    maker = LineMaker(dialect, card)
+    try:
+        maker.read(file.lines)
+    except BadText as error:
+        raise sets.bad_text(file, error, document, number) from error
+    return ReadCard(card, maker.programs, maker.statuses)
+
+
+def check_fields(file: CardFile, document: Document, number: int) -> None:
+    """Each kind has the fields it needs, and none that it cannot have."""
+    place = ("cards", number, "name")
+    figures = {"ap": file.ap, "dp": file.dp, "sp": file.sp, "hp": file.hp}
+    if KIND_NAMES[file.kind] & CHARACTERS:
+        missing = [name for name, value in figures.items() if value is None]
+        if missing:
+            raise document.error(f"{file.name} needs {', '.join(missing)} (NT-402)", place)
+        if not 1 <= len(file.elements) <= 2:
+            raise document.error(f"{file.name} needs 1 or 2 elements (NT-403)", place)
+    elif file.elements or any(value is not None for value in figures.values()):
+        raise document.error(
+            f"{file.name} is a card of the kind {file.kind}: ap, dp, sp, hp and elements are for "
+            "characters",
+            place,
+        )
+    if KIND_NAMES[file.kind] == TOKEN and file.required:
+        raise document.error(f"{file.name} is a token, which needs no requirement", place)
+
+
+def find_element(name: str, document: Document, number: int) -> int:
+    found = ELEMENTS.get(name.lower())
+    if found is None:
+        meant = nearest(name, ELEMENTS)
+        hint = f"did you mean {meant!r}?" if meant else f"elements are: {', '.join(ELEMENTS)}"
+        raise document.error(f"{name!r} is not an element", ("cards", number, "elements"), hint)
+    return found

@@ -1,0 +1,418 @@
+"""Objects: whom and what card text speaks of (the nouns of section 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.card import ANY_CARD, CHARACTERS, NtCard
+from playmat.games.nintendo.state import DECOY, GHOST, NtBody, NtState
+from playmat.games.nintendo.statements import EVERYWHERE
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, frame_of
+
+if TYPE_CHECKING:
+    from playmat.games.nintendo.searching import Use
+    from playmat.games.nintendo.terms import Term
+
+# Sides, seen from the controller of the text.
+BOTH: Final = 0
+YOURS: Final = 1
+THEIRS: Final = 2
+THAT_PLAYER: Final = 3
+WHOSE_TURN_ENDS: Final = 4
+
+# What a noun asks of a card beyond its kind.
+ANY: Final = 0
+COMMANDER: Final = 1
+MASK: Final = 2
+INSTRUMENT: Final = 3
+SUB_AREA: Final = 4
+MAIN_AREA_CARD: Final = 5
+
+
+class Who(Node):
+    """A player that text names."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side: int = side
+
+    def seats(self, nt: NtState, frame: Frame) -> list[int]:
+        """The players meant, the turn player first (NT-818)."""
+        if self.side == YOURS:
+            return [frame.seat]
+        if self.side == THEIRS:
+            return [1 - frame.seat]
+        if self.side == THAT_PLAYER:
+            return [frame.other] if frame.other >= 0 else []
+        if self.side == WHOSE_TURN_ENDS:
+            return [nt.active]
+        return [nt.active, 1 - nt.active]
+
+    def means(self, frame: Frame, seat: int) -> bool:
+        if self.side == BOTH:
+            return True
+        return (seat == frame.seat) == (self.side == YOURS)
+
+
+def here(frame: Frame, body: NtBody) -> bool:
+    """Whether a body is where the text works: it can reach no other area (NT-546, NT-547)."""
+    return frame.found == EVERYWHERE or body.place == frame.found
+
+
+class Object(Node):
+    """Cards in play that text names."""
+
+    __slots__ = ()
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        """The bodies meant, by number."""
+        raise NotImplementedError
+
+    def reached(self, nt: NtState, frame: Frame) -> list[NtBody]:
+        """The bodies meant, as far as they are in play and in reach (NT-R27)."""
+        found: list[NtBody] = []
+        for number in self.numbers(nt, frame):
+            body = nt.body_of(number)
+            if body is not None and here(frame, body):
+                found.append(body)
+        return found
+
+    def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
+        """Those of them to which an order may do something: not one that is about to be
+        destroyed (NT-R130)."""
+        return [body for body in self.reached(nt, frame) if not body.dying]
+
+    def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        """Whether this body is (one of those) meant, wherever it is (NT-R128)."""
+        return body.number in self.numbers(nt, frame)
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        """Whether there is anything it could mean (NT-R28)."""
+        for body in self.bodies(nt, frame):
+            if not shielded(frame, body):
+                return True
+        return False
+
+
+class This(Object):
+    """The card whose text it is; of an Item's or Song's text too."""
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        return body.number == frame.source
+
+
+class ThisCharacter(Object):
+    """The character whose text it is, or who carries the card with the text."""
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        return [user_of(nt, frame.source)]
+
+
+def user_of(nt: NtState, number: int) -> int:
+    """The character who uses a text: the bearer of an attached card, else the card itself."""
+    body = nt.recall(number)
+    return body.host if body is not None and body.host else number
+
+
+class Attached(Object):
+    """The attached character: the bearer of this card (NT-576)."""
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        body = nt.recall(frame.source)
+        return [body.host] if body is not None and body.host else []
+
+
+class Direct(Object):
+    """A noun that names one body: it is targeted, so what cannot be targeted is left alone."""
+
+    def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
+        return [b for b in super().bodies(nt, frame) if not shielded(frame, b)]
+
+
+class Attacker(Direct):
+    """The attacking character of the attack that is answered."""
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        if not 0 <= frame.piece < len(nt.frames):
+            return []
+        return [user_of(nt, nt.frames[frame.piece].source)]
+
+
+class It(Direct):
+    """It, that character: what was named last, bound to it when the line is put together.
+
+    Without an antecedent it is what the happening was about. `of_trigger` is set for "that
+    character", which rather is the one the trigger speaks of.
+    """
+
+    __slots__ = ("antecedent", "of_trigger")
+
+    def __init__(self, of_trigger: bool) -> None:
+        super().__init__()
+        self.antecedent: Object | None = None
+        self.of_trigger: bool = of_trigger
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        antecedent = self.antecedent
+        if antecedent is None:
+            return frame.subjects
+        if isinstance(antecedent, Choosing):
+            return antecedent.chosen(frame)
+        return antecedent.numbers(nt, frame)
+
+
+class Filter(Node):
+    """What a noun asks of a card or body: its kind, its side, and any number of terms."""
+
+    __slots__ = ("kinds", "other", "side", "special", "terms")
+
+    def __init__(self, kinds: int, special: int = ANY) -> None:
+        super().__init__()
+        self.kinds: int = kinds
+        self.special: int = special
+        self.side: int = BOTH
+        self.other: bool = False
+        self.terms: list[Term] = []
+
+    def accepts(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        """Whether a body in play (or just gone) is one of these, wherever it is."""
+        if not body.sort & self.kinds or body.face_down:
+            return False
+        if self.side and (body.seat == frame.seat) != (self.side == YOURS):
+            return False
+        if self.other and body.number == user_of(nt, frame.source):
+            return False
+        if self.special and not self.is_special(nt, body):
+            return False
+        for term in self.terms:
+            if not term.of_body(nt, frame, body):
+                return False
+        return True
+
+    def is_special(self, nt: NtState, body: NtBody) -> bool:
+        if self.special == SUB_AREA:
+            return body.number in nt.sub_areas
+        if self.special == MAIN_AREA_CARD:
+            return body.number == nt.area
+        return is_special_card(body.card, self.special)
+
+    def is_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        """Whether a card outside play is one of these."""
+        if not card.sort & self.kinds:
+            return False
+        if self.special and not is_special_card(card, self.special):
+            return False
+        for term in self.terms:
+            if not term.of_card(nt, frame, card):
+                return False
+        return True
+
+    @property
+    def says_nothing(self) -> bool:
+        """Whether it asks for a card of no stated kind (NT-R110)."""
+        return self.kinds == ANY_CARD and not self.terms and not self.special
+
+
+def is_special_card(card: NtCard, special: int) -> bool:
+    if special == COMMANDER:
+        return card.commander
+    if special == MASK:
+        return card.mask
+    if special == INSTRUMENT:
+        return card.instrument
+    return bool(card.sub_area_of) == (special == SUB_AREA)
+
+
+def in_play(nt: NtState, frame: Frame, wanted: Filter) -> list[NtBody]:
+    """The bodies that a filter accepts, wherever they are: the turn player's first."""
+    found: list[NtBody] = []
+    for seat in (nt.active, 1 - nt.active):
+        if wanted.side and (seat == frame.seat) != (wanted.side == YOURS):
+            continue
+        if wanted.kinds & CHARACTERS:
+            for body in nt.characters(seat):
+                if wanted.accepts(nt, frame, body):
+                    found.append(body)
+        if wanted.kinds & ~CHARACTERS:
+            for body in nt.others(seat, wanted.kinds & ~CHARACTERS):
+                if wanted.accepts(nt, frame, body):
+                    found.append(body)
+    return found
+
+
+class Each(Object):
+    """Each, all: every body in reach that the filter accepts (NT-R30)."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        return [body.number for body in in_play(nt, frame, self.filter)]
+
+    def reached(self, nt: NtState, frame: Frame) -> list[NtBody]:
+        return [body for body in in_play(nt, frame, self.filter) if here(frame, body)]
+
+    def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        return self.filter.accepts(nt, frame, body)
+
+
+def shielded(frame: Frame, body: NtBody) -> bool:
+    """Whether a body cannot be targeted by this text (vocabulary 88)."""
+    return body.flags & GHOST != 0 and body.seat != frame.seat
+
+
+# ---- choices ----
+
+PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
+
+
+class Choosing(Object):
+    """A noun that somebody has to choose: so many of these.
+
+    `index` tells the choices of one program apart; the line maker sets it, and `attack` where
+    the text is an attack. What was chosen stands in the frame's scope as pairs.
+    """
+
+    __slots__ = ("attack", "count", "filter", "index")
+
+    def __init__(self, wanted: Filter, count: int) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.count: int = count
+        self.index: int = 0
+        self.attack: bool = False
+
+    def chosen(self, frame: Frame) -> list[int]:
+        scope = frame.scope
+        found: list[int] = []
+        for start in range(0, len(scope), PAIR):
+            if scope[start] == self.index:
+                found.append(scope[start + 1])
+        return found
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        """What was chosen, as far as it is still legal (NT-R27)."""
+        found: list[int] = []
+        for number in self.chosen(frame):
+            body = nt.recall(number)
+            if (
+                body is not None
+                and self.filter.accepts(nt, frame, body)
+                and not shielded(frame, body)
+            ):
+                found.append(number)
+        return found
+
+    def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        return self.filter.accepts(nt, frame, body)
+
+    def candidates(self, nt: NtState, frame: Frame) -> list[int]:
+        """What may be chosen, by number."""
+        found: list[int] = []
+        for body in in_play(nt, frame, self.filter):
+            if here(frame, body) and not body.dying and not shielded(frame, body):
+                found.append(body.number)
+        if self.attack and found:
+            return attackable(nt, frame, found, bool(self.chosen(frame)))
+        return found
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        return bool(self.candidates(nt, frame))
+
+
+class ChoosingCard(Choosing):
+    """A card of a public zone that somebody has to choose; kept as -1 less its piece."""
+
+    __slots__ = ("use", "who", "zone")
+
+    def __init__(self, wanted: Filter, count: int, who: Who, zone: int) -> None:
+        super().__init__(wanted, count)
+        self.who: Who = who
+        self.zone: int = zone
+        self.use: Use | None = None  # what will be done with it, which must be allowed
+
+    def pieces(self, nt: NtState, frame: Frame) -> list[int]:
+        """The pieces chosen that still lie in the zone."""
+        found: list[int] = []
+        for number in self.chosen(frame):
+            piece = -1 - number
+            if piece in nt.seats[nt.pieces[piece].owner].zones[self.zone]:
+                found.append(piece)
+        return found
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        return []
+
+    def candidates(self, nt: NtState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in self.who.seats(nt, frame):
+            for piece in nt.seats[seat].zones[self.zone]:
+                card = cast(NtCard, nt.pieces[piece].card)
+                allowed = self.use is None or self.use.allows(nt, frame, card)
+                if allowed and self.filter.is_card(nt, frame, card):
+                    found.append(-1 - piece)
+        return found
+
+
+# ---- who may attack whom ----
+
+
+def attackable(nt: NtState, frame: Frame, numbers: list[int], free: bool) -> list[int]:
+    """Those of these targets that an Attack effect's user may attack (NT-R36)."""
+    attacker = nt.recall(user_of(nt, frame.source))
+    if attacker is None:
+        return numbers
+    found: list[int] = []
+    decoys: list[int] = []
+    for number in numbers:
+        body = cast(NtBody, nt.bodies[number])
+        if body.seat == attacker.seat:
+            found.append(number)
+        elif may_be_attacked(nt, attacker, body):
+            found.append(number)
+            if body.flags & DECOY:
+                decoys.append(number)
+    return found if free or not decoys else decoys
+
+
+def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
+    """Whether texts like "Only characters with ... may attack this character" let it."""
+    if not target.barred:
+        return True
+    frame = frame_of(nt.game.programs[0], target.seat, target.number, -1, [])
+    for wanted in target.barred:
+        if not wanted.accepts(nt, frame, attacker):
+            return False
+    return True
+
+
+# ---- what a trigger means ----
+
+
+class Trigger(Node):
+    """Which happenings a line hears or answers.
+
+    `of_other` is set where "that character" is the other body of the happening.
+    """
+
+    __slots__ = ("events", "of_other")
+
+    def __init__(self, events: int) -> None:
+        super().__init__()
+        self.events: int = events
+        self.of_other: bool = False
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        """Whether this happening is meant; `frame` knows whose text it is."""
+        raise NotImplementedError

@@ -1,0 +1,340 @@
+"""Positions: a table of the Nintendo TCG as a scenario describes it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from playmat.games.nintendo.bodies import make_body
+from playmat.games.nintendo.card import (
+    AREA,
+    ASSISTANT,
+    CHARACTERS,
+    EFFECTS,
+    ITEM,
+    PER_GAME,
+    PER_TURN,
+    PLACEMENTS,
+    TOKEN,
+    NtCard,
+    Status,
+)
+from playmat.games.nintendo.standing import refresh
+from playmat.games.nintendo.state import (
+    BATTLE,
+    BETWEEN,
+    DECK,
+    DISCARD,
+    EXTRA,
+    HAND,
+    MAIN,
+    MAIN_AREA,
+    REMOVED,
+    SETUP,
+    NtBody,
+    NtState,
+)
+from playmat.games.nintendo.texts import statements_of
+from playmat.games.nintendo.turn import ACTIONS, BETWEEN_STEP, COMMANDERS, GAME, NEXT, TURN
+from playmat.kernel.chance import GAME as GAME_STREAM
+from playmat.kernel.chance import stream
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import frame_of
+from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.table import Table, begin
+from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+
+if TYPE_CHECKING:
+    from playmat.games.nintendo.game import NintendoGame
+
+SEATS = "AB"
+TABLE_FIELDS = ("active", "first", "turn", "phase", "area", "sub_areas", "status", "chance", "seed")
+SEAT_FIELDS = (
+    "vp",
+    "power",
+    "hand",
+    "deck",
+    "extra",
+    "discard",
+    "removed",
+    "characters",
+    "assistants",
+    "placements",
+    "effects",
+    "assistant_played",
+)
+BODY_FIELDS = (
+    "card",
+    "damage",
+    "depleted",
+    "tapped",
+    "area",
+    "attached",
+    "statuses",
+    "changes",
+    "used",
+    "acted",
+    "moved",
+    "sang",
+    "token",
+)
+OTHER_FIELDS = ("card", "area", "used", "by", "of")
+STATS = ("ap", "dp", "sp", "hp")
+# Phases at which a position may begin, and the place in the game's program.
+PHASES = {
+    "setup": (SETUP, COMMANDERS),
+    "start": (BETWEEN, TURN),
+    "main": (MAIN, ACTIONS),
+    "battle": (BATTLE, NEXT),
+    "between": (BETWEEN, BETWEEN_STEP),
+}
+
+
+def arrange(
+    game: NintendoGame,
+    given: Mapping[str, Any],
+    mode: str | None,
+    switches: Mapping[str, object] | None,
+) -> Table:
+    """The table that `given` describes, at its next decision."""
+    chosen = game.mode(mode)
+    settings = game.settings(chosen, switches)
+    for field in given:
+        if field not in (*TABLE_FIELDS, *SEATS):
+            raise bad(f"given.{field}", f"is not known; use A, B, {', '.join(TABLE_FIELDS)}")
+    seed = whole(given.get("seed", 0), "given.seed")
+    nt = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
+    nt.chance.script = script_of(given.get("chance") or {})
+    phase = str(given.get("phase", "main"))
+    if phase not in PHASES:
+        raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PHASES)}")
+    nt.active = seat_of(given.get("active", "A"), SEATS, "given.active")
+    nt.turn = whole(given.get("turn", 3), "given.turn", 1)
+    nt.first = nt.active if nt.turn % 2 == 1 else 1 - nt.active
+    if "first" in given:
+        nt.first = seat_of(given["first"], SEATS, "given.first")
+    builder = Builder(game, nt)
+    builder.areas(given)
+    for seat, letter in enumerate(SEATS):
+        builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
+    nt.statuses = builder.statuses(given.get("status") or {}, "given.status")
+    begin_at(game, nt, phase, "first" in given)
+    origin: dict[str, object] = {
+        "mode": chosen.name,
+        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
+        "given": dict(given),
+    }
+    return begin(game, nt, origin)
+
+
+def begin_at(game: NintendoGame, nt: NtState, phase: str, first_is_agreed: bool) -> None:
+    """Put the game's own program at its place and let it run to the next decision."""
+    frame = frame_of(GAME, nt.active, 0, -1, [])
+    nt.phase, frame.place = PHASES[phase]
+    if phase == "start":
+        nt.turn -= 1
+    if phase == "setup":
+        nt.turn = 0
+        nt.first = nt.first if first_is_agreed else -1
+        game.know_own_decks(nt)
+    nt.frames.append(frame)
+    nt.dirty = True
+    refresh(nt)
+    nt.happened = []
+    nt.waiting = []
+    nt.advance()
+
+
+class Builder:
+    """Lays out the areas and seats of a position."""
+
+    def __init__(self, game: NintendoGame, nt: NtState) -> None:
+        self.game = game
+        self.nt = nt
+
+    def find(self, name: object, at: str) -> NtCard:
+        return cast(NtCard, card_of(name, self.game.by_name, at))
+
+    def find_token(self, name: object, at: str) -> NtCard:
+        found = self.game.printed.tokens.get(str(name))
+        return self.find(name, at) if found is None else found
+
+    def body(self, seat: int, card: NtCard, place: int) -> NtBody:
+        pieces = [] if card.sort == TOKEN else [self.game.add_piece(self.nt, card, seat, -1)]
+        return make_body(self.nt, seat, card, pieces, place)
+
+    # ---- areas ----
+
+    def areas(self, given: Mapping[str, Any]) -> None:
+        nt = self.nt
+        if given.get("area") is not None:
+            nt.area = self.area(given["area"], "given.area").number
+        for number, entry in enumerate(given.get("sub_areas") or []):
+            at = f"given.sub_areas.{number}"
+            body = self.area(entry, at)
+            fields = entry if isinstance(entry, Mapping) else {}
+            parent = str(fields.get("of") or body.card.sub_area_of)
+            for other in nt.sub_areas:
+                if nt.bodies[other].name == parent:
+                    body.place = other
+            nt.sub_areas = [*nt.sub_areas, body.number]
+
+    def area(self, entry: Any, at: str) -> NtBody:
+        fields = self.fields(entry, OTHER_FIELDS, at)
+        card = self.find(fields.get("card"), at)
+        if card.sort != AREA:
+            raise bad(at, f"names {card.name}, which is not an Area")
+        seat = seat_of(fields["by"], SEATS, f"{at}.by") if "by" in fields else self.nt.active
+        body = self.body(seat, card, MAIN_AREA)
+        self.used(body, fields, at)
+        return body
+
+    def place(self, fields: Mapping[str, Any], at: str) -> int:
+        name = str(fields.get("area", "main"))
+        if name in ("main", "the main area"):
+            return MAIN_AREA
+        for number in self.nt.sub_areas:
+            if self.nt.bodies[number].name == name:
+                return number
+        raise bad(f"{at}.area", f"names {name!r}, which is not a sub-area that is out")
+
+    # ---- seats ----
+
+    def seat(self, seat: int, given: Any, at: str) -> None:
+        nt = self.nt
+        if not isinstance(given, Mapping):
+            raise bad(at, "must list the seat's zones")
+        for field in given:
+            if field not in SEAT_FIELDS:
+                raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
+        nt.vp[seat] = whole(given.get("vp", nt.vp[seat]), f"{at}.vp", 1)
+        nt.power[seat] = whole(given.get("power", nt.power[seat]), f"{at}.power")
+        if given.get("assistant_played"):
+            if seat != nt.active:
+                raise bad(f"{at}.assistant_played", "is for the turn player only (NT-501)")
+            nt.assisted = True
+        for zone in (HAND, DECK, EXTRA, DISCARD, REMOVED):
+            entries = self.entries(given, zone.name, at)
+            for entry in reversed(entries) if zone is DECK else entries:
+                where = f"{at}.{zone.name}"
+                card = self.find_token(entry, where) if zone is EXTRA else self.find(entry, where)
+                self.game.add_piece(nt, card, seat, zone.index)
+        for number, entry in enumerate(self.entries(given, "characters", at)):
+            self.character(seat, entry, f"{at}.characters.{number}")
+        for name, kinds in (
+            ("assistants", ASSISTANT),
+            ("placements", PLACEMENTS),
+            ("effects", EFFECTS),
+        ):
+            for number, entry in enumerate(self.entries(given, name, at)):
+                self.other(seat, entry, kinds, f"{at}.{name}.{number}")
+
+    def entries(self, given: Mapping[str, Any], name: str, at: str) -> list[Any]:
+        entries = given.get(name) or []
+        if not isinstance(entries, list):
+            raise bad(f"{at}.{name}", "must be a list of cards")
+        return entries
+
+    def fields(self, entry: Any, known: tuple[str, ...], at: str) -> Mapping[str, Any]:
+        fields = entry if isinstance(entry, Mapping) else {"card": entry}
+        for field in fields:
+            if field not in known:
+                raise bad(f"{at}.{field}", f"is not known; use {', '.join(known)}")
+        return fields
+
+    # ---- bodies ----
+
+    def character(self, seat: int, entry: Any, at: str) -> None:
+        fields = self.fields(entry, BODY_FIELDS, at)
+        token = bool(fields.get("token"))
+        card = (self.find_token if token else self.find)(fields.get("card"), at)
+        if not card.sort & CHARACTERS:
+            raise bad(at, f"names {card.name}, which is not a character")
+        body = self.body(seat, card, self.place(fields, at))
+        if token and body.pieces:  # a character's card stands for the token
+            body.sort = TOKEN
+            self.nt.pieces.pop()
+            self.nt.known.pop()
+            body.pieces = []
+        body.damage = whole(fields.get("damage", 0), f"{at}.damage")
+        body.depleted = whole(fields.get("depleted", 0), f"{at}.depleted")
+        body.tapped = bool(fields.get("tapped"))
+        body.acted = 1 if fields.get("acted") else 0
+        body.moved = bool(fields.get("moved"))
+        body.sang = bool(fields.get("sang"))
+        body.changes = self.changes(fields.get("changes") or {}, f"{at}.changes")
+        body.statuses = self.statuses(fields.get("statuses") or {}, f"{at}.statuses")
+        self.used(body, fields, at)
+        for number, item in enumerate(self.entries(fields, "attached", at)):
+            self.attached(body, item, f"{at}.attached.{number}")
+
+    def attached(self, bearer: NtBody, entry: Any, at: str) -> None:
+        fields = self.fields(entry, OTHER_FIELDS, at)
+        card = self.find(fields.get("card"), at)
+        if not card.sort & (ITEM | EFFECTS):
+            raise bad(at, f"names {card.name}, which is not attached to characters")
+        seat = seat_of(fields["by"], SEATS, f"{at}.by") if "by" in fields else bearer.seat
+        body = self.body(seat, card, bearer.place)
+        body.host = bearer.number
+        bearer.attached = [*bearer.attached, body.number]
+        self.used(body, fields, at)
+
+    def other(self, seat: int, entry: Any, kinds: int, at: str) -> None:
+        fields = self.fields(entry, OTHER_FIELDS, at)
+        card = self.find(fields.get("card"), at)
+        if not card.sort & kinds:
+            raise bad(at, f"names {card.name}, a card of the kind {card.kind}, which is not here")
+        body = self.body(seat, card, self.place(fields, at))
+        self.used(body, fields, at)
+
+    def changes(self, given: Any, at: str) -> list[int]:
+        if not given:
+            return []
+        changes = [0, 0, 0, 0]
+        for name, value in given.items():
+            if name not in STATS:
+                raise bad(f"{at}.{name}", f"is not known; use {', '.join(STATS)}")
+            changes[STATS.index(name)] = whole(value, f"{at}.{name}", -99)
+        return changes
+
+    def used(self, body: NtBody, fields: Mapping[str, Any], at: str) -> None:
+        """Effects that were used this turn, by name; `true` is all of them."""
+        given = fields.get("used") or []
+        used = [0] * len(body.used)
+        for line in body.card.lines:
+            if given is True or line.name in given or (not line.name and body.name in given):
+                used[2 * line.place] = used[2 * line.place + 1] = PER_TURN | PER_GAME
+        if given and not any(used):
+            raise bad(f"{at}.used", f"names no effect of {body.name}")
+        body.used = used
+
+    # ---- statuses ----
+
+    def statuses(self, given: Any, at: str) -> list[int]:
+        """Statuses by name, with their text where no card of the game tells it."""
+        named: dict[str, Any] = dict(given) if isinstance(given, Mapping) else {}
+        if isinstance(given, list):
+            named = {str(name): None for name in given}
+        statuses: list[int] = []
+        for name, text in named.items():
+            status = self.status(str(name), text, f"{at}.{name}")
+            statuses += [status.key, ALWAYS]
+        return statuses
+
+    def status(self, name: str, text: Any, at: str) -> Status:
+        from playmat.games.nintendo.game import the_dialect
+
+        known = self.game.printed.statuses
+        if text is None:
+            for status in known.values():
+                if status.name == name:
+                    return status
+            raise bad(at, "is a status that no card tells of: write what it does")
+        try:
+            said = the_dialect().parse(str(text), "statement")
+        except BadText as error:
+            raise bad(at, f"is no constant text: {error.message}") from None
+        written = the_dialect().print(said)
+        key = zlib.crc32(f"{name} ({written})".encode())
+        return known.setdefault(key, Status(name, written, key, statements_of(said)))

@@ -1,0 +1,216 @@
+"""What card text can state: one class for each phrase that speaks of a value or a right."""
+
+from __future__ import annotations
+
+from playmat.games.nintendo.objects import BOTH, Filter, Object, Who
+from playmat.games.nintendo.standing import add_stat
+from playmat.games.nintendo.state import AP, DP, SP, NtBody, NtState
+from playmat.games.nintendo.statements import (
+    LEANING,
+    PLUS,
+    SET_TO,
+    WHAT_IT_IS,
+    Pricing,
+    Statement,
+)
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+
+
+class Predicate(Node):
+    """What is said of a body: gets +1 AP, has the sub-type Zora, cannot make movements."""
+
+    __slots__ = ("stage",)
+
+    def __init__(self, stage: int) -> None:
+        super().__init__()
+        self.stage: int = stage
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        raise NotImplementedError
+
+
+class Gets(Predicate):
+    """Gets +N or -N to a stat, as long as this works on it (NT-R68)."""
+
+    __slots__ = ("amount", "stat")
+
+    def __init__(self, amount: int, stat: int) -> None:
+        super().__init__(PLUS)
+        self.amount: int = amount
+        self.stat: int = stat
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        add_stat(body, self.stat, self.amount)
+
+
+class HasStat(Predicate):
+    """Has AP N: set before plus and minus; of two the newer holds (NT-R37)."""
+
+    __slots__ = ("number", "stat")
+
+    def __init__(self, stat: int, number: int) -> None:
+        super().__init__(SET_TO)
+        self.stat: int = stat
+        self.number: int = number
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        if self.stat == AP:
+            body.ap = self.number
+        elif self.stat == DP:
+            body.dp = self.number
+        elif self.stat == SP:
+            body.sp = self.number
+        else:
+            body.hp = self.number
+
+
+class HasSubType(Predicate):
+    __slots__ = ("word",)
+
+    def __init__(self, word: str) -> None:
+        super().__init__(WHAT_IT_IS)
+        self.word: str = word
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        if self.word not in body.types:
+            body.types = [*body.types, self.word]
+
+
+class HasElementToo(Predicate):
+    __slots__ = ("bit",)
+
+    def __init__(self, bit: int) -> None:
+        super().__init__(WHAT_IT_IS)
+        self.bit: int = bit
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.elements |= self.bit
+
+
+class Is(Predicate):
+    """Does not untap, cannot make movements, cannot be targeted and the like: a flag."""
+
+    __slots__ = ("flag",)
+
+    def __init__(self, flag: int) -> None:
+        super().__init__(PLUS)
+        self.flag: int = flag
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.flags |= self.flag
+
+
+class AttacksTimes(Predicate):
+    """May attack N times in each battle phase (NT-R144)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__(PLUS)
+        self.number: int = number
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.strikes = max(body.strikes, self.number)
+
+
+class PreventsSome(Predicate):
+    """N of the HP damage of each attack on it are prevented (NT-R145)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__(PLUS)
+        self.number: int = number
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.prevents += self.number
+
+
+class Unharmed(Predicate):
+    """Takes no damage from effects of these."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__(PLUS)
+        self.filter: Filter = wanted
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.immune = [*body.immune, self.filter]
+
+
+class OnlyAttackedBy(Predicate):
+    """Only these may attack it."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__(PLUS)
+        self.filter: Filter = wanted
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.barred = [*body.barred, self.filter]
+
+
+class OfBodies(Statement):
+    """A predicate of every character that is meant, in the place where the text works."""
+
+    __slots__ = ("predicate", "target")
+
+    def __init__(self, target: Object, predicate: Predicate, leaning: bool) -> None:
+        super().__init__(LEANING if leaning else predicate.stage)
+        self.target: Object = target
+        self.predicate: Predicate = predicate
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.reached(nt, frame):
+            if body.is_character():
+                self.predicate.of(nt, frame, body)
+
+
+class CardsCost(Statement):
+    """Some cards cost a player more or less hand power (NT-R148)."""
+
+    __slots__ = ("amount", "filter", "who")
+
+    def __init__(self, wanted: Filter, who: Who, amount: int) -> None:
+        super().__init__(PLUS)
+        self.filter: Filter = wanted
+        self.who: Who = who
+        self.amount: int = amount
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        seats = [-1] if self.who.side == BOTH else self.who.seats(nt, frame)
+        for seat in seats:
+            nt.pricing = [*nt.pricing, Pricing(self.filter, self.amount, seat, frame)]
+
+
+class CannotPlay(Statement):
+    """Players cannot play cards of these kinds; players are in no area (NT-R84)."""
+
+    __slots__ = ("kinds", "who")
+
+    def __init__(self, who: Who, kinds: int) -> None:
+        super().__init__(PLUS)
+        self.who: Who = who
+        self.kinds: int = kinds
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        bans = nt.bans[:]
+        for seat in self.who.seats(nt, frame):
+            bans[seat] |= self.kinds
+        nt.bans = bans
+
+
+class Wins(Statement):
+    """Somebody wins the game as soon as a condition holds (NT-105)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(LEANING)
+        self.who: Who = who
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        nt.winning = [*nt.winning, *self.who.seats(nt, frame)]

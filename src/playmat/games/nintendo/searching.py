@@ -1,0 +1,430 @@
+"""Effects on cards outside play: searching, revealing, playing, attaching, discarding."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo import words
+from playmat.games.nintendo.bodies import may_attach
+from playmat.games.nintendo.card import NtCard
+from playmat.games.nintendo.costs import discard, pay
+from playmat.games.nintendo.drawing import shuffle
+from playmat.games.nintendo.entering import (
+    bring_attached,
+    can_be_played,
+    enter,
+    enter_token,
+    may_enter,
+    reference,
+)
+from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Who
+from playmat.games.nintendo.standing import ask, cost_of, refresh
+from playmat.games.nintendo.state import DECK, DISCARD, HAND, REMOVED, NtState
+from playmat.games.nintendo.statements import Effect
+from playmat.kernel.amounts import Amount
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.effects import Node
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Use(Node):
+    """What is done with a card that was found: put into the hand, played, attached."""
+
+    __slots__ = ()
+
+    def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        return True
+
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        raise NotImplementedError
+
+
+class IntoHand(Use):
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        nt.move(piece, nt.game.zones[zone], HAND)
+        nt.touch()
+
+
+class PlayIt(Use):
+    """Play it where the effect works (NT-R86), for free or paying its cost (NT-306)."""
+
+    __slots__ = ("paying",)
+
+    def __init__(self, paying: bool) -> None:
+        super().__init__()
+        self.paying: bool = paying
+
+    def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        if nt.bans[frame.seat] & card.sort or not can_be_played(card):
+            return False
+        if self.paying and cost_of(nt, frame.seat, card) > nt.power[frame.seat]:
+            return False
+        return may_enter(nt, frame.seat, card)
+
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        card = cast(NtCard, nt.pieces[piece].card)
+        if self.allows(nt, frame, card):
+            if self.paying:
+                pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
+            enter(nt, frame.seat, card, piece, frame.found, zone)
+
+
+class AttachIt(Use):
+    """Attach it directly (NT-R92)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        for bearer in self.target.bodies(nt, frame):
+            if may_attach(nt, card, bearer):
+                return True
+        return False
+
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        for bearer in self.target.bodies(nt, frame):
+            card = cast(NtCard, nt.pieces[piece].card)
+            bring_attached(nt, frame.seat, card, piece, zone, bearer)
+            return
+
+
+TAKEN: Final = -10  # in Frame.scope: what steps have taken so far, less their index
+
+
+class FromZone(Effect):
+    """Choose cards of a zone that others cannot see into, and use each at once.
+
+    `index` tells the steps of one program apart; the line maker sets it.
+    """
+
+    __slots__ = ("count", "filter", "index", "use", "zone")
+
+    def __init__(self, wanted: Filter, count: int, zone: int, use: Use) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.count: int = count
+        self.zone: int = zone
+        self.use: Use = use
+        self.index: int = 0
+
+    def taken(self, frame: Frame) -> int:
+        count = 0
+        for start in range(0, len(frame.scope), 2):
+            if frame.scope[start] == TAKEN - self.index:
+                count += 1
+        return count
+
+    def fitting(self, nt: NtState, frame: Frame) -> list[int]:
+        pieces = nt.seats[frame.seat].zones[self.zone]
+        found: list[int] = []
+        for piece in pieces:
+            card = cast(NtCard, nt.pieces[piece].card)
+            if self.filter.is_card(nt, frame, card) and self.use.allows(nt, frame, card):
+                found.append(piece)
+        return found
+
+    def prompt(self) -> Prompt:
+        return words.ASK_CARD
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.over:
+            return False
+        if nt.dirty:
+            refresh(nt)
+        if self.taken(frame) < self.count and self.fitting(nt, frame):
+            return ask(nt, self.prompt(), 1 << frame.seat)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        fitting = self.fitting(cast(NtState, state), frame)
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, fitting)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answers[frame.seat]
+        assert answer is not None
+        frame.scope = [*frame.scope, TAKEN - self.index, answer.pieces[0]]
+        self.use.take(nt, frame, answer.pieces[0], self.zone)
+        return self.run(state, frame)
+
+
+class Search(FromZone):
+    """Search the deck: it may fail, also on purpose; the deck is shuffled anyway (NT-872,
+    NT-R110). A card of a stated kind is shown."""
+
+    def __init__(self, wanted: Filter, count: int, use: Use) -> None:
+        super().__init__(wanted, count, DECK.index, use)
+
+    def fitting(self, nt: NtState, frame: Frame) -> list[int]:
+        found = super().fitting(nt, frame)
+        return sorted(found, key=lambda piece: nt.pieces[piece].card.index)
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.over:
+            return False
+        for piece in nt.seats[frame.seat].zones[DECK.index]:
+            nt.known[piece] |= 1 << frame.seat
+        refresh(nt)
+        if self.taken(frame) < self.count and nt.seats[frame.seat].zones[DECK.index]:
+            return ask(nt, words.ASK_SEARCH, 1 << frame.seat)
+        shuffle(nt, frame.seat)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        options = super().options(state, frame, seat)
+        options.append(Option(seat, words.CHOOSE_NOTHING))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.CHOOSE_NOTHING:
+            nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
+            shuffle(nt, frame.seat)
+            return False
+        piece = answer.pieces[0]
+        if not self.filter.says_nothing:
+            nt.known[piece] = EVERYONE
+        name = nt.pieces[piece].card.name
+        nt.emit(words.SHOWS, frame.seat, name, 0, "NT-872", audience=nt.known[piece])
+        return super().resume(state, frame)
+
+
+class RevealUntil(Effect):
+    """Reveal cards from the top until one of a kind; the others are shuffled back (NT-R111)."""
+
+    __slots__ = ("filter", "use")
+
+    def __init__(self, wanted: Filter, use: Use) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.use: Use = use
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        refresh(nt)
+        deck = nt.seats[frame.seat].zones[DECK.index]
+        shown: list[NtCard] = []
+        found = -1
+        for piece in reversed(deck):
+            card = cast(NtCard, nt.pieces[piece].card)
+            shown.append(card)
+            if self.filter.is_card(nt, frame, card):
+                found = piece
+                break
+        if not shown:
+            return
+        nt.show(frame.seat, [card.index for card in shown])
+        told = ", ".join(card.name for card in shown)
+        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=told)
+        if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
+            nt.known[found] = EVERYONE
+            self.use.take(nt, frame, found, DECK.index)
+        shuffle(nt, frame.seat)
+
+
+class PlayTokens(Effect):
+    """Bring out tokens, if the extra deck has one of the name (NT-R109); they cost nothing."""
+
+    __slots__ = ("count", "name")
+
+    def __init__(self, count: Amount, name: str) -> None:
+        super().__init__()
+        self.count: Amount = count
+        self.name: str = name
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        piece = reference(nt, frame.seat, self.name)
+        if piece < 0:
+            return
+        nt.known[piece] = EVERYONE
+        card = cast(NtCard, nt.pieces[piece].card)
+        for _ in range(self.count.value(nt, frame)):
+            enter_token(nt, frame.seat, card, frame.found)
+
+
+# ---- cards of the discard pile, chosen on activation ----
+
+
+class UseChosen(Effect):
+    """Do something with chosen cards of the own discard pile."""
+
+    __slots__ = ("noun", "use")
+
+    def __init__(self, noun: ChoosingCard, use: Use) -> None:
+        super().__init__()
+        self.noun: ChoosingCard = noun
+        self.use: Use = use
+        noun.use = use
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        refresh(nt)
+        for piece in self.noun.pieces(nt, frame):
+            if isinstance(self.use, IntoHand):
+                card = nt.pieces[piece]
+                nt.emit(words.TO_HAND, card.owner, card.card.name, 0, "NT-875")
+            self.use.take(nt, frame, piece, self.noun.zone)
+
+
+class RemoveCards(Effect):
+    """Remove chosen cards of a discard pile from the game (NT-876)."""
+
+    __slots__ = ("noun",)
+
+    def __init__(self, noun: ChoosingCard) -> None:
+        super().__init__()
+        self.noun: ChoosingCard = noun
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for piece in self.noun.pieces(nt, frame):
+            card = nt.pieces[piece]
+            nt.move(piece, DISCARD, REMOVED)
+            nt.emit(words.REMOVED, card.owner, card.card.name, 0, "NT-876")
+
+
+# ---- decks and hands ----
+
+
+class Mill(Effect):
+    """Discard the top cards of a deck."""
+
+    __slots__ = ("count", "who")
+
+    def __init__(self, count: Amount, who: Who) -> None:
+        super().__init__()
+        self.count: Amount = count
+        self.who: Who = who
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            deck = nt.seats[seat].zones[DECK.index]
+            for _ in range(min(len(deck), self.count.value(nt, frame))):
+                piece = deck[-1]
+                nt.move(piece, DECK, DISCARD)
+                nt.emit(words.MILLED, seat, nt.pieces[piece].card.name, 0, "NT-875")
+
+
+class DiscardCards(Effect):
+    """Players discard cards from hand; the hand's owner chooses (NT-R141)."""
+
+    __slots__ = ("count", "who")
+
+    def __init__(self, who: Who, count: Amount) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.count: Amount = count
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in reversed(self.who.seats(nt, frame)):
+            asking = frame_of(DISCARDING, seat, frame.source, -1, [])
+            asking.number = self.count.value(nt, frame)
+            nt.frames.append(asking)
+
+
+class AskDiscards(Step):
+    """One card after the other; `number` are still to be discarded."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        hand = state.seats[frame.seat].zones[HAND.index]
+        if frame.number <= 0 or not hand:
+            return False
+        return ask(cast(NtState, state), words.ASK_DISCARD, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        hand = state.seats[seat].zones[HAND.index]
+        return cards_to_choose(state, seat, words.DISCARD, hand)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        discard(cast(NtState, state), answer.pieces[0], "NT-R141")
+        frame.number -= 1
+        return self.run(state, frame)
+
+
+DISCARDING: Final = Program("discarding", [AskDiscards()])
+
+
+class LookAtHand(Effect):
+    """Look at a hand: only who looks knows it then (NT-871)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            hand = nt.seats[seat].zones[HAND.index]
+            names = sorted(nt.pieces[piece].card.name for piece in hand)
+            for piece in hand:
+                nt.known[piece] |= 1 << frame.seat
+            shown = ", ".join(names) or "an empty hand"
+            viewers = 1 << frame.seat | 1 << seat
+            nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=shown, audience=viewers)
+
+
+class LookAtTop(Effect):
+    """Look at the top cards of the own deck and put them back in any order."""
+
+    __slots__ = ("amount", "index")
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.index: int = 0
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        deck = nt.seats[frame.seat].zones[DECK.index]
+        top = deck[-self.amount :] if self.amount else []
+        if nt.over or not top:
+            return False
+        for piece in top:
+            nt.known[piece] |= 1 << frame.seat
+        names = ", ".join(nt.pieces[piece].card.name for piece in reversed(top))
+        nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=names, audience=1 << frame.seat)
+        return self.go_on(nt, frame)
+
+    def put_back(self, frame: Frame) -> list[int]:
+        scope = frame.scope
+        mark = TAKEN - self.index
+        return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == mark]
+
+    def left(self, nt: NtState, frame: Frame) -> list[int]:
+        deck = nt.seats[frame.seat].zones[DECK.index]
+        done = self.put_back(frame)
+        return [piece for piece in reversed(deck[-self.amount :]) if piece not in done]
+
+    def go_on(self, nt: NtState, frame: Frame) -> bool:
+        left = self.left(nt, frame)
+        if len(left) > 1:
+            return ask(nt, words.ASK_TOP, 1 << frame.seat)
+        order = [*self.put_back(frame), *left]
+        deck = nt.seats[frame.seat].zones[DECK.index]
+        del deck[-len(order) :]
+        for piece in reversed(order):  # the first put back lies on top
+            deck.append(piece)
+            nt.known[piece] &= 1 << frame.seat
+        nt.emit(words.PUT_BACK, frame.seat, "", len(order), "NT-871")
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(state, seat, words.NEXT, self.left(cast(NtState, state), frame))
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        frame.scope = [*frame.scope, TAKEN - self.index, answer.pieces[0]]
+        return self.go_on(cast(NtState, state), frame)

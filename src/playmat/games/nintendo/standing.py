@@ -1,0 +1,191 @@
+"""What holds now: the figures and rights of bodies, as all constants together make them.
+
+Collected anew when something has changed (`dirty`) and written down beside each body, never per
+question: printed value, permanent and timed changes, then what the cards in play say (NT-R37).
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.nintendo.card import AREA, CHARACTERS, STATIC, TOKEN, NtCard
+from playmat.games.nintendo.state import AP, DP, HP, SP, NtBody, NtState
+from playmat.games.nintendo.statements import EVERYWHERE, STAGES, STAT, Said
+from playmat.kernel.decisions import Prompt
+from playmat.kernel.frames import frame_of
+from playmat.kernel.modifiers import ALWAYS
+
+
+def ask(nt: NtState, prompt: Prompt, seats: int) -> bool:
+    """Ask, with all that holds now worked out: looking at a question must change nothing."""
+    if nt.dirty:
+        refresh(nt)
+    return nt.ask(prompt, seats)
+
+
+def refresh(nt: NtState) -> None:
+    """Collect what the cards in play say, if anything has changed since the last time."""
+    if not nt.dirty:
+        return
+    nt.dirty = False
+    nt.fresh = True
+    hears = 0
+    listens = [0, 0]
+    fickle = False
+    changed = False
+    said: list[Said] = []
+    for body in cast("dict[int, NtBody]", nt.bodies).values():
+        if body.last_known or body.face_down:
+            continue
+        card = body.card
+        if body.sort & CHARACTERS:
+            as_printed(body)
+            changed = changed or bool(body.changes)
+            if body.statuses:
+                speak_of(nt, body.statuses, body.seat, body.number, body.place, said)
+        if not card.lines or body.sort == TOKEN or not nt.works(body):
+            continue
+        hears |= card.hears
+        if card.answers:
+            listens[body.seat] |= card.answers
+            if body.sort == AREA:  # NT-R139
+                listens[1 - body.seat] |= card.answers
+        if card.statics:
+            fickle = fickle or card.fickle
+            speak(nt, body, said)
+    if nt.statuses:
+        speak_of(nt, nt.statuses, nt.active, 0, EVERYWHERE, said)
+    nt.hears = hears
+    nt.listens = listens
+    nt.fickle = fickle
+    if nt.pricing:
+        nt.pricing = []
+    if nt.bans[0] or nt.bans[1]:
+        nt.bans = [0, 0]
+    if nt.winning:
+        nt.winning = []
+    if nt.modifiers:
+        add_timed(nt)
+    if said:
+        hear_all(nt, said)
+    if said or changed or nt.modifiers:
+        floor_all(nt)
+
+
+def as_printed(body: NtBody) -> None:
+    """What holds of a character before any card has spoken."""
+    card = body.card
+    changes = body.changes
+    if changes:
+        body.ap = card.ap + changes[AP]
+        body.dp = card.dp + changes[DP]
+        body.sp = card.sp + changes[SP]
+        body.hp = card.hp + changes[HP]
+    else:
+        body.ap = card.ap
+        body.dp = card.dp
+        body.sp = card.sp
+        body.hp = card.hp
+    body.flags = 0
+    body.strikes = 1
+    body.prevents = 0
+    body.types = card.sub_types
+    body.elements = card.elements
+    if body.immune:
+        body.immune = []
+    if body.barred:
+        body.barred = []
+
+
+def floor_all(nt: NtState) -> None:
+    """A stat counts as 0 where the sum of all changes is negative (NT-R63)."""
+    for body in cast("dict[int, NtBody]", nt.bodies).values():
+        if body.ap < 0:
+            body.ap = 0
+        if body.dp < 0:
+            body.dp = 0
+        if body.sp < 0:
+            body.sp = 0
+        if body.hp < 0:
+            body.hp = 0
+
+
+def speak(nt: NtState, body: NtBody, said: list[Said]) -> None:
+    """Let a card's static lines say what they say, in the place where it works (NT-547)."""
+    for line in body.card.lines:
+        if line.kind != STATIC:
+            continue
+        for seat in (body.seat, 1 - body.seat) if line.both else (body.seat,):
+            frame = frame_of(line.program, seat, body.number, -1, [])
+            frame.found = nt.inside(body)
+            for statement in line.holdings:
+                said.append(Said(statement, frame, line.condition))
+
+
+def speak_of(
+    nt: NtState, statuses: list[int], seat: int, source: int, place: int, said: list[Said]
+) -> None:
+    """Let statuses say what they do; each counts once (NT-R113)."""
+    for start in range(0, len(statuses), 2):
+        frame = frame_of(nt.game.programs[0], seat, source, -1, [])
+        frame.found = place
+        for holding in nt.printed.statuses[statuses[start]].holdings:
+            said.append(Said(holding, frame, None))
+
+
+def hear_all(nt: NtState, said: list[Said]) -> None:
+    """What each statement says, stage by stage."""
+    for stage in range(STAGES):
+        for one in said:
+            if one.statement.stage == stage and (
+                one.condition is None or one.condition.holds(nt, one.frame)
+            ):
+                one.statement.hold(nt, one.frame)
+
+
+def add_timed(nt: NtState) -> None:
+    """Changes of stats that last for a while."""
+    for modifier in nt.modifiers:
+        body = nt.body_of(modifier.body)
+        if body is not None and modifier.question == STAT:
+            add_stat(body, modifier.mask, modifier.amount)
+
+
+def add_stat(body: NtBody, stat: int, amount: int) -> None:
+    if stat == AP:
+        body.ap += amount
+    elif stat == DP:
+        body.dp += amount
+    elif stat == SP:
+        body.sp += amount
+    else:
+        body.hp += amount
+
+
+def expire(nt: NtState) -> None:
+    """Drop what lasted until now."""
+    period = nt.period
+    if nt.modifiers:
+        nt.modifiers = [m for m in nt.modifiers if not m.spent(period, 0) and m.body in nt.bodies]
+    nt.statuses = lasting(nt.statuses, period)
+    for body in cast("dict[int, NtBody]", nt.bodies).values():
+        if body.statuses:
+            body.statuses = lasting(body.statuses, period)
+    nt.dirty = True
+
+
+def lasting(statuses: list[int], period: int) -> list[int]:
+    """Those of these statuses that still hold."""
+    kept: list[int] = []
+    for start in range(0, len(statuses), 2):
+        if statuses[start + 1] == ALWAYS or statuses[start + 1] >= period:
+            kept += statuses[start : start + 2]
+    return kept
+
+
+def cost_of(nt: NtState, seat: int, card: NtCard) -> int:
+    """What a card from hand costs its player now; never below 0 (NT-304, NT-R148)."""
+    cost = card.cost
+    for pricing in nt.pricing:
+        cost += pricing.change(nt, seat, card)
+    return max(0, cost)

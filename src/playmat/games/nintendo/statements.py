@@ -1,0 +1,148 @@
+"""Statements, conditions and orders: the three things that card text can be made of.
+
+A statement ("each character with the element Fire gets +1 AP") holds while its card works; what
+it says is written down beside the bodies it speaks of, whenever something has changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.state import NtState
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.modifiers import ALWAYS
+
+if TYPE_CHECKING:
+    from playmat.games.nintendo.card import NtCard
+    from playmat.games.nintendo.objects import Filter
+    from playmat.kernel.state import State
+
+# The order in which statements are heard: what a card is, then set-to values, then plus and
+# minus (NT-R37), then what looks at the figures that come out.
+WHAT_IT_IS: Final = 0
+SET_TO: Final = 1
+PLUS: Final = 2
+LEANING: Final = 3
+STAGES: Final = 4
+
+EVERYWHERE: Final = -1  # Frame.found of what is not bound to an area
+
+STAT: Final = 1  # the question of timed modifiers; mask: the stat
+
+
+class Condition(Node):
+    """Something that is true or not."""
+
+    __slots__ = ()
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        raise NotImplementedError
+
+
+class Statement(Node):
+    """Says something that holds while its card works."""
+
+    __slots__ = ("stage",)
+
+    def __init__(self, stage: int) -> None:
+        super().__init__()
+        self.stage: int = stage
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        """Write down what it says."""
+        raise NotImplementedError
+
+
+class Said:
+    """A statement at work: whose it is and where, and on which condition."""
+
+    __slots__ = ("condition", "frame", "statement")
+
+    def __init__(self, statement: Statement, frame: Frame, condition: Condition | None) -> None:
+        self.statement: Statement = statement
+        self.frame: Frame = frame
+        self.condition: Condition | None = condition
+
+
+class Pricing:
+    """What a card in play says of the cost of others, and to whom (-1: everybody)."""
+
+    __slots__ = ("amount", "filter", "frame", "seat")
+
+    def __init__(self, wanted: Filter, amount: int, seat: int, frame: Frame) -> None:
+        self.filter: Filter = wanted
+        self.amount: int = amount
+        self.seat: int = seat
+        self.frame: Frame = frame
+
+    def change(self, nt: NtState, seat: int, card: NtCard) -> int:
+        """By how much this card's cost changes for this player."""
+        if self.seat >= 0 and self.seat != seat:
+            return 0
+        return self.amount if self.filter.is_card(nt, self.frame, card) else 0
+
+
+class Duration(Node):
+    """How long something holds that an order says: the last period of it."""
+
+    __slots__ = ()
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        raise NotImplementedError
+
+
+class ThisTurn(Duration):
+    """Until the end of this turn: when Assistants leave (NT-R115), or just before the hand power
+    gain if it began between turns (NT-R137)."""
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        return nt.period
+
+
+class YourNextTurn(Duration):
+    """Until the end of the first own turn that begins after this one (NT-R115)."""
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        return 2 * (nt.turn + (2 if frame.seat == nt.active else 1))
+
+
+class Effect(Step):
+    """An order in card text."""
+
+    __slots__ = ("duration",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.duration: Duration | None = None  # of its sentence, where that has one
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if not nt.over:
+            self.act(nt, frame)
+        return False
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        raise NotImplementedError
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        """Whether it could do anything, beyond having something to choose (NT-R28)."""
+        return True
+
+    def draws(self, frame: Frame) -> bool:
+        """Whether, as it was activated, it would let any player draw (NT-R132)."""
+        return False
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        """The last period in which what it says holds."""
+        return ALWAYS if self.duration is None else self.duration.last(nt, frame)
+
+
+class Cost(Step):
+    """Something that is paid on activation, all or nothing (NT-307, NT-R141)."""
+
+    __slots__ = ()
+
+    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
+        """Whether it can be paid; `public`: for all that the other player can see."""
+        raise NotImplementedError

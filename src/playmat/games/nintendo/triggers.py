@@ -1,0 +1,185 @@
+"""Triggers: which happenings a text means ("When ...", "After ...", "Between turns")."""
+
+from __future__ import annotations
+
+from playmat.games.nintendo.card import EFFECTS
+from playmat.games.nintendo.happenings import (
+    ACTIVATED,
+    AFTER_ATTACK,
+    ATTACHED,
+    BY_DAMAGE,
+    FROM_HAND,
+    PLAYED,
+    WAS_WHOLE,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nintendo.objects import Filter, Object, Trigger, Who
+from playmat.games.nintendo.state import NtState
+from playmat.kernel.frames import Frame
+
+
+class OfBody(Trigger):
+    """Something happens to a card in play, perhaps by or to another."""
+
+    __slots__ = ("other", "subject")
+
+    def __init__(self, events: int, subject: Object, other: Object | None = None) -> None:
+        super().__init__(events)
+        self.subject: Object = subject
+        self.other: Object | None = other
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        found = nt.recall(body)
+        if found is None or not self.subject.fits(nt, frame, found):
+            return False
+        if self.other is None:
+            return True
+        against = nt.recall(other)
+        return against is not None and self.other.fits(nt, frame, against)
+
+
+class AfterAttack(OfBody):
+    """After a character attacks another: "that character" is the attacked one."""
+
+    def __init__(self, subject: Object, other: Object) -> None:
+        super().__init__(AFTER_ATTACK, subject, other)
+        self.of_other = True
+
+
+class WouldBeDestroyed(OfBody):
+    """A character would be destroyed; full HP is looked at before the damage (NT-R130)."""
+
+    __slots__ = ("by_damage", "whole")
+
+    def __init__(self, subject: Object, whole: bool, by_damage: bool) -> None:
+        super().__init__(WOULD_BE_DESTROYED, subject)
+        self.whole: bool = whole
+        self.by_damage: bool = by_damage
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        if self.by_damage and not amount & BY_DAMAGE:
+            return False
+        if self.whole and not amount & WAS_WHOLE:
+            return False
+        return super().means(nt, frame, kind, seat, body, other, amount)
+
+
+class Plays(Trigger):
+    """A player plays a card of a kind, perhaps from hand (NT-R143)."""
+
+    __slots__ = ("filter", "from_hand", "who")
+
+    def __init__(self, who: Who, wanted: Filter, from_hand: bool) -> None:
+        super().__init__(PLAYED)
+        self.who: Who = who
+        self.filter: Filter = wanted
+        self.from_hand: bool = from_hand
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        if not self.who.means(frame, seat) or (self.from_hand and not amount & FROM_HAND):
+            return False
+        found = nt.recall(body)
+        return found is not None and self.filter.accepts(nt, frame, found)
+
+
+class Activates(Trigger):
+    """A player activates an effect (NT-R132); never the effect's own activation."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(ACTIVATED)
+        self.who: Who = who
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        return self.who.means(frame, seat)
+
+
+class CardActivates(Trigger):
+    """An Effect card, perhaps one that draws cards, activates (NT-R132)."""
+
+    __slots__ = ("draws",)
+
+    def __init__(self, draws: bool) -> None:
+        super().__init__(ACTIVATED)
+        self.draws: bool = draws
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        source = nt.recall(body)
+        if source is None or not source.sort & EFFECTS:
+            return False
+        return not self.draws or would_draw(nt, amount)
+
+
+def would_draw(nt: NtState, place: int) -> bool:
+    """Whether an effect as it was activated would let any player draw."""
+    if not 0 <= place < len(nt.frames):
+        return False
+    frame = nt.frames[place]
+    source = nt.recall(frame.source)
+    if source is None:
+        return False
+    for line in source.card.lines:
+        if line.program is frame.program:
+            for effect in line.effects:
+                if effect.draws(frame):
+                    return True
+    return False
+
+
+class OfPlayer(Trigger):
+    """Something happens to a player: a draw, a gain of hand power."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, events: int, who: Who) -> None:
+        super().__init__(events)
+        self.who: Who = who
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        return self.who.means(frame, seat)
+
+
+class AtMoment(Trigger):
+    """A moment of the turn: between turns, the battle phase begins or ends."""
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        return True
+
+
+class IsAttached(Trigger):
+    """A card is attached to a character: "that character" is the one that carries it."""
+
+    __slots__ = ("bearer", "filter")
+
+    def __init__(self, wanted: Filter, bearer: Object) -> None:
+        super().__init__(ATTACHED)
+        self.filter: Filter = wanted
+        self.bearer: Object = bearer
+        self.of_other = True
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        item = nt.recall(body)
+        bearer = nt.recall(other)
+        return (
+            item is not None
+            and bearer is not None
+            and self.filter.accepts(nt, frame, item)
+            and self.bearer.fits(nt, frame, bearer)
+        )

@@ -1,0 +1,146 @@
+"""Card text is the program: every phrase of the ledger is read and printed back the same."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from tests.nintendo.tables import CARDS, GAME, character, other
+
+from playmat.games.nintendo.card import ATTACK, INSTANT, NORMAL, STATIC, TIMED, TRIGGERED
+from playmat.games.nintendo.game import FOLDER, the_dialect
+from playmat.kernel.errors import BadFile, BadText
+
+
+def vocabulary() -> dict[int, list[str]]:
+    """Section 6 of the ledger: the phrases under each number."""
+    text = (FOLDER / "ledger.md").read_text(encoding="utf-8")
+    section = text[text.index("Normal and attack\n1.") : text.index("## 7.")]
+    entries = re.findall(r"^(\d+)\. (.*)$", section, re.MULTILINE)
+    return {int(number): re.findall(r"`([^`]+)`", entry) for number, entry in entries}
+
+
+PHRASES = [phrase for entry in vocabulary().values() for phrase in entry]
+
+
+def test_there_are_89_entries() -> None:
+    assert list(vocabulary()) == list(range(1, 90))
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_phrases_print_back_the_same(phrase: str) -> None:
+    dialect = the_dialect()
+    assert dialect.print(dialect.parse(phrase, "line")) == phrase
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: f"{card.name} {card.kind}")
+def test_printed_cards_print_back_the_same(card: Any) -> None:
+    dialect = the_dialect()
+    for line in card.text.splitlines():
+        assert dialect.print(dialect.parse(line, "line")) == line
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (
+            "*Normal* Study - pay 2 hand power: draw 1 card.",
+            "*Normal* Study - Pay 2 hand power: Draw 1 card.",
+        ),
+        (
+            "*Normal* Push - Reduce the Defense of 1 opposing character by 2.",
+            "*Normal* Push - Reduce the DP of 1 opposing character by 2.",
+        ),
+        (
+            "<Instant> Attach 1 card named “Hat” from your hand to 1 character.",
+            '<Instant> Attach 1 card named "Hat" from your hand to 1 character.',
+        ),
+    ],
+)
+def test_other_spellings(written: str, meant: str) -> None:
+    dialect = the_dialect()
+    assert dialect.print(dialect.parse(written, "line")) == meant
+
+
+# ---- what kind of line it becomes ----
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("*Normal* Rest - Heal 2 damage from this character.", NORMAL),
+        ("*Attack* Raid - Your opponent loses 2 VP.", ATTACK),
+        ("[Timed] Farewell - When this character is destroyed, you may draw 1 card.", TIMED),
+        ("<Instant> Hello - Draw 1 card.", INSTANT),
+        ("{Constant} Rooted - This character cannot make movements.", STATIC),
+        ("{Constant} Toll - Between turns, each player loses 1 VP.", TRIGGERED),
+    ],
+)
+def test_kinds_of_lines(text: str, kind: int) -> None:
+    card: Any = GAME.with_cards([character("Tested", text=text)]).card("Tested")
+    assert [line.kind for line in card.lines] == [kind]
+    assert card.lines[0].text == text
+
+
+# ---- what is refused ----
+
+
+def refusal(card: dict[str, Any]) -> str:
+    with pytest.raises(BadFile) as error:
+        GAME.with_cards([card])
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("*Normal* Zap - Do 2 damage to 1 oposing character.", "did you mean"),
+        ("*Normal* Zap - When this character is attacked, draw 1 card.", "only Timed"),
+        ("[Timed] Zap - Draw 1 card.", "say when"),
+        ("*Normal* Zap - Negate it.", "no activation"),
+        ("*Normal* Zap - Prevent all damage of that attack.", "no attack"),
+        ("*Normal* Zap - Do X damage to 1 character.", "say what X is"),
+        ("*Normal* Zap - Do that much damage to 1 character.", "no die"),
+        ("*Normal* Zap - Draw 1 card until the end of this turn.", "no duration"),
+        ("*Normal* Zap - This character gets +1 AP.", "does something"),
+        ("*Normal* Zap - Tap it.", "nothing was named"),
+        ("{Constant} Zap - Draw 1 card.", "says what is so"),
+        ("{Constant} Zap - Pay 1 hand power: This character gets +1 AP.", "neither paid"),
+        ("The attached character gets +1 AP.", "has no text without a border"),
+        ("{Constant} Zap - The attached character gets +1 AP.", "only what is attached"),
+        ("Sub-area of: Meadow", "does not stand"),
+        ("General to: Bowser", "does not stand"),
+        ("Requirement: Pay 1 hand power: Play this from your extra deck.", "only a Required"),
+    ],
+)
+def test_a_line_that_says_nothing_on_a_character_is_refused(text: str, reason: str) -> None:
+    assert reason in refusal(character("Tested", text=text))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "reason"),
+    [
+        ("item", "*Normal* Zap - Draw 1 card.", "has no *Normal*"),
+        ("assistant", "*Attack* Zap - Draw 1 card.", "has no *Attack*"),
+        ("song", "<Instant> Draw 1 card.", "has no <Instant>"),
+        ("effect", "", "exactly one effect"),
+        ("effect", "<Instant> Draw 1 card.\n<Instant> Draw 2 cards.", "exactly one effect"),
+        ("area", "Mask", "does not stand"),
+    ],
+)
+def test_each_kind_has_its_own_lines(kind: str, text: str, reason: str) -> None:
+    assert reason in refusal(other("Tested", kind, text))
+
+
+def test_characters_need_their_figures_and_elements() -> None:
+    assert "needs hp" in refusal({**character("Tested"), "hp": None})
+    assert "1 or 2 elements" in refusal({**character("Tested"), "elements": []})
+    assert "did you mean 'fire'" in refusal({**character("Tested"), "elements": ["fier"]})
+    assert "are for characters" in refusal({**other("Tested", "area", ""), "ap": 1})
+
+
+def test_an_unknown_word_is_pointed_at() -> None:
+    with pytest.raises(BadText) as error:
+        the_dialect().parse("*Normal* Zap - Do 2 damage to each charakter.", "line")
+    assert error.value.column == len("*Normal* Zap - Do 2 damage to each ")
