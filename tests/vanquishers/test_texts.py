@@ -157,9 +157,9 @@ NONSENSE: list[tuple[Entry, str]] = [
     (made("mod", "X", item_class="energy", attachment_type="scope"), "attachment_type"),
     (made("mod", "X", item_class="energy", attachment_type=None, fits=["rifle"]), "any weapon"),
     (made("hero_item", "X", "Draw 1 card.", kinetic=2), "no damage of its own"),
-    (made("hero", "X", cost=2), "costs nothing"),
+    (made("hero", "X") | {"cost": 2}, "costs nothing"),
     (made("armor", "X", durability=None), "needs durability"),
-    (made("support", "X", "Draw 1 card.", cost=None) | {"cost": None}, "needs a cost"),
+    (made("support", "X", "Draw 1 card.") | {"cost": None}, "needs a cost"),
 ]
 
 
