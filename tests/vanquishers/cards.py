@@ -181,22 +181,27 @@ MORE = [
     made(
         "attack",
         "Duel",
-        "Deal 2 Dark Damage to target enemy, then you may discard 1 card, then you may draw 1 card.",
+        "Deal 2 Dark Damage to target enemy, then you may discard 1 card, "
+        "then you may draw 1 card.",
     ),
     made("support", "Bond", "Restore 2 Shield Points to target ally."),
     made(
         "support",
         "Refit",
-        "Return 1 card from your deck to your hand, then attach 1 Weapon Mod from your hand to your Item Weapon.",
+        "Return 1 card from your deck to your hand, "
+        "then attach 1 Weapon Mod from your hand to your Item Weapon.",
     ),
     made(
         "support",
         "Rearm",
-        "Attach 1 Armor from your discard pile to your Hero, then attach 1 Energy Cartridge from your hand to your Item Weapon.",
+        "Attach 1 Armor from your discard pile to your Hero, "
+        "then attach 1 Energy Cartridge from your hand to your Item Weapon.",
     ),
     made("support", "Purge", "Destroy target enemy Support."),
     made(
-        "support", "Aim", "Your Item Weapon gets +2 Target Value until the start of your next turn."
+        "support",
+        "Aim",
+        "Your Item Weapon gets +2 Target Value until the start of your next turn.",
     ),
     made(
         "support",
@@ -212,12 +217,20 @@ MORE = [
     made(
         "trap",
         "Snag",
-        "Trap - When an enemy Item Weapon or Hero Item damages your Hero, if your Hero has 8 or less Shield Points, restore 2 Shield Points to your Hero, then Curse the attacker for 1 turn.",
+        "Trap - When an enemy Item Weapon or Hero Item damages your Hero, "
+        "if your Hero has 8 or less Shield Points, restore 2 Shield Points to your Hero, "
+        "then Curse the attacker for 1 turn.",
     ),
     made(
         "trap",
         "Dodge",
-        "Trap - When an enemy Item Weapon or Hero Item targets your Hero, this attack gets -2 Target Value.",
+        "Trap - When an enemy Item Weapon or Hero Item targets your Hero, "
+        "this attack gets -2 Target Value.",
+    ),
+    made(
+        "trap",
+        "Jam",
+        "Trap - When an enemy Item Weapon targets your Hero, destroy that Item Weapon.",
     ),
     made(
         "weapon",
@@ -227,7 +240,9 @@ MORE = [
     made(
         "rift",
         "Well",
-        "Once per turn, pay 1 Storage Energy: look at the top 2 cards of your deck, then put 1 into your hand, then put the rest on the bottom.\nWhen you draw for the turn, heal 1 Life Points of your Hero.",
+        "Once per turn, pay 1 Storage Energy: look at the top 2 cards of your deck, "
+        "then put 1 into your hand, then put the rest on the bottom.\n"
+        "When you draw for the turn, heal 1 Life Points of your Hero.",
     ),
 ]
 

@@ -1,4 +1,4 @@
-"""Tables of Vanquishers for tests: every mode, random decks of the tests' cards, any house rules."""
+"""Tables of Vanquishers for tests: every mode, random decks of the tests' own cards."""
 
 from __future__ import annotations
 

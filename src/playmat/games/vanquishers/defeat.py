@@ -102,7 +102,9 @@ def replacements(vq: VqState, seat: int) -> list[tuple[VqBody, Line]]:
         if granted is not None:
             lines = lines + granted
         for line in lines:
-            if line.kind == REPLACE and (not line.v_only or vq.is_turned(seat)):
+            if line.kind != REPLACE or (line.v_only and not vq.is_turned(seat)):
+                continue
+            if not vq.at_work(line, number):
                 found.append((body, line))
     return found
 

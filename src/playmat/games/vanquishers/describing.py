@@ -157,9 +157,11 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
         shown["durability"] = body.durability
         shown["max_durability"] = body.card.durability
     lines = use_lines(vq, body)
-    if lines:
-        shown["ready"] = body.seat == vq.active and any(usable(vq, body, line) for line in lines)
-        shown["used"] = bool(body.used)
+    if lines:  # of an item `ready` and `used` speak of its targeting (VQ-R103)
+        ready = body.seat == vq.active and any(usable(vq, body, line) for line in lines)
+        shown.setdefault("ready", ready)
+        shown.setdefault("used", bool(body.used))
+        shown["line_ready"] = ready
     if body.until:
         shown["until"] = body.until - vq.started[body.seat]
     return shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import energy, words
 from playmat.games.vanquishers.attack import splash
@@ -34,7 +34,7 @@ from playmat.games.vanquishers.state import (
 from playmat.games.vanquishers.triggers import due, launch
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
 
@@ -128,7 +128,10 @@ class Packet(Node):
 
 
 class Deal(Effect):
-    """Deal damage: all packets are one event, AOE follows as its own (VQ-R48)."""
+    """Deal damage: all packets are one event, AOE follows as its own (VQ-R48).
+
+    The frame's `answer` has the seats that were struck, as bits, for the AOE.
+    """
 
     __slots__ = ("packets",)
 
@@ -138,25 +141,36 @@ class Deal(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         hits: list[Hit] = []
-        aoe = 0
         for packet in self.packets:
-            if packet.figure == AOE:
-                aoe += packet.amount
-                continue
-            for seat in packet.who.seats(vq, frame):
-                hit_of(hits, seat).parts[part_of(packet.figure)] += packet.amount
-        ignores = vq.fight is not None and vq.fight.item == frame.source and vq.fight.ignores
-        if aoe:  # below the check of the first event on the stack
-            spread = [hit.seat for hit in hits] if hits else self.aimed(frame)
-            after = frame_of(SPREAD, frame.seat, frame.source, frame.piece, spread)
-            after.number = aoe
-            after.answer = int(ignores)
-            vq.frames.append(after)
+            if packet.figure != AOE:
+                for seat in packet.who.seats(vq, frame):
+                    hit_of(hits, seat).parts[part_of(packet.figure)] += packet.amount
+        frame.answer = sum(1 << hit.seat for hit in hits)
         if hits:
-            strike(vq, hits, frame.source, ignores)
+            strike(vq, hits, frame.source, ignoring(vq, frame))
 
-    def aimed(self, frame: Frame) -> list[int]:
-        return [frame.other] if frame.other >= 0 else []
+
+class Spread(Effect):
+    """AOE Damage after its event: to the allies of those struck, else of the target enemy."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        struck = [seat for seat in range(len(vq.seats)) if frame.answer >> seat & 1]
+        if not struck and frame.other >= 0:
+            struck = [frame.other]
+        frame.answer = 0
+        splash(vq, struck, self.amount, frame.source, ignoring(vq, frame))
+
+
+def ignoring(vq: VqState, frame: Frame) -> bool:
+    """Whether damage from a line of the attacking item ignores Damage Resistance."""
+    fight = vq.fight
+    return fight is not None and fight.item == frame.source and fight.ignores
 
 
 def hit_of(hits: list[Hit], seat: int) -> Hit:
@@ -563,16 +577,3 @@ class LookAtTrap(OnEnemyCard):
         audience = vq.known[body.pieces[0]]
         detail = f"{letter(body.seat)}'s Trap is {body.name}"
         vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)
-
-
-class Spread(Step):
-    """AOE Damage that follows another event: `scope` were the targets, `number` is how much."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        if not vq.over:
-            splash(vq, frame.scope, frame.number, frame.source, frame.answer == 1)
-        return False
-
-
-SPREAD: Final = Program("AOE Damage", [Spread()])

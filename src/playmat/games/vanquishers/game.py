@@ -17,7 +17,6 @@ from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCar
 from playmat.games.vanquishers.defeat import DEFEAT, concede
 from playmat.games.vanquishers.dialect import make_dialect
 from playmat.games.vanquishers.drawing import DRAWING
-from playmat.games.vanquishers.effects import SPREAD
 from playmat.games.vanquishers.guesses import guess
 from playmat.games.vanquishers.loading import ReadCard, SetFile, read_cards
 from playmat.games.vanquishers.packing import unpack
@@ -101,7 +100,6 @@ PROGRAMS = [
     RESOLVED,
     ITEM_USED,
     AIMED,
-    SPREAD,
     ARRANGE,
 ]
 

@@ -29,6 +29,7 @@ from playmat.games.vanquishers.card import (
     MISSES,
     MOD,
     PLAIN,
+    RANGE_WEAPON,
     RED,
     REPLACE,
     RIFT,
@@ -222,6 +223,9 @@ class LineMaker:
                 refuse(text, "that", "only a Trap speaks of the item that set it off")
             if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:
                 refuse(text, "that", "say: When you inflict the same condition, ...")
+        lowers = form.gets is not None and any(b.amount < 0 for b in form.gets.bonuses)
+        if sort == MOD and lowers and self.card.item_class != RANGE_WEAPON:
+            refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
         self.check_durations(form, text)
         self.check_order(form, text)
 
@@ -359,6 +363,9 @@ class LineMaker:
                 inner.lines = self.granted(inner, sort)
                 if inner.what.kind == YOUR_WEAPON:
                     steps.insert(0, ChooseWeapon())
+            if isinstance(inner, effects.Deal):
+                aoe = sum(packet.amount for packet in inner.packets if packet.figure == AOE)
+                steps += [effects.Spread(aoe)] if aoe else []
             if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
                 steps.append(searching.ShuffleDeck())
             if isinstance(tree, texts.MayText):

@@ -80,12 +80,16 @@ class ChooseCards(Step):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
         pieces = sorted(self.candidates(vq, frame), key=lambda p: state.pieces[p].card.name)
+        if not pieces:  # only where another player guesses what the cards may be
+            return [Option(seat, words.PASS)]
         return cards_to_choose(state, seat, words.CHOOSE_CARD, pieces)
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         answer = vq.answers[frame.seat]
         assert answer is not None
+        if not answer.pieces:
+            return self.finish(vq, frame)
         frame.number -= 1
         return self.take(vq, frame, answer.pieces[0])
 
@@ -304,6 +308,7 @@ class Attach(ChooseCards):
             refresh(vq)
             return self.go_on(vq, frame)
         weapons = self.places(vq, frame, card)
+        vq.known[piece] = EVERYONE
         if len(weapons) > 1:
             frame.subjects = [piece]
             frame.answer = 1

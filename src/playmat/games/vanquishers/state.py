@@ -506,6 +506,13 @@ class VqState(State):
             return True
         return self.figures[seat].marks >> condition & 1 != 0
 
+    def at_work(self, line: Line, source: int) -> bool:
+        """Whether this line of a body is being carried out: it does not answer to itself."""
+        for frame in self.frames:
+            if frame.program is line.program and frame.source == source:
+                return True
+        return False
+
     def is_item(self, number: int) -> bool:
         """Whether a body is, or just was, an Item Weapon or Hero Item (VQ-622, 682, 833)."""
         found = self.recall(number)

@@ -35,7 +35,7 @@ def due(vq: VqState, seat: int, event: int) -> list[Frame]:
         if body is None or body.face_down:
             continue
         for line in lines_at(vq, body, event):
-            if line.kind == TRIGGER:
+            if line.kind == TRIGGER and not vq.at_work(line, number):
                 found.append(line_frame(body, line.program))
     return found
 
