@@ -216,8 +216,11 @@ class VqCard(Card):
         "item_class",
         "item_type",
         "lines",
+        "lore",
         "modded",
         "mounts",
+        "number",
+        "rarity",
         "resistance",
         "sort",
         "starting",
@@ -263,6 +266,10 @@ class VqCard(Card):
         self.fits: list[str] = []
         # Supports
         self.stays: bool = False
+        # for the eye
+        self.rarity: str = ""
+        self.lore: str = ""
+        self.number: str = ""
         self.starting: VqCard | None = None  # of the entry in a deck that names the first class
 
     def attacks(self) -> bool:

@@ -54,6 +54,7 @@ PLAIN_FIELDS = (
     "targetings",
     "delayed",
     "fight",
+    "rolled",
 )
 
 
