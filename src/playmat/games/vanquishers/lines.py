@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from playmat.games.vanquishers import effects, searching, texts
+from playmat.games.vanquishers import board_effects, effects, searching, texts
 from playmat.games.vanquishers.bonuses import Gets, Granting
 from playmat.games.vanquishers.card import (
     AMMUNITION,
@@ -208,18 +208,18 @@ class LineMaker:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, What):
                 self.check_what(node, form, sort, text, changes)
-            if isinstance(node, effects.IgnoreResistance) and not changes:
+            if isinstance(node, board_effects.IgnoreResistance) and not changes:
                 refuse(text, "this attack", "there is no attack that this could change")
-            if isinstance(node, effects.ExileThis) and sort == HERO:
+            if isinstance(node, board_effects.ExileThis) and sort == HERO:
                 refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
-            if isinstance(node, effects.TargetOnceMore) and not item:
+            if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
             if isinstance(node, ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
-            ends_it = isinstance(node, (effects.Negate, effects.Prevent))
+            ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
             if ends_it and (form.kind != TRAP_LINE or not changes):
                 refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
-            if isinstance(node, effects.DestroyThat) and form.kind != TRAP_LINE:
+            if isinstance(node, board_effects.DestroyThat) and form.kind != TRAP_LINE:
                 refuse(text, "that", "only a Trap speaks of the item that set it off")
             if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:
                 refuse(text, "that", "say: When you inflict the same condition, ...")
@@ -328,7 +328,7 @@ class LineMaker:
         if form.proviso is None:
             line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e))
             for effect in form.effects:
-                if isinstance(effect, effects.OnEnemyCard):
+                if isinstance(effect, board_effects.OnEnemyCard):
                     line.needs.append(effect.sort)
 
     def before(
@@ -408,7 +408,7 @@ def may(tree: Node) -> bool:
 def changes_attack(steps: list[Step]) -> bool:
     """Whether an effect is part of T6: it changes the attack itself."""
     for step in steps:
-        if isinstance(step, effects.IgnoreResistance):
+        if isinstance(step, board_effects.IgnoreResistance):
             return True
         if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
             return True
@@ -420,7 +420,7 @@ def aims(tree: Any) -> bool:
     for node in within(tree):
         if isinstance(node, Who) and node.kind == TARGET_ENEMY:
             return True
-        if isinstance(node, (searching.LookAtHand, effects.WearTarget)):
+        if isinstance(node, (searching.LookAtHand, board_effects.WearTarget)):
             return True
         if isinstance(node, effects.Packet) and node.figure == AOE:
             return True

@@ -30,6 +30,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.conditions import wear
 from playmat.games.vanquishers.defeat import remove_cards
+from playmat.games.vanquishers.early_steps import END_PLACE
 from playmat.games.vanquishers.playing import bound_until
 from playmat.games.vanquishers.standing import OF_HERO, refresh
 from playmat.games.vanquishers.state import (
@@ -51,7 +52,6 @@ from playmat.games.vanquishers.triggers import line_frame
 from playmat.games.vanquishers.turn import (
     ACT_PLACE,
     DRAW_PLACE,
-    END_PLACE,
     EXILE_PLACE,
     GAME,
     RECOVER_PLACE,
