@@ -16,8 +16,12 @@ from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
     ATTACK,
+    DEFENSE,
     DELAYED,
+    ENERGY,
     ENERGY_CLASS,
+    FIGURE_NAMES,
+    FIGURES,
     GRENADE,
     HERO,
     HERO_ITEM,
@@ -26,13 +30,16 @@ from playmat.games.vanquishers.card import (
     ITEMS,
     KEYWORD,
     KIND_TITLES,
+    KINETIC,
     MISSES,
     MOD,
     PLAIN,
+    RANGE,
     RANGE_WEAPON,
     RED,
     REPLACE,
     RIFT,
+    SHIELD_DAMAGE,
     STATIC,
     SUPPORT,
     TARGET_VALUE,
@@ -103,6 +110,14 @@ STATES = {
     "equipped": WEAPON | HERO_ITEM,
     "attached": VITALITY | ARMOR | MOD | AMMUNITION,
     "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
+}
+TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), TARGET_VALUE)
+MOD_FIGURES = {
+    "range": ((KINETIC, TARGET_VALUE, AOE), "VQ-695"),
+    "melee": ((KINETIC, TARGET_VALUE), "VQ-699"),
+    "critical_art": ((*TYPED, RANGE), "VQ-702"),
+    "hand_to_hand": ((*TYPED, DEFENSE), "VQ-703"),
+    "energy": ((*TYPED, DEFENSE), "VQ-704"),
 }
 V_PREFIX = "V-Trigger - "
 ATTACK_EVENTS = TARGETS | HITS | MISSES
@@ -223,11 +238,20 @@ class LineMaker:
                 refuse(text, "that", "only a Trap speaks of the item that set it off")
             if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:
                 refuse(text, "that", "say: When you inflict the same condition, ...")
-        lowers = form.gets is not None and any(b.amount < 0 for b in form.gets.bonuses)
-        if sort == MOD and lowers and self.card.item_class != RANGE_WEAPON:
-            refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
+        if sort == MOD and form.gets is not None:
+            self.check_mod(form.gets, text)
         self.check_durations(form, text)
         self.check_order(form, text)
+
+    def check_mod(self, gets: Gets, text: str) -> None:
+        """Each type of Mod has its figures (VQ-695 ff.), and only Range Mods lower any."""
+        figures, rule = MOD_FIGURES[self.card.item_class]
+        for bonus in gets.bonuses:
+            if bonus.figure not in figures:
+                name = FIGURE_NAMES[bonus.figure]
+                refuse(text, name, f"{name} is no matter of such a Mod ({rule})")
+            if bonus.amount < 0 and self.card.item_class != RANGE_WEAPON:
+                refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
 
     def check_what(
         self, what: What, form: texts.FormText, sort: int, text: str, changes: bool

@@ -41,6 +41,7 @@ from playmat.games.vanquishers.state import (
     DISCARD,
     EXILE,
     HAND,
+    HERO_SLOT,
     ITEM_SLOT,
     SETUP,
     STEPS,
@@ -349,7 +350,7 @@ class Builder:
     def settle(self) -> None:
         """Work out the maxima; seats that are not laid out yet take no part."""
         vq = self.vq
-        missing = [s for s in vq.seats if not s.slots[0]]
+        missing = [s for s in vq.seats if not s.slots[HERO_SLOT] and not s.out]
         for other in missing:
             other.out = True
         vq.dirty = True
