@@ -147,6 +147,9 @@ class PipsTable:
         state["log"].append(f"{letter}: {text}")
         state["turn"] = LETTERS[1 - LETTERS.index(letter)]
 
+    def reword(self, text: str, seat: int | str) -> str:
+        return text
+
     def why_not(self, text: str, seat: int | str | None = None) -> Any:
         return SimpleNamespace(reason="it is not your turn, or not in your hand", rule="PP-1")
 
