@@ -12,7 +12,6 @@ from playmat.games.vanquishers.turn import (
     ACT_PLACE,
     AFTER_PLACE,
     DRAW_PLACE,
-    END_PLACE,
     EXILE_PLACE,
     RECOVER_PLACE,
     TARGET_PLACE,
