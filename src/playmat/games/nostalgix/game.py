@@ -61,7 +61,7 @@ from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.determinize import unknown_pieces
-from playmat.kernel.errors import BadDeck
+from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.seats import Seat
@@ -291,6 +291,12 @@ class NostalgixGame(Rulebook):
         return decks.problems(cards, [card for card in cards if card.sort == HERO], owned)
 
     # ---- setting up ----
+
+    def settings(self, mode: Mode, switches: Mapping[str, object] | None) -> dict[str, str]:
+        chosen = super().settings(mode, switches)
+        if int(chosen["loop_limit"]) < 1:
+            raise BadSetup("loop_limit cannot be 0: nothing could happen even once", "NX-R10")
+        return chosen
 
     def start(
         self,
