@@ -146,6 +146,13 @@ def test_tables_are_listed_for_those_who_sit_there(anna: Guest, ben: Guest) -> N
     assert ben.get("/api/tables") == []
 
 
+def hand_at(guest: Guest, path: str, step: int, eyes: str) -> list[Any]:
+    """The hand of B at a step of a replay, through these eyes."""
+    mat = guest.get(f"{path}/steps/{step}?eyes={eyes}")["mat"]
+    place = next(place for place in mat["places"] if place["id"] == "B.hand")
+    return [card.get("card") for card in place.get("cards", [])]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_replay_is_watched_from_any_side_and_branched(anna: Guest, ben: Guest, name: str) -> None:
     made = anna.table(name, "me", "random")
@@ -161,14 +168,8 @@ def test_a_replay_is_watched_from_any_side_and_branched(anna: Guest, ben: Guest,
     for eyes in ("A", "B", "all"):
         step = ben.get(f"{path}/steps/{middle}?eyes={eyes}")
         assert step["mat"]["places"]
-    hands = {
-        eyes: [
-            [card.get("card") for card in place.get("cards", [])]
-            for place in ben.get(f"{path}/steps/0?eyes={eyes}")["mat"]["places"]
-            if place["id"] == "B.hand"
-        ]
-        for eyes in ("A", "B", "all")
-    }
+    dealt = next(step for step in range(20) if any(hand_at(ben, path, step, "all")))
+    hands = {eyes: hand_at(ben, path, dealt, eyes) for eyes in ("A", "B", "all")}
     assert hands["B"] == hands["all"] != hands["A"]
     assert ben.http.get(f"{path}/steps/{info['steps'] + 1}").status_code == 404
     assert ben.http.get(f"{path}/steps/0?eyes=X").status_code == 404
@@ -180,6 +181,54 @@ def test_a_replay_is_watched_from_any_side_and_branched(anna: Guest, ben: Guest,
         assert chair.now["mat"]["places"]
         assert play_out_from(chair)
     assert ben.http.post(f"{path}/branch", json={**branch, "step": -1}).status_code == 404
+
+
+def test_examples_are_watched_with_comments_and_played_on(anna: Guest) -> None:
+    games = {game["name"]: game for game in anna.get("/api/games")}
+    listed = {example["replay"] for example in games["nintendo"]["examples"]}
+    assert listed == {"nintendo.the_battle", "nintendo.the_example_game"}
+    path = "/api/replays/nintendo.the_example_game"
+    info = anna.get(path)
+    assert [seat["name"] for seat in info["seats"]] == ["Luigi", "Mario"]
+    assert info["ending"]["winners"] == ["B"]
+    said = [comment["step"] for comment in info["comments"]]
+    assert said[0] == 0
+    assert said == sorted(set(said))
+    assert not set(said) & set(info["quiet"])
+    assert anna.get(f"{path}/steps/{info['steps']}?eyes=all")["happenings"]
+    assert anna.get(f"{path}/record")["result"]["winners"] == ["B"]
+    battle = anna.get("/api/replays/nintendo.the_battle")
+    assert battle["ending"] is None, "an example need not be played out"
+    branch = {"step": battle["steps"], "seat": "B", "bot": "random"}
+    made = anna.post("/api/replays/nintendo.the_battle/branch", branch)["table"]
+    with anna.at(made) as chair:
+        chair.until_asked()
+        assert play_out_from(chair)
+    assert anna.http.get("/api/replays/nintendo.no_such_example").status_code == 404
+
+
+def test_an_extra_deck_comes_to_the_table_and_stays(anna: Guest) -> None:
+    cards = {"Goomboss": 1, "Goomba": 3}
+    game = anna.get("/api/games/nintendo/cards")
+    for card in game:
+        if card["kind"] == "character" and card["name"] not in cards and sum(cards.values()) < 40:
+            cards[card["name"]] = 3
+    extras = {"commander": "Goomboss", "extra": {"Goomba (token)": 1, "Goomba Pyramid": 2}}
+    mine = {"name": "Tide", "cards": cards, "extras": extras}
+    assert anna.post("/api/games/nintendo/check", mine)["legal"]
+    kept = anna.post("/api/decks", {"game": "nintendo", "draft": mine})
+    assert kept["deck"]["extras"] == extras
+    seats = [{"kind": "me", "deck": "Tide"}, {"kind": "bot", "bot": "random"}]
+    made = anna.post("/api/tables", {"game": "nintendo", "seats": seats})
+    with anna.at(made["table"]) as chair:
+        chair.until_asked()
+        places = {place["id"]: place for place in chair.now["mat"]["places"]}
+        lying = [card["card"] for card in places["A.extra"]["cards"]]
+        assert lying == ["Goomba (token)", "Goomba Pyramid", "Goomba Pyramid"]
+        assert play_out_from(chair)
+    record = anna.get(f"/api/replays/{made['table']}/record")
+    assert record["decks"][0]["cards"]["Goomba (extra deck)"] == 1
+    assert record["decks"][0]["cards"]["Goomba Pyramid (extra deck)"] == 2
 
 
 def play_out_from(chair: Any) -> Any:

@@ -45,7 +45,7 @@ class Opponents:
         options = table.state.options(seat)
         if len(options) == 1:
             return options[0]
-        seed = int(str(table.origin["seed"]))
+        seed = int(str(table.origin.get("seed", 0)))  # a position has none
         luck = f"bot {letter(seat)} {len(table.choices)} {attempt}"
         if bots.KINDS[bot].quick:
             return bots.make(bot, stream(seed, luck)).answer(bots.Sight(table, seat))

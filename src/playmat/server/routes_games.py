@@ -38,6 +38,7 @@ from playmat.server.pages import (
 from playmat.server.rules import rules_info
 
 NEXT = 5  # cards that a test draw shows besides the hand
+OPENING = 20  # choices before the first hand is drawn; no game has as many
 
 
 @get("/api/games")
@@ -125,9 +126,15 @@ def printed(name: str) -> bytes:
 
 @cache
 def hand_size(name: str) -> int:
-    """How many cards an opening hand has: that of a game just dealt."""
+    """How many cards an opening hand has: the first that anybody holds in a game just dealt."""
     game = load(name)
     mode = game.mode(None)
     deck = playable(name, mode.name)[0]
-    board: dict[str, Any] = game.deal([deck] * mode.seats, seed=0).board()
-    return len(board["seats"]["A"]["hand"])
+    table = game.deal([deck] * mode.seats, seed=0)
+    for _ in range(OPENING):
+        board: dict[str, Any] = table.board()
+        held = len(board["seats"]["A"]["hand"])
+        if held or table.decision is None:
+            return held
+        table.choose(table.decision.options[0])
+    return 0

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 FACES: Final = {
     "mix": "playmat.cli.faces.mix:MixFace",
     "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
+    "nintendo": "playmat.cli.faces.nintendo:NintendoFace",
 }
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")
