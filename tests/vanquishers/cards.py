@@ -32,7 +32,8 @@ KINDS = {
     "hero_item": (62, 75),
     "armor": (64,),
     "ammunition": (65,),
-    "mod": (66, 73),
+    "mod": (66,),
+    "critical mod": (73,),
     "energy_class": (67, 68, 77),
     "hero": (69, 71),
 }
@@ -44,6 +45,9 @@ def kind_of(number: int) -> str:
 
 def sample(number: int, name: str = "", cost: int = 0) -> Entry:
     """A card with this phrase, of the kind that it belongs on."""
+    if kind_of(number) == "critical mod":
+        fields = {"item_class": "critical_art", "attachment_type": None}
+        return made("mod", name or f"Phrase {number}", PHRASES[number], cost, **fields)
     return made(kind_of(number), name or f"Phrase {number}", PHRASES[number], cost)
 
 

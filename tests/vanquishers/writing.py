@@ -13,6 +13,7 @@ AFFLICTED = ("Glitched", "Burned", "Shocked", "Frozen", "Cursed")
 HERO_STATS = ("Life Points", "Shield Points", "Defense", "Shield Recovery")
 DAMAGE_STATS = tuple(f"{kind} Damage" for kind in ("Kinetic", "Shield", "AOE", *ENERGIES))
 ITEM_STATS = ("Target Value", "Range", *DAMAGE_STATS)
+RANGE_STATS = ("Kinetic Damage", "Target Value", "AOE Damage")
 KINDS = ("Item Weapon", "Hero Item", "Armor", "Ammunition", "Kinetic Ammunition")
 MORE_KINDS = ("card", "Energy Cartridge", "Weapon Mod")
 ZONES = ("your hand", "your deck", "your discard pile", "exile")
@@ -200,7 +201,8 @@ class Writer:
         state |= {"support": "active", "energy_class": "active", "hero": "active"}
         head = f"while this is {state.get(self.kind, 'attached')}, "
         if self.kind in ("mod", "ammunition"):
-            return head + f"that Item Weapon gets {self.maybe_quoted(ITEM_STATS)}"
+            stats = ITEM_STATS if self.kind == "ammunition" else RANGE_STATS
+            return head + f"that Item Weapon gets {self.maybe_quoted(stats)}"
         if self.kind == "weapon" and self.rng.random() < 0.5:
             return head + f"this gets {self.maybe_quoted(ITEM_STATS)}"
         if self.rng.random() < 0.5:

@@ -23,6 +23,15 @@ from playmat.games.vanquishers.card import (
     Line,
 )
 from playmat.games.vanquishers.damage import Hit, K, part_of, strike, wear_armor
+from playmat.games.vanquishers.fight import (
+    ATTACKING,
+    COUNTERING,
+    HIT,
+    MISSED,
+    NEGATED,
+    Fight,
+    begin_fight,
+)
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.standing import (
     ask,
@@ -32,18 +41,7 @@ from playmat.games.vanquishers.standing import (
     refresh,
     targetings_of,
 )
-from playmat.games.vanquishers.state import (
-    ATTACKING,
-    COUNTERING,
-    DISCARD,
-    HIT,
-    MISSED,
-    NEGATED,
-    Fight,
-    VqBody,
-    VqState,
-    begin_fight,
-)
+from playmat.games.vanquishers.state import DISCARD, VqBody, VqState
 from playmat.games.vanquishers.triggers import line_frame
 from playmat.games.vanquishers.windows import DamagesWindow, TrapWindow
 from playmat.kernel.decisions import Option

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.vanquishers import bonuses, costs, effects, searching, texts
+from playmat.games.vanquishers import board_effects, bonuses, costs, effects, searching, texts
 from playmat.games.vanquishers.bonuses import NEXT_TURN, THIS_TURN, TURNS, Bonus, Duration, Gets
 from playmat.games.vanquishers.card import (
     AFFLICTED,
@@ -208,8 +208,8 @@ def orders_to_heroes(vq: Dialect) -> None:
         lambda who, n: effects.LoseEnergy(who, n, False),
     )
     vq.phrase("verb", "the next card you activate costs {n} less[ {duration}]", effects.NextCheaper)
-    vq.phrase("verb", "target enemy's Armor loses {n} Durability", effects.WearTarget)
-    vq.phrase("verb", "your Armor restores {n} Durability", effects.Repair)
+    vq.phrase("verb", "target enemy's Armor loses {n} Durability", board_effects.WearTarget)
+    vq.phrase("verb", "your Armor restores {n} Durability", board_effects.Repair)
 
 
 def orders_to_cards(vq: Dialect) -> None:
@@ -221,7 +221,7 @@ def orders_to_cards(vq: Dialect) -> None:
     vq.phrase("verb", "put {n} into your hand", searching.PutSome)
     vq.phrase("verb", "put the rest on the bottom", searching.RestToBottom)
     vq.phrase("verb", "look at target enemy's hand", searching.LookAtHand)
-    vq.phrase("verb", "look at target enemy Trap", effects.LookAtTrap)
+    vq.phrase("verb", "look at target enemy Trap", board_effects.LookAtTrap)
     vq.phrase("verb", "look at the top {n} cards of your deck", searching.LookAtTop)
     vq.phrase(
         "verb",
@@ -233,15 +233,15 @@ def orders_to_cards(vq: Dialect) -> None:
         "attach {counted} from {zone} to {one}",
         lambda counted, zone, what: searching.Attach(counted, zone, what),
     )
-    vq.phrase("verb", "destroy that Item Weapon", lambda: effects.DestroyThat(WEAPON))
-    vq.phrase("verb", "destroy that Hero Item", lambda: effects.DestroyThat(HERO_ITEM))
+    vq.phrase("verb", "destroy that Item Weapon", lambda: board_effects.DestroyThat(WEAPON))
+    vq.phrase("verb", "destroy that Hero Item", lambda: board_effects.DestroyThat(HERO_ITEM))
     for name, sort in (("Rift", RIFT), ("Support", SUPPORT), ("Trap", TRAP)):
         vq.phrase(
             "verb",
             f"destroy target enemy {name}",
-            lambda sort=sort: effects.DestroyTarget(sort),
+            lambda sort=sort: board_effects.DestroyTarget(sort),
         )
-    vq.phrase("verb", "exile this", effects.ExileThis)
+    vq.phrase("verb", "exile this", board_effects.ExileThis)
     vq.phrase("cost", "pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
     vq.phrase(
         "cost",
@@ -261,10 +261,10 @@ def orders_to_cards(vq: Dialect) -> None:
 
 
 def orders_to_attacks(vq: Dialect) -> None:
-    vq.phrase("verb", "this attack ignores Damage Resistance", effects.IgnoreResistance)
-    vq.phrase("verb", "this may target one more time[ {duration}]", effects.TargetOnceMore)
-    vq.phrase("verb", "negate the attack", effects.Negate)
-    vq.phrase("verb", "prevent {n} damage", effects.Prevent)
+    vq.phrase("verb", "this attack ignores Damage Resistance", board_effects.IgnoreResistance)
+    vq.phrase("verb", "this may target one more time[ {duration}]", board_effects.TargetOnceMore)
+    vq.phrase("verb", "negate the attack", board_effects.Negate)
+    vq.phrase("verb", "prevent {n} damage", board_effects.Prevent)
 
 
 # ---- bonuses ----

@@ -9,15 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from playmat.games.vanquishers import effects, searching, texts
+from playmat.games.vanquishers import board_effects, effects, searching, texts
 from playmat.games.vanquishers.bonuses import Gets, Granting
 from playmat.games.vanquishers.card import (
     AMMUNITION,
     AOE,
     ARMOR,
     ATTACK,
+    DEFENSE,
     DELAYED,
+    ENERGY,
     ENERGY_CLASS,
+    FIGURE_NAMES,
+    FIGURES,
     GRENADE,
     HERO,
     HERO_ITEM,
@@ -26,13 +30,16 @@ from playmat.games.vanquishers.card import (
     ITEMS,
     KEYWORD,
     KIND_TITLES,
+    KINETIC,
     MISSES,
     MOD,
     PLAIN,
+    RANGE,
     RANGE_WEAPON,
     RED,
     REPLACE,
     RIFT,
+    SHIELD_DAMAGE,
     STATIC,
     SUPPORT,
     TARGET_VALUE,
@@ -103,6 +110,14 @@ STATES = {
     "equipped": WEAPON | HERO_ITEM,
     "attached": VITALITY | ARMOR | MOD | AMMUNITION,
     "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
+}
+TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), TARGET_VALUE)
+MOD_FIGURES = {
+    "range": ((KINETIC, TARGET_VALUE, AOE), "VQ-695"),
+    "melee": ((KINETIC, TARGET_VALUE), "VQ-699"),
+    "critical_art": ((*TYPED, RANGE), "VQ-702"),
+    "hand_to_hand": ((*TYPED, DEFENSE), "VQ-703"),
+    "energy": ((*TYPED, DEFENSE), "VQ-704"),
 }
 V_PREFIX = "V-Trigger - "
 ATTACK_EVENTS = TARGETS | HITS | MISSES
@@ -208,26 +223,35 @@ class LineMaker:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, What):
                 self.check_what(node, form, sort, text, changes)
-            if isinstance(node, effects.IgnoreResistance) and not changes:
+            if isinstance(node, board_effects.IgnoreResistance) and not changes:
                 refuse(text, "this attack", "there is no attack that this could change")
-            if isinstance(node, effects.ExileThis) and sort == HERO:
+            if isinstance(node, board_effects.ExileThis) and sort == HERO:
                 refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
-            if isinstance(node, effects.TargetOnceMore) and not item:
+            if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
             if isinstance(node, ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
-            ends_it = isinstance(node, (effects.Negate, effects.Prevent))
+            ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
             if ends_it and (form.kind != TRAP_LINE or not changes):
                 refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
-            if isinstance(node, effects.DestroyThat) and form.kind != TRAP_LINE:
+            if isinstance(node, board_effects.DestroyThat) and form.kind != TRAP_LINE:
                 refuse(text, "that", "only a Trap speaks of the item that set it off")
             if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:
                 refuse(text, "that", "say: When you inflict the same condition, ...")
-        lowers = form.gets is not None and any(b.amount < 0 for b in form.gets.bonuses)
-        if sort == MOD and lowers and self.card.item_class != RANGE_WEAPON:
-            refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
+        if sort == MOD and form.gets is not None:
+            self.check_mod(form.gets, text)
         self.check_durations(form, text)
         self.check_order(form, text)
+
+    def check_mod(self, gets: Gets, text: str) -> None:
+        """Each type of Mod has its figures (VQ-695 ff.), and only Range Mods lower any."""
+        figures, rule = MOD_FIGURES[self.card.item_class]
+        for bonus in gets.bonuses:
+            if bonus.figure not in figures:
+                name = FIGURE_NAMES[bonus.figure]
+                refuse(text, name, f"{name} is no matter of such a Mod ({rule})")
+            if bonus.amount < 0 and self.card.item_class != RANGE_WEAPON:
+                refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
 
     def check_what(
         self, what: What, form: texts.FormText, sort: int, text: str, changes: bool
@@ -328,7 +352,7 @@ class LineMaker:
         if form.proviso is None:
             line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e))
             for effect in form.effects:
-                if isinstance(effect, effects.OnEnemyCard):
+                if isinstance(effect, board_effects.OnEnemyCard):
                     line.needs.append(effect.sort)
 
     def before(
@@ -408,7 +432,7 @@ def may(tree: Node) -> bool:
 def changes_attack(steps: list[Step]) -> bool:
     """Whether an effect is part of T6: it changes the attack itself."""
     for step in steps:
-        if isinstance(step, effects.IgnoreResistance):
+        if isinstance(step, board_effects.IgnoreResistance):
             return True
         if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
             return True
@@ -420,7 +444,7 @@ def aims(tree: Any) -> bool:
     for node in within(tree):
         if isinstance(node, Who) and node.kind == TARGET_ENEMY:
             return True
-        if isinstance(node, (searching.LookAtHand, effects.WearTarget)):
+        if isinstance(node, (searching.LookAtHand, board_effects.WearTarget)):
             return True
         if isinstance(node, effects.Packet) and node.figure == AOE:
             return True

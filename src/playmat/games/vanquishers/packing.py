@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.vanquishers.bodies import NOTHING
+from playmat.games.vanquishers.fight import Fight
 from playmat.games.vanquishers.standing import refresh
-from playmat.games.vanquishers.state import Fight, VqBody, VqState
+from playmat.games.vanquishers.state import VqBody, VqState
 from playmat.kernel.cards import Card
 from playmat.kernel.packing import BODIES, CHANCE, OWN, SWITCHES, unpack_chance, unpack_common
 

@@ -30,6 +30,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.conditions import wear
 from playmat.games.vanquishers.defeat import remove_cards
+from playmat.games.vanquishers.early_steps import END_PLACE
 from playmat.games.vanquishers.playing import bound_until
 from playmat.games.vanquishers.standing import OF_HERO, refresh
 from playmat.games.vanquishers.state import (
@@ -40,6 +41,7 @@ from playmat.games.vanquishers.state import (
     DISCARD,
     EXILE,
     HAND,
+    HERO_SLOT,
     ITEM_SLOT,
     SETUP,
     STEPS,
@@ -51,7 +53,6 @@ from playmat.games.vanquishers.triggers import line_frame
 from playmat.games.vanquishers.turn import (
     ACT_PLACE,
     DRAW_PLACE,
-    END_PLACE,
     EXILE_PLACE,
     GAME,
     RECOVER_PLACE,
@@ -349,7 +350,7 @@ class Builder:
     def settle(self) -> None:
         """Work out the maxima; seats that are not laid out yet take no part."""
         vq = self.vq
-        missing = [s for s in vq.seats if not s.slots[0]]
+        missing = [s for s in vq.seats if not s.slots[HERO_SLOT] and not s.out]
         for other in missing:
             other.out = True
         vq.dirty = True

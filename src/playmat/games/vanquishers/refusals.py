@@ -20,6 +20,11 @@ from playmat.games.vanquishers.card import (
     VqCard,
 )
 from playmat.games.vanquishers.costs import payable
+from playmat.games.vanquishers.early_steps import (
+    exile_barred,
+    recovery_barred,
+    v_trigger_barred,
+)
 from playmat.games.vanquishers.equipping import fits_on
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.playing import (
@@ -44,7 +49,6 @@ from playmat.games.vanquishers.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.turn import exile_barred, recovery_barred, v_trigger_barred
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
 

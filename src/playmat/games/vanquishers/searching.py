@@ -41,7 +41,7 @@ def is_of(card: VqCard, counted: Counted) -> bool:
 class ChooseCards(Step):
     """Choose so many cards of a kind in a zone of one's own, one at a time.
 
-    The frame's `number` counts what is left, `answer` is 1 while it is asked.
+    The frame's `number` counts what is left to choose.
     """
 
     __slots__ = ("counted", "zone")
@@ -56,6 +56,7 @@ class ChooseCards(Step):
         if vq.over:
             return False
         frame.scope = []
+        frame.answer = 0
         frame.number = self.counted.number
         if self.zone == DECK.index:  # the searcher sees the whole deck
             for piece in vq.seats[frame.seat].zones[DECK.index]:
@@ -257,7 +258,7 @@ class Return(ChooseCards):
 class Attach(ChooseCards):
     """Attach cards from a zone: Ammunition and Mods to a weapon, Armor and items to the Hero.
 
-    While the weapon is asked for, `piece` of the frame is the card that was chosen.
+    While the weapon is asked for, the frame's `answer` is 1 and its `scope` the chosen card.
     """
 
     __slots__ = ("what",)
@@ -287,7 +288,7 @@ class Attach(ChooseCards):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
         if frame.answer:
-            card = card_of(vq, frame.subjects[0])
+            card = card_of(vq, frame.scope[0])
             return [weapon_option(vq, body) for body in self.places(vq, frame, card)]
         return super().options(state, frame, seat)
 
@@ -297,8 +298,10 @@ class Attach(ChooseCards):
             return super().resume(state, frame)
         answer = vq.answers[frame.seat]
         assert answer is not None
+        piece = frame.scope[0]
+        frame.scope = []
         frame.answer = 0
-        self.join(vq, frame, frame.subjects[0], cast(VqBody, vq.bodies[answer.body]))
+        self.join(vq, frame, piece, cast(VqBody, vq.bodies[answer.body]))
         return self.go_on(vq, frame)
 
     def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
@@ -310,7 +313,7 @@ class Attach(ChooseCards):
         weapons = self.places(vq, frame, card)
         vq.known[piece] = EVERYONE
         if len(weapons) > 1:
-            frame.subjects = [piece]
+            frame.scope = [piece]
             frame.answer = 1
             return ask(vq, words.ASK_WEAPON, 1 << frame.seat)
         self.join(vq, frame, piece, weapons[0])

@@ -25,12 +25,11 @@ from playmat.games.vanquishers.card import (
     Line,
     VqCard,
 )
+from playmat.games.vanquishers.fight import NO_BONUS, USED
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
     HERO_SLOT,
-    NO_BONUS,
-    USED,
     Figures,
     VqBody,
     VqState,

@@ -18,15 +18,9 @@ from playmat.games.vanquishers.card import (
     TRAP_LINE,
     Line,
 )
+from playmat.games.vanquishers.fight import NEGATED, USED, begin_fight
 from playmat.games.vanquishers.standing import ask, refresh
-from playmat.games.vanquishers.state import (
-    DISCARD,
-    NEGATED,
-    USED,
-    VqBody,
-    VqState,
-    begin_fight,
-)
+from playmat.games.vanquishers.state import DISCARD, VqBody, VqState
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
