@@ -55,6 +55,7 @@ app.command(measures.simulate, name="simulate")
 app.command(measures.bench, name="bench")
 
 replay = group("replay", "Recorded games. Example: playmat replay show game.json")
+replay.command(replays.examples, name="examples")
 replay.command(replays.show, name="show")
 replay.command(replays.verify, name="verify")
 app.command(replay)

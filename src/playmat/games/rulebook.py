@@ -240,6 +240,18 @@ class Rulebook(Game):
         """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
         raise NotImplementedError
 
+    def stored_form(self, deck: Deck) -> dict[str, Any]:
+        """A deck as records and stores keep it: all that a game is dealt with.
+
+        What lies beside the cards of a deck is among them under a name of its own: a Hero, an
+        extra deck.
+        """
+        return {"name": deck.deck, "cards": deck.cards}
+
+    def from_stored(self, stored: Mapping[str, Any]) -> Deck:
+        """The deck that `stored_form` wrote."""
+        return Deck(deck=str(stored["name"]), game=self.name, cards=dict(stored["cards"]))
+
     def cards_of(self, deck: Deck) -> list[Card]:
         """The cards of a deck, one entry a copy, in the order of the file."""
         if sum(deck.cards.values()) > MOST_CARDS:
@@ -283,7 +295,7 @@ class Rulebook(Game):
         origin: dict[str, object] = {
             "mode": chosen.name,
             "switches": {name: settings[name] for name in switches or {}},
-            "decks": [{"name": deck.deck, "cards": deck.cards} for deck in found],
+            "decks": [self.stored_form(deck) for deck in found],
             "seed": seed if seed < EXACT else str(seed),
             "starting": None if first is None else letter(first),
         }
@@ -298,12 +310,8 @@ class Rulebook(Game):
         try:
             if "given" in origin:
                 return self.arrange(origin["given"], origin["mode"], origin["switches"])
-            decks = [
-                Deck(deck=str(deck["name"]), game=self.name, cards=dict(deck["cards"]))
-                for deck in origin["decks"]
-            ]
             return self.deal(
-                decks,
+                [self.from_stored(deck) for deck in origin["decks"]],
                 int(origin["seed"]),
                 origin["mode"],
                 origin["switches"],

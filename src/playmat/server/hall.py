@@ -17,7 +17,6 @@ from playmat.games import NAMES, load
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
 from playmat.kernel.seats import letter
-from playmat.language.decks import Deck
 from playmat.server.deck_files import deck_of, playable
 from playmat.server.hosting import HostedTable
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
@@ -312,12 +311,13 @@ def pick_deck(name: str, game: Rulebook, mode: str, own: dict[str, str]) -> str:
     wrong = game.check_deck(deck, mode)
     if wrong:
         raise BadDeck(deck.deck, wrong)
-    return json.dumps({"name": deck.deck, "cards": deck.cards})
+    return json.dumps(game.stored_form(deck))
 
 
 def deal(stored: StoredTable, game: Rulebook) -> str:
-    """How a table begins, as a record says it."""
-    decks = [json.loads(seat.deck) for seat in stored.seats]
-    found = [Deck(deck=deck["name"], game=game.name, cards=deck["cards"]) for deck in decks]
-    table = game.deal(found, int(stored.seed), stored.mode, stored.switches)
+    """How a table begins, as a record says it; one that began with a position begins so again."""
+    if not all(seat.deck for seat in stored.seats):
+        return stored.origin
+    decks = [game.from_stored(json.loads(seat.deck)) for seat in stored.seats]
+    table = game.deal(decks, int(stored.seed), stored.mode, stored.switches)
     return json.dumps(table.origin)

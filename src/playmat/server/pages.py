@@ -69,6 +69,14 @@ class BotInfo(Struct):
     words: str
 
 
+class ExampleInfo(Struct):
+    """An example game to watch, with comments: a replay that comes with the game."""
+
+    replay: str
+    title: str
+    about: str
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -77,6 +85,7 @@ class GameInfo(Struct):
     switches: list[SwitchInfo]
     decks: list[DeckInfo]
     bots: list[BotInfo]
+    examples: list[ExampleInfo]
 
 
 class RulingInfo(Struct):
@@ -172,15 +181,27 @@ class TurnMark(Struct):
     title: str
 
 
+class Comment(Struct):
+    """What an example says of the table as it stands from a step on."""
+
+    step: int
+    text: str
+
+
 class ReplayInfo(Struct):
+    """A game to watch; one that comes with the game has a title, and need not be played out."""
+
     replay: str
     game: str
     mode: str
     switches: dict[str, str]
     seats: list[SeatInfo]
     steps: int
-    ending: Ending
+    ending: Ending | None
     turns: list[TurnMark]
+    quiet: list[int]  # steps in which nothing happens that could be seen
+    title: str
+    comments: list[Comment]
 
 
 class ReplayStep(Struct):

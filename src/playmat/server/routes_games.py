@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from playmat import bots
 from playmat.games import NAMES, load
+from playmat.scenarios.examples import listed_examples
 from playmat.server.deck_files import (
     fields_of,
     playable,
@@ -27,6 +28,7 @@ from playmat.server.pages import (
     BotInfo,
     DeckCheck,
     DeckDraft,
+    ExampleInfo,
     GameInfo,
     ModeInfo,
     RulesInfo,
@@ -108,6 +110,10 @@ def facts(name: str) -> GameInfo:
         bots=[
             BotInfo(kind.name, kind.title, kind.strength, kind.words)
             for kind in bots.KINDS.values()
+        ],
+        examples=[
+            ExampleInfo(example, scenario.name, scenario.lesson)
+            for example, scenario in listed_examples(name)
         ],
     )
 

@@ -1,4 +1,4 @@
-"""Finished games: watched, downloaded, played on from any step."""
+"""Finished games and examples: watched, downloaded, played on from any step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ from playmat.server.routes_tables import seats_of
 async def replay(hall: TheHall, reels: TheReels, replay: FromPath[str]) -> ReplayInfo:
     reel = await reels.find(replay)
     stored = reel.stored
-    names = await hall.store.names_of(seat.guest for seat in stored.seats)
+    example = reel.example
+    if example is None:
+        names = await hall.store.names_of(seat.guest for seat in stored.seats)
+    else:
+        names = {seat.guest: seat.guest for seat in stored.seats}
     return ReplayInfo(
         replay=stored.id,
         game=stored.game,
@@ -29,8 +33,11 @@ async def replay(hall: TheHall, reels: TheReels, replay: FromPath[str]) -> Repla
         switches=stored.switches,
         seats=seats_of(hall, stored, names),
         steps=len(reel.choices),
-        ending=msgspec.json.decode(stored.ending, type=Ending),
+        ending=msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None,
         turns=reel.turns,
+        quiet=reel.quiet,
+        title="" if example is None else example.scenario.name,
+        comments=reel.comments,
     )
 
 

@@ -466,6 +466,13 @@ export interface BotInfo {
   words: string;
 }
 
+/** An example game to watch, with comments: a replay that comes with the game. */
+export interface ExampleInfo {
+  replay: string;
+  title: string;
+  about: string;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -474,6 +481,7 @@ export interface GameInfo {
   switches: SwitchInfo[];
   decks: DeckInfo[];
   bots: BotInfo[];
+  examples: ExampleInfo[];
 }
 
 export interface RulingInfo {
@@ -557,6 +565,13 @@ export interface TurnMark {
   title: string;
 }
 
+/** What an example says of the table as it stands from a step on. */
+export interface Comment {
+  step: number;
+  text: string;
+}
+
+/** A game to watch; one that comes with the game has a title, and need not be played out. */
 export interface ReplayInfo {
   replay: string;
   game: string;
@@ -564,8 +579,11 @@ export interface ReplayInfo {
   switches: Record<string, string>;
   seats: SeatInfo[];
   steps: number;
-  ending: Ending;
+  ending: Ending | null;
   turns: TurnMark[];
+  quiet: number[];
+  title: string;
+  comments: Comment[];
 }
 
 /** The table after a step, and what the step brought about. */

@@ -6,6 +6,7 @@ import type { Animator } from "../table/session.svelte";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const PAUSE = 900; // milliseconds between two steps at single speed
+const READING = 45; // milliseconds that a letter of a comment takes to be read
 const KEPT = 400; // steps that are remembered
 
 export class Replay {
@@ -20,7 +21,11 @@ export class Replay {
   #steps = new Map<string, Promise<ReplayStep>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly info: ReplayInfo) {}
+  #quiet: Set<number>;
+
+  constructor(readonly info: ReplayInfo) {
+    this.#quiet = new Set(info.quiet);
+  }
 
   get last(): number {
     return this.info.steps;
@@ -31,10 +36,22 @@ export class Replay {
     return this.info.turns.findLastIndex((turn) => turn.step <= step);
   }
 
+  /** What is said of the table as it stands at a step. */
+  commentAt(step: number): string {
+    return this.info.comments.findLast((comment) => comment.step <= step)?.text ?? "";
+  }
+
+  /** The next step in a direction in which something happens; those between are passed over. */
+  beside(direction: 1 | -1): number {
+    let step = this.step + direction;
+    while (this.#quiet.has(step) && step > 0 && step < this.last) step += direction;
+    return step;
+  }
+
   /** Go to a step; from the one before it is shown how it comes about. */
   async go(step: number): Promise<void> {
     const wanted = Math.max(0, Math.min(step, this.last));
-    const moving = this.shown !== null && wanted === this.shown.step + 1;
+    const moving = this.shown !== null && wanted === this.beside(1);
     this.step = wanted;
     this.animator?.skip();
     try {
@@ -49,7 +66,7 @@ export class Replay {
         await this.animator.play({ ...before, seat }, { ...after, seat }, apply, this.speed > 1);
       } else apply();
       this.problem = "";
-      if (wanted < this.last) void this.#fetch(wanted + 1);
+      if (wanted < this.last) void this.#fetch(this.beside(1));
     } catch (error) {
       this.problem = (error as Error).message;
       this.playing = false;
@@ -87,8 +104,10 @@ export class Replay {
       this.playing = false;
       return;
     }
-    await this.go(this.step + 1);
-    this.#timer = setTimeout(() => void this.#run(), PAUSE / this.speed);
+    await this.go(this.beside(1));
+    const told = this.info.comments.find((comment) => comment.step === this.step)?.text ?? "";
+    const pause = Math.max(PAUSE, told.length * READING);
+    this.#timer = setTimeout(() => void this.#run(), pause / this.speed);
   }
 
   #fetch(step: number): Promise<ReplayStep> {
