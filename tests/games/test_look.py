@@ -169,7 +169,7 @@ def test_keys_and_ids_are_given_once(kind: tuple[str, str]) -> None:
                 mat = mat_of(table, viewer)
                 keys = [card.key for card in lying(mat)]
                 assert len(set(keys)) == len(keys)
-                ids = [thing.id for thing in (*mat.places, *mat.gauges)]
+                ids = [place.id for place in mat.places] + [gauge.id for gauge in mat.gauges]
                 assert len(set(ids)) == len(ids)
                 for arrow in mat.arrows:
                     assert {arrow.source, arrow.target} <= {*keys, *"ABCD"}
