@@ -30,6 +30,7 @@ ASIDE = {
     "describing.py",
     "dialect.py",
     "game.py",
+    "guesses.py",
     "holdings.py",
     "laying.py",
     "lines.py",

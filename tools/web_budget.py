@@ -50,7 +50,8 @@ def main() -> int:
         too_much |= size > MOST
     for name, chunk in sorted(manifest.items()):
         if name.startswith(PICTURES):
-            print(f"pictures of {Path(name).stem}: {compressed(DIST / chunk['file']) / 1000:.0f} kB")
+            pictures = compressed(DIST / chunk["file"]) / 1000
+            print(f"pictures of {Path(name).stem}: {pictures:.0f} kB")
     return 1 if too_much else 0
 
 

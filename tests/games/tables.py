@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Callable
 
 from tests.games.playing import as_json, play_through
 from tests.mix import tables as mix
 from tests.nintendo import tables as nintendo
 from tests.nostalgix import tables as nostalgix
+from tests.vanquishers import tables as vanquishers
 
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.table import Table
@@ -20,13 +22,20 @@ GAMES: dict[str, Rulebook] = {
     "mix": mix.GAME,
     "nostalgix": nostalgix.GAME,
     "nintendo": nintendo.GAME,
+    "vanquishers": vanquishers.GAME,
 }
-DEALERS = {"mix": mix.deal, "nostalgix": nostalgix.deal, "nintendo": nintendo.deal}
+DEALERS: dict[str, Callable[[str, int], Table]] = {
+    "mix": mix.deal,
+    "nostalgix": nostalgix.deal,
+    "nintendo": nintendo.deal,
+    "vanquishers": vanquishers.deal,
+}
 
 # A game and one of its modes: what the shared tests are run for.
 KINDS = [("mix", mode) for mode in mix.MODES]
 KINDS += [("nostalgix", mode) for mode in nostalgix.MODES]
 KINDS += [("nintendo", mode) for mode in nintendo.MODES]
+KINDS += [("vanquishers", mode) for mode in vanquishers.MODES]
 
 
 def fewer(kind: tuple[str, str], count: int) -> int:

@@ -16,6 +16,7 @@ MET = {
     "mix": {"throw", "place", "act", "yes/no", "choose", "name", "order"},
     "nostalgix": {"act", "choose", "order"},
     "nintendo": {"act", "choose", "place"},
+    "vanquishers": {"act", "choose", "order", "yes/no"},
 }
 
 

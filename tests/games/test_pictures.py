@@ -14,4 +14,4 @@ FILES = wanted()
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_no_picture_is_missing_and_none_is_left_over(path: Path) -> None:
     kept = set(json.loads(path.read_text(encoding="utf-8")))
-    assert kept == FILES[path], "run: python tools/web_icons.py"
+    assert kept == FILES[path], "run: python -m tools.web_icons"

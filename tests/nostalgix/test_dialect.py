@@ -42,12 +42,15 @@ def test_phrases_print_back_the_same(phrase: str) -> None:
     [
         ("a 1 ATK Fox Token with 1 health", "a 1ATK Fox Token with 1♥"),
         ("a 2♥ 1 ATK Fire Fox Token", "a 2♥ 1ATK Fire Fox Token"),
+        ("a 2♥ 1ATK Fox Token with “Charge.”", 'a 2♥ 1ATK Fox Token with "Charge."'),
+        ('two 1ATK Fox Tokens with 1♥ and "Taunt."', 'two 1ATK Fox Tokens with 1♥ and "Taunt."'),
     ],
 )
 def test_spellings_of_tokens(written: str, meant: str) -> None:
     dialect = the_dialect()
-    tree = dialect.parse(f"After this attacks, summon {written}.", "line")
-    assert dialect.print(tree) == f"After this attacks, summon {meant}."
+    end = "" if meant.endswith('"') else "."
+    tree = dialect.parse(f"After this attacks, summon {written}{end}", "line")
+    assert dialect.print(tree) == f"After this attacks, summon {meant}{end}"
 
 
 def test_both_word_orders_make_the_same_token() -> None:
@@ -81,6 +84,17 @@ def test_the_subtype_may_stand_before_a_bar() -> None:
         ({"kind": "surprise", "text": "Each Fox has +1ATK."}, "states nothing"),
         ({"kind": "spell", "text": "Bind it."}, "nothing was named"),
         ({"attacks": [{"damage": 1, "effect": "When this attacks, draw a card."}]}, "no more"),
+        (
+            {"text": 'When this is summoned, summon a 1♥ 1ATK Fox Token with "Hum."'},
+            "not understood",
+        ),
+        (
+            {
+                "kind": "spell",
+                "text": "Take control of an opponent's Fighter until the start of your next turn.",
+            },
+            "for good or until end of turn",
+        ),
         ({"level": 2}, "evolves_from"),
         ({"type": "Wood"}, "not a type"),
         ({"kind": "spell", "armor": 2, "text": "Draw a card."}, "no health or armor"),

@@ -141,6 +141,9 @@ def test_modes_and_switches(game: playmat.games.rulebook.Rulebook) -> None:
         game.arrange({}, mode="doubles")
     with pytest.raises(BadSetup):
         game.arrange({}, switches={"level_skips": "on"})
+    for limit in ("0", "-1", "many", "²"):
+        with pytest.raises(BadSetup, match="loop_limit cannot be"):
+            game.arrange({}, switches={"loop_limit": limit})
 
 
 @pytest.mark.parametrize(
@@ -154,6 +157,7 @@ def test_modes_and_switches(game: playmat.games.rulebook.Rulebook) -> None:
         ({"A": {"fighters": [{"card": "Twig", "statuses": ["sleepy"]}]}}, "given.A.fighters.0"),
         ({"A": {"back": ["Twig"]}}, "given.A.back.0"),
         ({"A": {"tokens": ["a big one"]}}, "given.A.tokens.0"),
+        ({"A": {"tokens": ['1♥ 1ATK Fox Token with "Taunt."']}}, "given.A.tokens.0"),
         ({"C": {}}, "given.C"),
     ],
 )
@@ -187,6 +191,16 @@ def in_window(game: playmat.games.rulebook.Rulebook) -> Table:
     table.choose("attack Hero with Twig", "A")
     assert table.state.prompt is words.ASK_WINDOW
     return table
+
+
+def test_an_open_window_is_worth_what_comes_of_it(game: playmat.games.rulebook.Rulebook) -> None:
+    """Who looks one step ahead must see what an attack does, though it may still be answered."""
+    table = in_window(game)
+    before = table.hash()
+    worth = game.worth(table.state, 0)
+    assert table.hash() == before, "looking changes nothing"
+    table.choose("pass", "B")
+    assert worth == game.worth(table.state, 0) > 0.5
 
 
 def test_standing_preferences_are_kept_outside(game: playmat.games.rulebook.Rulebook) -> None:

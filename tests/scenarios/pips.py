@@ -81,6 +81,9 @@ class Pips:
         hands = [deck[seed % len(deck) :] + deck[: seed % len(deck)] for deck in decks]
         return self.arrange({"A": {"hand": hands[0][:1]}, "B": {"hand": hands[1][:1]}})
 
+    def under_house_rules(self, switches: Any) -> Pips:
+        return self
+
     def check_deck(self, deck: Any, mode: Any = None, owned: Any = None) -> list[tuple[str, str]]:
         found = [("PP-1", "too many Tens")] if deck.get("Ten", 0) > 1 else []
         for name, count in deck.items():
@@ -143,6 +146,9 @@ class PipsTable:
             state["passes"] = 0
         state["log"].append(f"{letter}: {text}")
         state["turn"] = LETTERS[1 - LETTERS.index(letter)]
+
+    def reword(self, text: str, seat: int | str) -> str:
+        return text
 
     def why_not(self, text: str, seat: int | str | None = None) -> Any:
         return SimpleNamespace(reason="it is not your turn, or not in your hand", rule="PP-1")

@@ -31,6 +31,8 @@ from playmat.server.talking import hear
 
 Message = dict[str, Any]
 
+SITUATION = b'{"type":"situation"'
+
 __all__ = ["AnswerUndo", "Choose", "Claim", "House", "Prefer", "Rematch", "Stand", "Undo"]
 
 
@@ -117,7 +119,10 @@ class Player:
 
     @property
     def now(self) -> Message:
-        return [told for told in self.told if told["type"] == "situation"][-1]
+        """The last situation."""
+        last = next(data for data in reversed(self.sent) if data.startswith(SITUATION))
+        found: Message = json.loads(last)
+        return found
 
     async def enter(self) -> Player:
         await self.hosted.do(lambda: self.hosted.enter(self.client))
@@ -129,7 +134,8 @@ class Player:
     async def say(self, said: Said) -> Message:
         """Say something; the last message that came of it."""
         await self.hosted.do(lambda: hear(self.hosted, self.client, said))
-        return self.told[-1]
+        last: Message = json.loads(self.sent[-1])
+        return last
 
     async def choose(self, text: str) -> None:
         """Choose by the beginning of an option's text."""

@@ -94,7 +94,7 @@ def test_random_messages_of_a_spectator_change_nothing(
     server: Server, messages: list[dict[str, Any]]
 ) -> None:
     guest = server.guest()
-    made = guest.table("nostalgix", "me", "random")
+    made = guest.table("nostalgix", "me", "me")
     with guest.at(made["table"], watching=True) as chair:
         chair.until_told("situation")
         before = chair.now["mat"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,11 @@ def house(tmp_path: Path) -> House:
 
 async def a_duel(hall: Hall, *kinds: str) -> HostedTable:
     """A table made in the usual way: persons ("me") and bots."""
-    seats = [OpenSeat("me") if kind == "me" else OpenSeat("bot", bot=kind) for kind in kinds]
+    decks = ("Recess Riot", "Growth Spurt")
+    seats = [
+        OpenSeat("me", deck) if kind == "me" else OpenSeat("bot", deck, kind)
+        for kind, deck in zip(kinds, decks, strict=True)
+    ]
     made = await hall.make("anna", NewTable("nostalgix", seats))
     return await hall.find(made.table)
 
@@ -33,11 +38,13 @@ async def bytes_of(hosted: HostedTable) -> list[bytes]:
     return player.sent
 
 
-def test_what_is_restored_is_what_was_left(house: House) -> None:
+def test_what_is_restored_is_what_was_left(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 2**127 + 3)
+
     async def story(hall: Hall) -> None:
         hosted = await a_duel(hall, "me", "random")
         anna = await Player(hosted, "anna").enter()
-        for _ in range(30):
+        for _ in range(12):
             await settled(hosted)
             ask = anna.now["ask"]
             if ask is None:

@@ -53,7 +53,7 @@ def make_table(page: Page, game: str, *seats: str, **wish: Any) -> dict[str, Any
 
 def sit_down(page: Page, game: str, *seats: str, **wish: Any) -> Player:
     made = make_table(page, game, *seats, **wish)
-    page.goto(f"/table/{made['table']}")
+    page.goto(f"{page.evaluate('location.origin')}/table/{made['table']}")
     player = Player(page)
     player.wait_for_question()
     return player

@@ -349,9 +349,8 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("path", PAGES)
-def test_no_page_shuts_anybody_out(browser: Browser, site: str, path: str, scheme: str) -> None:
+def faults(browser: Browser, site: str, path: str, scheme: str) -> list[str]:
+    """What axe finds grave on a page."""
     context = browser.new_context(
         base_url=site,
         bypass_csp=True,  # axe is brought in from outside
@@ -364,12 +363,22 @@ def test_no_page_shuts_anybody_out(browser: Browser, site: str, path: str, schem
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
     context.close()
-    grave = [
+    return [
         f"{wrong['id']}: {wrong['nodes'][0]['target']}"
         for wrong in found
         if wrong["impact"] in ("serious", "critical")
     ]
-    assert grave == []
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_shuts_anybody_out(browser: Browser, site: str, path: str, scheme: str) -> None:
+    assert faults(browser, site, path, scheme) == []
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_replay_shuts_nobody_out(browser: Browser, site: str, film: str, scheme: str) -> None:
+    assert faults(browser, site, f"{film}?step=5", scheme) == []
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -146,11 +146,18 @@ def test_a_hint_and_a_choice_taken_back(page: Page) -> None:
     page.keyboard.press("h")
     expect(page.locator(".hint")).to_be_visible()
     before = player.see()
-    player.press_thing(next(thing for thing in before["sources"] if ".hand." in thing))
+    card = only_copy(before["sources"])
+    player.press_thing(card)
     after = player.wait_for_question(before["decision"])
-    assert len(after["sources"]) < len(before["sources"])
+    assert card not in after["sources"]
     page.keyboard.press("u")
-    assert player.wait_for_question(after["decision"])["sources"] == before["sources"]
+    assert card in player.wait_for_question(after["decision"])["sources"]
+
+
+def only_copy(things: list[str]) -> str:
+    """A card in the hand of which there is no other: to replace it is offered only once."""
+    twice = {thing.removesuffix("1") for thing in things if thing.endswith(".1")}
+    return next(t for t in things if ".hand." in t and t.removesuffix("0") not in twice)
 
 
 def test_conceding_asks_twice(page: Page) -> None:
@@ -159,6 +166,38 @@ def test_conceding_asks_twice(page: Page) -> None:
     page.get_by_role("button", name="concede").click()
     page.get_by_role("button", name="Yes, concede").click()
     expect(page.get_by_role("dialog")).to_contain_text("wins")
+
+
+def test_a_game_that_is_over_can_be_played_again(page: Page) -> None:
+    player = sit_down(page, "mix", "me", "random")
+    first = page.url
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="concede").click()
+    page.get_by_role("button", name="Yes, concede").click()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != first and "/table/" in url)
+    assert player.wait_for_question()["sources"]
+
+
+def test_taking_back_against_a_person_needs_consent(browser: Browser, site: str) -> None:
+    here, there = (browser.new_context(base_url=site, reduced_motion="reduce") for _ in range(2))
+    mine, theirs = here.new_page(), there.new_page()
+    made = make_table(mine, "nostalgix", "me", "link")
+    theirs.goto(made["links"]["B"])
+    theirs.get_by_role("button", name="Sit down").click()
+    mine.goto(f"/table/{made['table']}")
+    me = Player(mine)
+    before = me.wait_for_question()
+    Player(theirs).wait_for_question()
+    card = only_copy(before["sources"])
+    me.press_thing(card)
+    after = me.wait_for_question(before["decision"])
+    mine.keyboard.press("u")
+    theirs.get_by_role("button", name="Allow it").click()
+    assert card not in after["sources"]
+    assert card in me.wait_for_question(after["decision"])["sources"]
+    for context in (here, there):
+        context.close()
 
 
 def test_dragging_a_card_onto_the_mat_plays_it(page: Page) -> None:

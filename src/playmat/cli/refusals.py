@@ -69,7 +69,7 @@ def why_not(
     if number is None:
         number = max(0, table.state.next_asked())
     offered = [*table.state.options(number), *table.standing_options(number)]
-    found = fitting(move, offered)
+    found = fitting(table.reword(move, number), offered)
     refusal = table.why_not(found[0].text if len(found) == 1 else move, number)
     rules = cast("Rulebook", table.game).ledger
     if json:

@@ -12,7 +12,7 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-NAMES = ("mix", "nostalgix", "nintendo")
+NAMES = ("mix", "nostalgix", "nintendo", "vanquishers")
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -54,4 +54,8 @@ def load(name: str) -> Rulebook:
         from playmat.games.nintendo import game as nintendo
 
         return nintendo.load()
+    if name == "vanquishers":
+        from playmat.games.vanquishers import game as vanquishers
+
+        return vanquishers.load()
     raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")

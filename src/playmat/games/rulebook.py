@@ -444,11 +444,12 @@ def switch_value(switch: Switch, value: object) -> str:
     if isinstance(value, bool):
         value = "on" if value else "off"
     text = "none" if value is None else str(value)
-    if text.lower() in switch.values or ("#" in switch.values and text.isdigit()):
+    number = "#" in switch.values and text.isdecimal() and int(text) > 0
+    if text.lower() in switch.values or number:
         return text.lower()
     if "*" in switch.values:
         return text
-    wanted = ", ".join("a whole number" if v == "#" else v for v in switch.values)
+    wanted = ", ".join("a whole number from 1 on" if v == "#" else v for v in switch.values)
     raise BadSetup(f"{switch.name} cannot be {text!r}; it takes {wanted}", switch.rule)
 
 

@@ -122,6 +122,10 @@ class Game:
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """These pieces have been given other cards: drop what was noted of the old ones."""
 
+    def reword(self, state: State, seat: int, text: str) -> str:
+        """An option's own text for a move that says more than it need; else as it is."""
+        return text
+
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         """Why a move that is not offered is not offered."""
         raise NotImplementedError

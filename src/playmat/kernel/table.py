@@ -114,7 +114,7 @@ class Table:
             text = option
         if number < 0:
             raise IllegalChoice("nothing is asked of anybody")
-        wanted = text.casefold()
+        wanted = self.reword(text, number).casefold()
         for offered in state.options(number):
             if offered.text.casefold() == wanted:
                 return offered
@@ -125,6 +125,10 @@ class Table:
         raise IllegalChoice(
             f"seat {letter(number)} cannot choose {text!r}: {refusal.reason}", refusal.rule
         )
+
+    def reword(self, text: str, seat: int | str) -> str:
+        """The own text of the option that a seat means by a move, if the game knows a better."""
+        return self.game.reword(self.state, self.seat(seat), text)
 
     def undo(self) -> None:
         """Take the last choice back."""

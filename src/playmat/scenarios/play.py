@@ -105,10 +105,14 @@ class Play:
     def find(self, seat: str, text: str) -> OptionLike | None:
         """The option that is meant, if it is offered now."""
         try:
-            return find_move(text, self.options_of(seat))
+            return find_move(self.worded(seat, text), self.options_of(seat))
         except Ambiguous as error:
             candidates = listed(error.candidates)
             raise Unexpected(f"{text!r} means one option of {seat}", candidates) from None
+
+    def worded(self, seat: str, text: str) -> str:
+        """A move as the table's options are worded."""
+        return self.table.reword(text, seat)
 
     def options_of(self, seat: str) -> list[OptionLike]:
         """All that a seat may choose now, standing options included."""

@@ -50,8 +50,8 @@ class CheckDeck(Step):
         return f"deck {show(dict(self.cards))}"
 
     def carry_out(self, play: Play) -> None:
-        mode = play.scenario.mode
-        problems = list(play.game.check_deck(dict(self.cards), mode, self.owned))
+        game = play.game.under_house_rules(play.scenario.switches)
+        problems = list(game.check_deck(dict(self.cards), play.scenario.mode, self.owned))
         judge("the deck", self.legal, self.rule, problems)
 
 

@@ -135,7 +135,8 @@ class Offer(Step):
 
     def is_offered(self, play: Play) -> bool:
         try:
-            return find_written(self.text, play.options_of(self.seat)) is not None
+            written = play.worded(self.seat, self.text)
+            return find_written(written, play.options_of(self.seat)) is not None
         except Ambiguous:
             return True
 
@@ -163,7 +164,7 @@ class Refuse(Step):
     def carry_out(self, play: Play) -> None:
         expected = f"{self.seat} is not offered {self.text!r}"
         try:
-            found = find_written(self.text, play.options_of(self.seat))
+            found = find_written(play.worded(self.seat, self.text), play.options_of(self.seat))
         except Ambiguous as error:
             raise Unexpected(expected, f"offered: {listed(error.candidates)}") from None
         if found is not None:

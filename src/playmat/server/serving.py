@@ -7,7 +7,6 @@ import contextlib
 import errno
 import gc
 import socket
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -83,17 +82,17 @@ def warm_up() -> None:
 
 
 class Announcing(uvicorn.Server):
-    """A server that says when it is ready, and then reads the games."""
+    """A server that reads the games, and then says that it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        warm_up()  # before the first request: two threads that read a game at once break msgspec
         await super().startup(sockets)
         if self.started:
             self.ready()
-            threading.Thread(target=warm_up, daemon=True).start()
 
 
 def configuration(app: ASGIApp, log_level: str = "warning") -> uvicorn.Config:

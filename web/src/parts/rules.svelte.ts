@@ -1,14 +1,7 @@
 // The rules of the games, clause by clause, and the clause that is being looked at.
 
 import { getOnce } from "../api";
-import type { Mark } from "../generated/messages";
-
-export interface RulesInfo {
-  page: string;
-  glossary: Mark[];
-  rulings: { rule: string; text: string }[];
-  clauses: Record<string, string>;
-}
+import type { RulesInfo } from "../generated/messages";
 
 class Rules {
   open = $state.raw<{ game: string; rule: string; text: string } | null>(null);

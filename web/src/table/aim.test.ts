@@ -66,6 +66,12 @@ describe("options belong to things", () => {
     expect(aimed({ text: "end turn" }).buttons.map((aim) => aim.option.text)).toEqual(["end turn"]);
   });
 
+  it("a whole pile or a seat: a button, and it glows as well", () => {
+    const aims = aimed({ place: "A.deck" }, { seat: "B" });
+    expect([...aims.bySource.keys()]).toEqual(["place A.deck", "seat B"]);
+    expect(aims.buttons).toHaveLength(2);
+  });
+
   it("a card that does not lie open: all the cards asked for go into the tray", () => {
     const aims = aimed({ card: "Fox" }, { card: "Whale" });
     expect(aims.tray.map((aim) => aim.option.card)).toEqual(["Fox", "Whale"]);

@@ -20,7 +20,7 @@ export interface Aim {
 export interface Aims {
   all: Aim[];
   bySource: Map<string, Aim[]>;
-  buttons: Aim[]; // belong to nothing on the mat
+  buttons: Aim[]; // belong to no card or slot
   tray: Aim[]; // cards that do not lie on the mat where they could be touched
 }
 
@@ -51,9 +51,16 @@ export function aimsOf(ask: Ask | null, mat: Mat, eyes: string | null): Aims {
       if (list) list.push(aim);
       else aims.bySource.set(source, [aim]);
     }
-    if (!aim.sources.length) (option.card ? aims.tray : aims.buttons).push(aim);
+    if (isButton(aim)) aims.buttons.push(aim);
+    else if (!aim.sources.length) aims.tray.push(aim);
   });
   return aims;
+}
+
+/** Options of no card, slot or body are buttons, though a pile or a seat may glow for them too. */
+function isButton({ option, sources }: Aim): boolean {
+  if (option.card || option.body || option.other || option.slot) return false;
+  return !sources.length || Boolean(option.place || option.seat);
 }
 
 function sourcesOf(option: Offered, bodies: Map<number, string>, held: Map<string, string[]>) {

@@ -10,6 +10,8 @@ from playmat.cli.faces.wrapping import spans
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import FIGHTER, HERO, NxCard
 from playmat.games.nostalgix.damage import SHOCK
+from playmat.games.nostalgix.places import slot_name
+from playmat.games.nostalgix.playing import back_places
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import IN_FORCE, NxBody, NxState
 
@@ -80,6 +82,8 @@ class Menu:
         """A line for each attacker, Equipment or higher Fighter, with the targets behind it."""
         groups: dict[tuple[str, int, str], Group] = {}
         for option in options:
+            if option.manner.startswith(IN_SLOT):
+                continue
             key = (option.name, option.body if title == "attack" else 0, option.manner)
             if key not in groups:
                 groups[key] = Group(title, [], self.lead(option))
@@ -91,7 +95,12 @@ class Menu:
             return f"{option.name}{option.manner} {self.number(option)}ATK:"
         card = self.face.game.card(option.name)
         joint = {words.EQUIP: "to", words.EVOLVE: "on", words.STACK: "with"}[option.verb]
-        return f"{option.name} ({self.price(cast(NxCard, card))}) {joint}"
+        slots = "" if option.verb is not words.EQUIP else also(self.other_slots(option))
+        return f"{option.name} ({self.price(cast(NxCard, card))}){slots} {joint}"
+
+    def other_slots(self, equip: Option) -> list[str]:
+        """The slots in which Equipment may lie besides the first."""
+        return [slot_name(place) for place in back_places(self.nx, equip.seat)[1:]]
 
     def number(self, option: Option) -> int:
         """The number of an attack with all that is known to change it (NX-1106)."""

@@ -224,6 +224,7 @@ class Turn:
 
     def meant(self, text: str) -> list[Option]:
         """The options that a text may mean; first those that are numbered, then all."""
+        text = self.table.reword(text, self.seat)
         return fitting(text, [*self.shown, *self.standing]) or fitting(text, self.options)
 
     def which(self, found: Sequence[Option]) -> None:

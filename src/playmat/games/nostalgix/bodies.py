@@ -86,7 +86,7 @@ def summon(nx: NxState, seat: int, card: NxCard, pieces: list[int], place: int) 
 def summon_token(nx: NxState, seat: int, card: NxCard) -> NxBody:
     """A token joins the right end of its row; any number may (NX-1302, NX-R20)."""
     body = make_body(nx, seat, card, [], -1, TOKEN)
-    nx.emit(words.TOKENS, seat, card.name, 0, "NX-1301", body=body.number)
+    nx.emit(words.TOKENS, seat, card.name, 0, "NX-1301", -1, body.number, words.one(card.name))
     nx.hears |= card.hears
     happen(nx, SUMMONED, seat, body.number, 0, 0)
     return body

@@ -184,6 +184,7 @@ class NxCard(Card):
         "no_prize",
         "number",
         "only_if",
+        "placed",
         "price",
         "rarity",
         "resistance",
@@ -223,6 +224,7 @@ class NxCard(Card):
         self.only_if: list[Condition] = []  # NX-702
         self.price: list[Holding] = []  # "This costs 1 less for each ..."
         self.stays: int = 0  # a Spell that stays: 1 until its player's next turn, 2 for good
+        self.placed: bool = False  # a Spell to which it matters in which slot it lies
         self.no_break: bool = False
         self.no_prize: bool = False
         self.stacks: Filter | None = None  # with whom it may be stacked from hand (NX-R84)

@@ -119,7 +119,8 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
     dealer = nx.recall(source)
     keywords = 0 if dealer is None else dealer.keywords
     total = 0
-    doomed: list[int] = []
+    struck: list[NxBody] = []
+    touched: list[int] = []
     for start in range(0, len(hits), 2):
         body = nx.body_of(hits[start])
         if body is None:
@@ -137,16 +138,17 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
             nx.fight.dealt += dealt
             nx.fight.wounded += dealt if on_health else 0
         if body.sort & FIGHTERS:
-            lethal = on_health and keywords & DEATHTOUCH and touches(nx, body, how)
-            if body.health() <= 0 or lethal:
-                doomed.append(body.number)
-                if how == BY_ATTACK and nx.fight is not None:
-                    nx.fight.doomed = [*nx.fight.doomed, body.number]
+            struck.append(body)
+            if on_health and keywords & DEATHTOUCH and touches(nx, body, how):
+                touched.append(body.number)
             if keywords & SHOCKING and dealer is not None and dealer.is_fighter() and counted:
                 shock(nx, body)
     nx.touch()
-    if total and how != BY_EFFECT and dealer is not None and not dealer.last_known:
+    if total and how != BY_EFFECT and dealer is not None:
         drain(nx, dealer, keywords, total)
+    doomed = [b.number for b in struck if b.health() <= 0 or b.number in touched]
+    if how == BY_ATTACK and nx.fight is not None:
+        nx.fight.doomed = [*nx.fight.doomed, *doomed]
     check(nx)
     return doomed
 
@@ -159,7 +161,11 @@ def touches(nx: NxState, body: NxBody, how: int) -> bool:
 
 
 def drain(nx: NxState, dealer: NxBody, keywords: int, total: int) -> None:
-    """Lifesteal and Lifetouch restore what was actually dealt, as one event (NX-R72)."""
+    """Lifesteal and Lifetouch restore what was actually dealt, as one event (NX-R72).
+
+    It is part of the damage event: who is back above 0 with it was not brought down. A bearer
+    that is gone restores nothing to itself, but to its controller's Hero (NX-R97).
+    """
     if keywords & LIFESTEAL:
         heal(nx, dealer, total)
     if keywords & LIFETOUCH:
@@ -168,11 +174,11 @@ def drain(nx: NxState, dealer: NxBody, keywords: int, total: int) -> None:
 
 def take_hit(nx: NxState, body: NxBody, amount: int, how: int) -> int:
     """Let one hit pass through the layers (NX-R62). Returns what was actually dealt."""
-    by_attack = how == BY_ATTACK
+    by_attack = how != BY_EFFECT  # its number or its Attack Effect, as for Deathtouch (NX-R70)
     if nx.questions:
         amount = max(0, amount - takes_less(nx, body, by_attack))
         amount = prevent(nx, body, amount)
-    immune = IMMUNE | (IMMUNE_TO_ATTACKS if how else 0)
+    immune = IMMUNE | (IMMUNE_TO_ATTACKS if by_attack else 0)
     if not amount or body.keywords & immune:  # NX-R80, NX-R96
         nx.emit(words.UNHURT, body.seat, body.name, 0, "NX-R96", body=body.number)
         return 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import leave
-from playmat.games.nostalgix.card import FIGHTER
+from playmat.games.nostalgix.card import DEATHTOUCH, FIGHTER, IMMUNE
 from playmat.games.nostalgix.happenings import DESTROYED, WOULD_BE_DESTROYED, happen
 from playmat.games.nostalgix.standing import gives_no_prize, refresh
 from playmat.games.nostalgix.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
@@ -29,24 +29,48 @@ def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
 
 
 class WouldDestroy(Step):
-    """(f): one window for the whole batch (NX-R109)."""
+    """(f): one window for the whole batch (NX-R109); `subjects` are those without Health."""
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         events: list[int] = []
+        fallen: list[int] = []
         for number in frame.scope:
             body = nx.body_of(number)
             if body is not None:
                 events += [WOULD_BE_DESTROYED, body.seat, number, frame.source, 0]
+                if body.is_fighter() and body.health() <= 0:
+                    fallen.append(number)
+        frame.subjects = fallen
         if events:
             open_window(nx, events, frame.seat)
         return False
 
 
 class DestroyNow(Step):
+    """What the window has left to be destroyed."""
+
     def run(self, state: State, frame: Frame) -> bool:
-        destroy(cast(NxState, state), frame.scope, frame.seat, frame.source)
+        nx = cast(NxState, state)
+        refresh(nx)
+        doomed = [number for number in frame.scope if not escaped(nx, frame, number)]
+        destroy(nx, doomed, frame.seat, frame.source)
         return False
+
+
+def escaped(nx: NxState, frame: Frame, number: int) -> bool:
+    """Whether a Surprise in the window has taken the reason away: there is Health again
+    (NX-R110), or what a card would destroy has become Immune (NX-1251)."""
+    body = nx.body_of(number)
+    source = nx.recall(frame.source)
+    if body is None or source is None or source.number == number:
+        return False
+    if number in frame.subjects:
+        return body.health() > 0 and not source.keywords & DEATHTOUCH
+    if not body.keywords & IMMUNE:
+        return False
+    nx.emit(words.IMMUNE, body.seat, body.name, 0, "NX-1251", body=number)
+    return True
 
 
 DESTRUCTION: Final = Program("destruction", [WouldDestroy(), DestroyNow()])

@@ -64,6 +64,7 @@ def make_dialect() -> Dialect:
     summoning(nx)
     statements(nx)
     lines(nx)
+    telling_tokens(nx)
     return nx
 
 
@@ -75,6 +76,7 @@ def words(nx: Dialect) -> None:
     nx.words("type", {name: index for index, name in enumerate(TYPE_NAMES)})
     nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
     nx.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
+    nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
     nx.pattern("digits", NUMBER, int, str, example="N")
     nx.pattern("hearts", rf"{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"{n}♥", example="N♥")
     nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"+{n}♥")
@@ -449,6 +451,11 @@ def of_players(nx: Dialect) -> None:
         )
         nx.phrase(
             "trigger",
+            f"when {you} use{ending} the mana token",
+            lambda side=side: objects.OfPlayer(happenings.TOKEN_USED, Who(side)),
+        )
+        nx.phrase(
+            "trigger",
             f"when {you} play{ending} a(n) {{kind}}",
             lambda kind, side=side: objects.Plays(Who(side), kind),
         )
@@ -510,6 +517,7 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("gift", "{digits} Armor", lambda n: effects.ArmorGift(fixed(n)))
     nx.phrase("gift", "{keyword}", effects.KeywordGift)
     nx.phrase("effect", "destroy {object}", effects.Destroy)
+    nx.phrase("effect", "put {object} into the Void", effects.Destroy)  # NX-R08
     nx.phrase("effect", "bind {object}", effects.Bind)
     nx.phrase("effect", "shock {object}", effects.Shock)
     nx.phrase("effect", "sacrifice {object}", effects.Sacrifice)
@@ -709,6 +717,43 @@ def summoning(nx: Dialect) -> None:
                 outside(level_one(c.filter), 1, False, zone.index)
             ),
         )
+
+
+def telling_tokens(nx: Dialect) -> None:
+    """Tokens with a text of their own, which ends the sentence (NX-1304)."""
+    for category, noun in (("telling", "Token"), ("tellings", "Tokens")):
+        nx.phrase(
+            category,
+            f"{{hearts}} {{atk}} [{{keywords:keyword/, }} ][{{type}} ]{{subtype}} {noun}"
+            " with {speech}",
+            lambda hearts, atk, kw, kind, sub, said: texts.TokenText(
+                hearts, atk, kw, kind, sub, None, said
+            ),
+        )
+        nx.phrase(
+            category,
+            f"{{atk}} [{{keywords:keyword/, }} ][{{type}} ]{{subtype}} {noun}"
+            " with {hearts} and {speech}",
+            lambda atk, kw, kind, sub, hearts, said: texts.TokenText(
+                hearts, atk, kw, kind, sub, None, said
+            ),
+        )
+    nx.phrase(
+        "telling_effect",
+        "summon a(n) {telling}",
+        lambda t: effects.SummonTokens(Who(YOURS), fixed(1), t.card),
+    )
+    nx.phrase(
+        "telling_effect",
+        "summon {tally} {tellings}",
+        lambda n, t: effects.SummonTokens(Who(YOURS), fixed(n.number), t.card),
+    )
+    nx.phrase(
+        "telling_body",
+        "[{may} ][{costs:cost/ and } to ]{telling_effect}",
+        lambda may, costs, effect: texts.BodyText(may, costs, (effect,), None),
+    )
+    nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{telling_body}", texts.SentenceText)
 
 
 def level_one(wanted: Filter) -> Filter:

@@ -41,10 +41,8 @@ from playmat.games.nostalgix.playing import (
 from playmat.games.nostalgix.searching import AT_RANDOM, CHOSEN
 from playmat.games.nostalgix.state import (
     DECK,
-    HAND,
     HERO_SLOT,
     PRIZES,
-    SUDDEN_HEALTH,
     SUDDEN_PRIZES,
     ZONES,
     NxBody,
@@ -54,6 +52,8 @@ from playmat.games.nostalgix.triggers import ARRANGE
 from playmat.games.nostalgix.turn import GAME
 from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
 from playmat.games.nostalgix.windows import WINDOW
+from playmat.games.nostalgix.wording import without_slot
+from playmat.games.nostalgix.worth import worth
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
@@ -174,7 +174,8 @@ class NostalgixGame(Rulebook):
     def known_token(self, card: NxCard) -> NxCard:
         """The same token if the game has it, else this one as a further one."""
         for token in self.apart:
-            if token.keywords == card.keywords and self.card_facts(token) == self.card_facts(card):
+            same = token.keywords == card.keywords and token.text == card.text
+            if same and self.card_facts(token) == self.card_facts(card):
                 return token
         facts = f"{self.card_facts(card)} {card.keywords}"
         card.index = 2 * APART + zlib.crc32(facts.encode())  # the same in every program
@@ -365,29 +366,7 @@ class NostalgixGame(Rulebook):
         nx.advance()
 
     def worth(self, state: State, seat: int) -> float:
-        """Heroes' Health, prizes and what stands on the board."""
-        nx = cast(NxState, state)
-        if nx.over:
-            return 1.0 if nx.winners >> seat & 1 else 0.0
-        lead = self.strength(nx, seat) - self.strength(nx, 1 - seat)
-        return min(0.99, max(0.01, 0.5 + lead / 80))
-
-    def strength(self, nx: NxState, seat: int) -> float:
-        """How near a seat is to not losing: Health, prizes taken, Fighters, cards, mana."""
-        hero = nx.hero(seat)
-        whole = SUDDEN_PRIZES if nx.sudden else PRIZES
-        scale = 20 / (SUDDEN_HEALTH if nx.sudden else max(5, hero.card.health))
-        value = (hero.health() + 0.7 * hero.armor()) * scale
-        value += 20.0 * (whole - nx.prizes[seat]) / whole
-        value += 0.9 * len(nx.seats[seat].zones[HAND.index]) + 0.3 * nx.max_mana[seat]
-        value += 0.5 * len(nx.surprises(seat)) + (0.4 if nx.token == seat else 0.0)
-        for body in nx.fighters(seat):
-            damage = max((a.damage for a in body.card.attacks), default=0) + body.power()
-            value += 0.7 + 0.45 * body.health() + 0.3 * body.armor() + 0.7 * max(0, damage)
-            value -= 0.5 if body.bound else 0.0
-        for body in nx.back_row(seat):
-            value += 0.4 if not body.face_down else 0.0
-        return value
+        return worth(cast(NxState, state), seat)
 
     # ---- guesses ----
 
@@ -412,19 +391,31 @@ class NostalgixGame(Rulebook):
         ]
         before = [self.card_at(index).name for index in nx.shown[owner]]
         pool = self.pool(seen, before, count, chance)
-        wanted = {number: self.place_of(nx, number) for number in pieces}
+        places = {piece: body for body in nx.bodies.values() for piece in body.pieces}
         chosen: dict[int, Card] = {}
-        for number in sorted(pieces, key=lambda n: wanted[n] is None):
-            body = wanted[number]
-            fitting = [card for card in pool if fits_place(card, body, True)]
-            for exact in (True, False):  # an effect may have changed the cost that was marked
-                if not fitting:
-                    fitting = [card for card in self.cards if fits_place(card, body, exact)]
-            card = fitting[chance.below(len(fitting))]
-            chosen[number] = card
-            if card in pool:
-                pool.remove(card)
+        for number in pieces:
+            if number in places:
+                card = self.guess_face_down(pool, cast(NxBody, places[number]), chance)
+                chosen[number] = card
+                if card in pool:
+                    pool.remove(card)
+        rest = [card for card in pool if cast(NxCard, card).sort != HERO]
+        for number in pieces:
+            if number not in places:
+                rest = rest or self.usual[:]
+                place = chance.below(len(rest))
+                chosen[number] = rest[place]
+                rest[place] = rest[-1]
+                rest.pop()
         return [chosen[number] for number in pieces]
+
+    def guess_face_down(self, pool: list[Card], body: NxBody, chance: Chance) -> Card:
+        """A Hero, or a Surprise of the marked cost, which an effect may have changed."""
+        fitting = [card for card in pool if fits_place(card, body, True)]
+        for exact in (True, False):
+            if not fitting:
+                fitting = [card for card in self.cards if fits_place(card, body, exact)]
+        return fitting[chance.below(len(fitting))]
 
     def pool(self, seen: list[str], before: list[str], count: int, chance: Chance) -> list[Card]:
         """So many cards that the owner may have besides those seen, now or before."""
@@ -439,15 +430,12 @@ class NostalgixGame(Rulebook):
         if rests:
             rest = rests[chance.below(len(rests))]
             return [self.by_name[name] for name in rest]
-        usual = [card for card in self.cards if card.kind != "hero"]
-        return [usual[chance.below(len(usual))] for _ in range(count)]
+        return [self.usual[chance.below(len(self.usual))] for _ in range(count)]
 
-    def place_of(self, nx: NxState, number: int) -> NxBody | None:
-        """The body that a piece belongs to, None if it lies in a zone."""
-        for body in nx.bodies.values():
-            if number in body.pieces:
-                return cast(NxBody, body)
-        return None
+    @cached_property
+    def usual(self) -> list[Card]:
+        """The cards that may be in a deck."""
+        return [card for card in self.cards if card.kind != "hero"]
 
     @cached_property
     def lists(self) -> list[list[str]]:
@@ -512,6 +500,9 @@ class NostalgixGame(Rulebook):
 
     # ---- telling ----
 
+    def reword(self, state: State, seat: int, text: str) -> str:
+        return without_slot(cast(NxState, state), seat, text)
+
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(NxState, state), seat, text)
 
@@ -541,11 +532,9 @@ def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
     return {f"{hero} as {shown_as}" if shown_as else hero: 1}
 
 
-def fits_place(card: Card, body: NxBody | None, exact: bool) -> bool:
-    """Whether a card may be the one in this place: any deck card in a zone."""
+def fits_place(card: Card, body: NxBody, exact: bool) -> bool:
+    """Whether a card may be the one that lies face-down here."""
     mine = cast(NxCard, card)
-    if body is None:
-        return mine.sort != HERO
     if body.sort == SURPRISE:
         return mine.sort == SURPRISE and (mine.cost == body.marker or not exact)
     return mine.sort == body.sort

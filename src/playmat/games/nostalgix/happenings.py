@@ -34,11 +34,20 @@ ANY_TIME: Final = 1 << 17
 DECLARED: Final = 1 << 18  # an Ability
 BOUND: Final = 1 << 19
 EQUIPPED: Final = 1 << 20
+TOKEN_USED: Final = 1 << 21  # the mana token
 MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
 NOT_AFTERWARDS: Final = (
-    ATTACKS | ATTACKED | AFTER_ATTACK | PLAYED | ACTIVATED | DECLARED | TURN_START | TURN_END
+    ATTACKS
+    | ATTACKED
+    | AFTER_ATTACK
+    | PLAYED
+    | ACTIVATED
+    | DECLARED
+    | TURN_START
+    | TURN_END
+    | TOKEN_USED
 )
 
 TRIGGER: Final = 6  # how many numbers a trigger that waits takes

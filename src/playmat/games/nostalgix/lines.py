@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import NoneType
 from typing import Any
 
 from playmat.games.nostalgix import amounts, conditions, effects, objects, searching, texts
@@ -392,6 +393,15 @@ class LineMaker:
         for node in walk(tree):
             if isinstance(node, effects.SummonTokens) and node.card not in self.tokens:
                 self.tokens.append(node.card)
+                if node.card.text:
+                    self.read_token(node.card)
+
+    def read_token(self, token: NxCard) -> None:
+        """The text that a card gives to its token is understood like a card's (NX-1304)."""
+        maker = LineMaker(self.dialect, token)
+        maker.read([token.text])
+        self.tokens += maker.tokens
+        self.programs += maker.programs
 
     def sum_up(self) -> None:
         """What is asked of the card at a glance."""
@@ -407,8 +417,10 @@ class LineMaker:
                 card.hears |= line.events
             elif line.kind == ACTIVATED:
                 card.actions = True
+        named = [node for line in card.lines for node in nodes_of(line)]
+        near = any(isinstance(node, Filter) and node.near is not None for node in named)
+        card.placed = card.sort == SPELL and (card.stays > 0 or near)
         if card.sort == EQUIPMENT:
-            named = [node for line in card.lines for node in nodes_of(line)]
             kinds = equipped_kinds(named)
             card.level = kinds or HERO | FIGHTERS  # see playing.host_kinds
 
@@ -577,6 +589,9 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     lasting = (effects.Lasting, effects.TakeControl, Statement)
     if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
         refuse(text, "", "this happens once: it takes no duration")
+    control = any(isinstance(e, effects.TakeControl) for e in body.effects)
+    if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
+        refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
     if body.duration is None and any(isinstance(e, effects.Prevent) for e in body.effects):
         refuse(text, "prevent", "say for how long: this turn")
 

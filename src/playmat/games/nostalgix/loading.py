@@ -8,6 +8,7 @@ import msgspec
 
 from playmat.games.nostalgix.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.lines import LineMaker
+from playmat.games.nostalgix.words import one
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program
 from playmat.language import sets
@@ -119,11 +120,11 @@ def check_fields(file: CardFile, document: Document, number: int) -> None:
     if file.kind in ("hero", "fighter") and file.health is None:
         raise document.error(f"{file.name} needs health", place)
     if file.kind not in ("hero", "fighter") and (file.health is not None or file.armor):
-        raise document.error(f"{file.name} is a {file.kind}: it has no health or armor", place)
+        raise document.error(f"{file.name} is {one(file.kind)}: it has no health or armor", place)
     figures = file.attacks or file.level or file.type or file.evolves_from or file.subtype
     if not fighter and (figures or file.weakness or file.resistance):
         raise document.error(
-            f"{file.name} is a {file.kind}: type, level, subtype, attacks, weakness and "
+            f"{file.name} is {one(file.kind)}: type, level, subtype, attacks, weakness and "
             "resistance are for Fighters",
             place,
         )

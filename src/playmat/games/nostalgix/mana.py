@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix import words
+from playmat.games.nostalgix.happenings import TOKEN_USED, happen
 from playmat.games.nostalgix.state import MANA_CAP, NxState
 
 
@@ -51,6 +52,7 @@ def use_token(nx: NxState, seat: int) -> None:
     nx.token = -1
     nx.emit(words.MANA_TOKEN, seat, rule="NX-622")
     gain(nx, seat, 1, True, True)
+    happen(nx, TOKEN_USED, seat, 0, 0, 0)
 
 
 def lose_spare(nx: NxState, seat: int) -> None:

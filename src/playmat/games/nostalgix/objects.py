@@ -104,7 +104,7 @@ class Heroes(Object):
     __slots__ = ("side",)
 
     def __init__(self, side: int) -> None:
-        super().__init__()
+        super().__init__(side != BOTH)
         self.side: int = side
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:

@@ -95,24 +95,35 @@ def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[O
         if allowed(nx, seat, card):
             options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
     elif nx.free_back(seat) >= 0 and allowed(nx, seat, card):  # NX-306
-        if sort == SURPRISE:
-            options.append(Option(seat, words.SET, card.name, -1, (piece,)))
-            offer_other_slots(nx, seat, piece, card, options)
-        elif sort == EQUIPMENT:
+        if sort == EQUIPMENT:
             offer_equipment(nx, seat, piece, card, options)
+        elif sort == SURPRISE:
+            for place in back_places(nx, seat):
+                manner = back_manner(place)
+                options.append(
+                    Option(seat, words.SET, card.name, place, (piece,), 0, 0, "", manner)
+                )
         elif spell_can_work(nx, seat, card):
-            options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
+            for place in back_places(nx, seat) if card.placed else [-1]:
+                manner = back_manner(place)
+                options.append(
+                    Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner)
+                )
 
 
-def offer_other_slots(
-    nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]
-) -> None:
-    """A Surprise may lie in any free slot (NX-R19)."""
+def back_places(nx: NxState, seat: int) -> list[int]:
+    """The free slots of the back row, of which the player picks one (NX-R19): -1, which is the
+    leftmost, then the others."""
     slots = nx.seats[seat].slots
+    places = [-1]
     for place in range(nx.free_back(seat) + 1, BACK + BACK_SLOTS):
         if not slots[place]:
-            manner = f" in slot {slot_name(place)}"
-            options.append(Option(seat, words.SET, card.name, place, (piece,), 0, 0, "", manner))
+            places.append(place)
+    return places
+
+
+def back_manner(place: int) -> str:
+    return "" if place < 0 else f" in slot {slot_name(place)}"
 
 
 def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
@@ -167,16 +178,22 @@ def offer_equipment(
 ) -> None:
     """Any Hero or Fighter of either side may be the host, unless it restricts it (NX-R38)."""
     kinds = host_kinds(card)
+    places = back_places(nx, seat)
     for side in (seat, 1 - seat):
         names = labels(nx, side)
         for body in [nx.hero(side), *nx.fighters(side)]:
             if body.sort & kinds and not body.keywords & IMMUNE_TO_EQUIPMENT:
-                target = names[body.number]
+                host = body.number
+                target = names[host]
                 if side != seat:
                     target = f"{letter(side)}'s {target}"
-                options.append(
-                    Option(seat, words.EQUIP, card.name, 0, (piece,), body.number, 0, target)
-                )
+                for place in places:
+                    manner = back_manner(place)
+                    options.append(
+                        Option(
+                            seat, words.EQUIP, card.name, place, (piece,), host, 0, target, manner
+                        )
+                    )
 
 
 def host_kinds(card: NxCard) -> int:
@@ -255,25 +272,25 @@ def play(nx: NxState, option: Option) -> None:
         happen(nx, PLAYED, seat, option.body, 0, FIGHTER)
         evolve(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.STACK:
+        happen(nx, PLAYED, seat, option.body, 0, FIGHTER)
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.SET:
         set_surprise(nx, seat, card, piece, cost, option.number)
     elif option.verb is words.EQUIP:
-        equip(nx, seat, card, piece, option.body)
+        equip(nx, seat, card, piece, option.body, option.number)
     elif card.sort == FIGHTER:
         body = summon(nx, seat, card, [piece], option.number)
         happen(nx, PLAYED, seat, body.number, 0, FIGHTER)
     elif card.sort == ARENA:
         play_arena(nx, seat, card, piece)
     else:
-        play_spell(nx, seat, card, piece)
+        play_spell(nx, seat, card, piece, option.number)
 
 
 def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, place: int) -> None:
     """Face-down with a public cost marker (NX-821, NX-823)."""
     known = nx.known[piece]
-    where = nx.free_back(seat) if place < 0 else place
-    body = make_body(nx, seat, card, [piece], where, SURPRISE)
+    body = make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SURPRISE)
     nx.known[piece] = known
     set_face_down(nx, body, cost)
     happen(nx, PLAYED, seat, body.number, 0, SURPRISE)
@@ -288,9 +305,14 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
     )
 
 
-def play_spell(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
+def back_slot(nx: NxState, seat: int, place: int) -> int:
+    """The slot of the back row that was picked; none: the leftmost that is free."""
+    return nx.free_back(seat) if place < 0 else place
+
+
+def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> None:
     """A Spell takes a slot, does what it says and goes to the Void (NX-801, NX-802)."""
-    body = make_body(nx, seat, card, [piece], nx.free_back(seat), SPELL)
+    body = make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SPELL)
     line = spell_line(card)
     text = "" if line is None else line.text
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
@@ -300,9 +322,9 @@ def play_spell(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     nx.frames.append(frame_of(program, seat, body.number, -1, []))
 
 
-def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int) -> None:
+def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: int) -> None:
     """Equipment takes a slot of its player and is attached at once (NX-841)."""
-    body = make_body(nx, seat, card, [piece], nx.free_back(seat), EQUIPMENT)
+    body = make_body(nx, seat, card, [piece], back_slot(nx, seat, place), EQUIPMENT)
     target = cast(NxBody, nx.bodies[host])
     name = full_labels(nx, seat, [target])[0]
     nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)

@@ -17,6 +17,7 @@ from playmat.games.nostalgix.card import (
     TOKEN,
     NxCard,
 )
+from playmat.games.nostalgix.lines import LineMaker
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import (
     ARMOR_GIFT,
@@ -286,11 +287,17 @@ class Builder:
             written if written.endswith("Token") or " with " in written else (f"{written} Token")
         )
         try:
-            tree = the_dialect().parse(whole_text, "token")
+            category = "telling" if '"' in whole_text else "token"
+            tree = the_dialect().parse(whole_text, category)
         except BadText as error:
             raise bad(at, f"is no token: {error.message}; write 1♥ 2ATK Taunt Marine") from None
         assert isinstance(tree, TokenText)
-        return self.game.known_token(tree.card)
+        if tree.card.text:
+            LineMaker(the_dialect(), tree.card).read([tree.card.text])
+        token = self.game.known_token(tree.card)
+        if token.text and token not in self.game.apart:
+            raise bad(at, "has a text that no card of the game or scenario gives to a token")
+        return token
 
     def condition(self, body: NxBody, fields: Mapping[str, Any], at: str) -> None:
         """What has happened to a Hero or Fighter before."""

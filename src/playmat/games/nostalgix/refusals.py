@@ -23,7 +23,7 @@ from playmat.games.nostalgix.evolution import may_evolve
 from playmat.games.nostalgix.places import labels
 from playmat.games.nostalgix.playing import allowed, host_kinds, spell_can_work
 from playmat.games.nostalgix.standing import cost_of, refresh
-from playmat.games.nostalgix.state import HAND, IN_FORCE, NxBody, NxState
+from playmat.games.nostalgix.state import BACK, HAND, IN_FORCE, NxBody, NxState
 from playmat.games.nostalgix.windows import can_do
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
@@ -290,10 +290,9 @@ class Asker:
 
     def play(self) -> Refusal:
         """Why a card cannot be played, set or equipped."""
-        name = self.rest.partition(" to ")[0] if self.verb == "equip" else self.rest
-        wanted_slot = re.search(r" in slot (\w+)$", name)
-        if wanted_slot:
-            name = name[: wanted_slot.start()]
+        wanted_slot = re.search(r" in slot (\w+)$", self.rest)
+        whole = self.rest[: wanted_slot.start()] if wanted_slot else self.rest
+        name, _, host = whole.partition(" to ") if self.verb == "equip" else (whole, "", "")
         card = self.in_hand(name)
         if card is None:
             return self.no(f"{name or self.text} is not in {letter(self.seat)}'s hand", "NX-504")
@@ -311,7 +310,7 @@ class Asker:
         if card.sort == SPELL and not spell_can_work(self.nx, self.seat, card):
             return self.no(f"there is no legal target for {card.name}", "NX-R85")
         if card.sort == EQUIPMENT:
-            return self.host(card)
+            return self.host(card, host)
         return self.no("it is offered: choose it", "")
 
     def wrong_verb(self, card: NxCard) -> Refusal | None:
@@ -338,12 +337,16 @@ class Asker:
                 return self.no("Fighter slots are numbered 1 to 7", "NX-R19")
             if slot and nx.seats[self.seat].slots[int(slot) - 1]:
                 return self.no(f"slot {slot} is not empty", "NX-701")
-        elif card.sort != ARENA and nx.free_back(self.seat) < 0:
-            return self.no("all 6 slots of the back row are used", "NX-306")
+        elif card.sort != ARENA:
+            if nx.free_back(self.seat) < 0:
+                return self.no("all 6 slots of the back row are used", "NX-306")
+            if slot and not re.fullmatch("[Bb][1-6]", slot):
+                return self.no("slots of the back row are named B1 to B6", "NX-R19")
+            if slot and nx.seats[self.seat].slots[BACK + int(slot[1]) - 1]:
+                return self.no(f"slot {slot} is not empty", "NX-305")
         return None
 
-    def host(self, card: NxCard) -> Refusal:
-        target = self.rest.partition(" to ")[2]
+    def host(self, card: NxCard, target: str) -> Refusal:
         side = self.seat
         prefix = re.match(r"([AB])'s ", target)
         if prefix:

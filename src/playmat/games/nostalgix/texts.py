@@ -191,9 +191,10 @@ class TokenText(Node):
         kind: int | None,
         subtype: str,
         armor: int | None = None,
+        ability: str = "",
     ) -> None:
         super().__init__()
-        card = NxCard(f"{subtype} Token", TOKEN, "token", "", "", "")
+        card = NxCard(f"{subtype} Token", TOKEN, "token", ability, "", "")
         card.health = health
         card.type = NEUTRAL if kind is None else kind  # NX-1303
         card.subtype = subtype

@@ -190,7 +190,8 @@ class EndTurn(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        lose_spare(nx, nx.active)
+        for seat in range(2):
+            lose_spare(nx, seat)
         for each in list(nx.bodies.values()):
             body = cast(NxBody, each)
             body.bound &= ~IN_FORCE

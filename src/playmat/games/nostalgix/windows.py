@@ -114,6 +114,16 @@ def hero_may_act(nx: NxState, frame: Frame, seat: int) -> bool:
     )
 
 
+def after_windows(nx: NxState) -> NxState:
+    """The table as it will be once everybody has passed, if a window is open now."""
+    if nx.prompt is not words.ASK_WINDOW or not nx.asked:
+        return nx
+    twin = cast(NxState, nx.clone())
+    while twin.asked and twin.prompt is words.ASK_WINDOW:
+        twin.answer(twin.options(twin.next_asked())[0])
+    return twin
+
+
 # ---- which Surprise may answer what ----
 
 

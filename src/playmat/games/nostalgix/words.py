@@ -6,6 +6,7 @@ from typing import Final
 
 from playmat.kernel.decisions import ACT, CHOOSE, ORDER, YES_NO, Prompt, Verb
 from playmat.kernel.events import EventKind
+from playmat.language.templates import article_before
 
 # ---- events: name, the sentence, the sentence for those who may not see it all ------------------
 
@@ -23,7 +24,7 @@ GAINS_MANA: Final = EventKind("gain mana", "{seat} gains {number} mana.", "")
 GAINS_MAXIMUM: Final = EventKind("gain maximum", "{seat}'s Maximum Mana is now {number}.", "")
 MANA_BOUND: Final = EventKind("mana bound", "{number} of {seat}'s mana are bound.", "")
 SUMMONS: Final = EventKind("summon", "{seat} summons {card} in slot {number}.", "")
-TOKENS: Final = EventKind("token", "{seat} summons a {card}.", "")
+TOKENS: Final = EventKind("token", "{seat} summons {detail}.", "")
 EVOLVES: Final = EventKind("evolve", "{seat}'s {detail} evolves into {card}.", "")
 STACKS: Final = EventKind("stack", "{seat} stacks {card} with {detail}.", "")
 PLAYS: Final = EventKind("play", "{seat} plays {card}.", "")
@@ -80,6 +81,11 @@ CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{seat} wins the game.", "")
 
 
+def one(name: str) -> str:
+    """One of a kind, with its article: "a Fox Token", "an Apple Token"."""
+    return f"{article_before(name)} {name}"
+
+
 def counted(number: int, one: str) -> str:
     """A number of things in words: "a +1ATK Counter", "2 Health Counters"."""
     return f"a {one}" if number == 1 else f"{number} {one}s"
@@ -90,7 +96,7 @@ def counted(number: int, one: str) -> str:
 PLAY: Final = Verb("play", "play {name}{manner}", "play Foxling in slot 4")
 EVOLVE: Final = Verb("evolve", "evolve {target} into {name}", "evolve Foxling into Big Fox")
 SET: Final = Verb("set", "set {name}{manner}", "set Snare")
-EQUIP: Final = Verb("equip", "equip {name} to {target}", "equip Iron Helm to Brute")
+EQUIP: Final = Verb("equip", "equip {name} to {target}{manner}", "equip Iron Helm to Brute")
 STACK: Final = Verb("stack", "stack {name} with {target}", "stack Fox Kit with Foxling")
 ATTACK: Final = Verb("attack", "attack {target} with {name}{manner}", "attack Hero with Brute")
 USE: Final = Verb("use", "use {name}{manner}", "use Ranger")

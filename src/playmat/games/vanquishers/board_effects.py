@@ -1,0 +1,222 @@
+"""Effects on the attack under way and on cards in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.vanquishers import words
+from playmat.games.vanquishers.bodies import leave
+from playmat.games.vanquishers.bonuses import THIS_TURN, Duration
+from playmat.games.vanquishers.card import TRAP
+from playmat.games.vanquishers.damage import wear_armor
+from playmat.games.vanquishers.defeat import check
+from playmat.games.vanquishers.effects import Effect
+from playmat.games.vanquishers.fight import NEGATED
+from playmat.games.vanquishers.objects import label
+from playmat.games.vanquishers.standing import EXTRA, ask, refresh
+from playmat.games.vanquishers.state import ARMOR_SLOT, DISCARD, EXILE, VqBody, VqState
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+# ---- this attack ----
+
+
+class IgnoreResistance(Effect):
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if vq.fight is not None:
+            vq.fight.ignores = True
+            vq.emit(words.IGNORES, vq.fight.seat, rule="VQ-R86")
+
+
+class TargetOnceMore(Effect):
+    """An explicit exception to VQ-752: the item is unused again (VQ-R30)."""
+
+    __slots__ = ("duration",)
+
+    def __init__(self, duration: Duration | None) -> None:
+        super().__init__()
+        self.duration: Duration = Duration(THIS_TURN, 0) if duration is None else duration
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if body is not None:
+            made = self.duration.modifier(vq, frame.seat, EXTRA, body.seat, body.number, 1, 0)
+            vq.modifiers = [*vq.modifiers, made]
+            name = label(vq, body)
+            vq.emit(words.MORE_TARGETING, body.seat, name, 0, "VQ-R30", body=body.number)
+
+
+class Negate(Effect):
+    """The attack ends as a failed targeting (VQ-R77)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        fight = vq.fight
+        if fight is not None:
+            fight.outcome = NEGATED
+            item = vq.recall(fight.item)
+            name = "" if item is None else item.name
+            vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
+
+
+class Prevent(Effect):
+    """Lower what this attack does to the Trap's controller at T8 (VQ-R77)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if vq.fight is not None:
+            vq.fight.prevented += self.number
+
+
+# ---- cards in play ----
+
+
+class WearTarget(Effect):
+    """Target enemy's Armor loses Durability: only by an item (VQ-682, VQ-R57)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if vq.is_item(frame.source) and frame.other >= 0 and not vq.seats[frame.other].out:
+            wear_armor(vq, frame.other, self.number, "VQ-682")
+
+
+class Repair(Effect):
+    """Your Armor restores Durability, up to what is printed: only by an item (VQ-R57)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        armor = vq.in_slot(frame.seat, ARMOR_SLOT)
+        if armor is None or not vq.is_item(frame.source):
+            return
+        armor.durability = min(armor.card.durability, armor.durability + self.number)
+        vq.emit(words.REPAIRED, frame.seat, armor.name, armor.durability, "VQ-R57")
+
+
+class ExileThis(Effect):
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if body is not None:
+            leave(vq, body, EXILE)
+            vq.emit(words.EXILED, body.seat, body.name, 0, "VQ-R14", body=body.number)
+
+
+class DestroyThat(Effect):
+    """Destroy the item that set this Trap off (VQ-R46)."""
+
+    __slots__ = ("sort",)
+
+    def __init__(self, sort: int) -> None:
+        super().__init__()
+        self.sort: int = sort
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        fight = vq.fight
+        number = frame.source if vq.is_item(frame.source) or fight is None else fight.item
+        body = vq.body_of(number)
+        if body is not None and body.sort == self.sort:
+            destroy(vq, body)
+
+
+def destroy(vq: VqState, body: VqBody) -> None:
+    leave(vq, body, DISCARD)
+    vq.emit(words.DESTROYED, body.seat, body.name, 0, "VQ-R46", body=body.number)
+    if vq.dirty:
+        refresh(vq)
+    check(vq)
+
+
+class OnEnemyCard(Step):
+    """Choose a card of a kind that an enemy has in play: a Rift, a Support that stays, a Trap."""
+
+    __slots__ = ("sort",)
+
+    def __init__(self, sort: int) -> None:
+        super().__init__()
+        self.sort: int = sort
+
+    def candidates(self, vq: VqState, seat: int) -> list[VqBody]:
+        found: list[VqBody] = []
+        for enemy in vq.enemies(seat):
+            found += vq.of_kind(enemy, self.sort)
+        return found
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if vq.over:
+            return False
+        found = self.candidates(vq, frame.seat)
+        if len(found) > 1:
+            return ask(vq, words.ASK_BODY, 1 << frame.seat)
+        if found:
+            self.do(vq, frame, found[0])
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        vq = cast(VqState, state)
+        found = self.candidates(vq, seat)
+        options: list[Option] = []
+        for place, body in enumerate(found):
+            name = card_label(vq, seat, found, place)
+            options.append(Option(seat, words.CHOOSE_BODY, name, 0, (), body.number))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        answer = vq.answers[frame.seat]
+        assert answer is not None
+        self.do(vq, frame, cast(VqBody, vq.bodies[answer.body]))
+        return False
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        raise NotImplementedError
+
+
+def card_label(vq: VqState, seat: int, bodies: list[VqBody], place: int) -> str:
+    """What a card of an enemy is called; a face-down Trap by its place, whoever knows it."""
+    body = bodies[place]
+    many = len(vq.enemies(seat)) > 1
+    whose = f"{letter(body.seat)}'s " if many else ""
+    if not body.face_down:
+        return f"{whose}{body.name}"
+    own = [other.number for other in bodies if other.seat == body.seat]
+    return f"{whose}Trap {own.index(body.number) + 1}"
+
+
+class DestroyTarget(OnEnemyCard):
+    """Destroy target enemy Rift, Support or Trap."""
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        destroy(vq, body)
+
+
+class LookAtTrap(OnEnemyCard):
+    """Look at target enemy Trap."""
+
+    def __init__(self) -> None:
+        super().__init__(TRAP)
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        eyes = vq.seats[frame.seat].eyes
+        vq.known[body.pieces[0]] |= eyes
+        audience = vq.known[body.pieces[0]]
+        detail = f"{letter(body.seat)}'s Trap is {body.name}"
+        vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)

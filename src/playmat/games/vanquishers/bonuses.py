@@ -1,0 +1,143 @@
+"""Bonuses: what cards say that Heroes, items and attacks get, and for how long."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.vanquishers import words
+from playmat.games.vanquishers.card import FIGURE_NAMES, RESISTANCE, SUPPORT, Line
+from playmat.games.vanquishers.objects import THIS_ATTACK, What, label
+from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh
+from playmat.games.vanquishers.state import VqState
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.modifiers import Modifier
+from playmat.kernel.seats import letter
+from playmat.kernel.state import State
+
+# Durations.
+THIS_TURN: Final = 0
+NEXT_TURN: Final = 1  # until the start of your next turn
+TURNS: Final = 2  # for n turns
+
+
+class Duration(Node):
+    """How long something lasts (VQ-R88); on a condition "for n turns" is counted by VQ-R64."""
+
+    __slots__ = ("kind", "turns")
+
+    def __init__(self, kind: int, turns: int) -> None:
+        super().__init__()
+        self.kind: int = kind
+        self.turns: int = turns
+
+    def modifier(
+        self, vq: VqState, seat: int, question: int, owner: int, body: int, amount: int, mask: int
+    ) -> Modifier:
+        """A modifier that lasts so long; the turns of `seat` are counted."""
+        if self.kind == THIS_TURN:
+            last, tick = vq.turn, 0
+        else:
+            last, tick = vq.started[seat] + self.turns, seat + 1
+        return Modifier(question, owner, body, amount, mask, 0, last, tick, 0)
+
+
+class Bonus(Node):
+    """A figure and by how much it changes."""
+
+    __slots__ = ("amount", "figure")
+
+    def __init__(self, figure: int, amount: int) -> None:
+        super().__init__()
+        self.figure: int = figure
+        self.amount: int = amount
+
+    def told(self) -> str:
+        if self.figure == RESISTANCE:
+            return f"Damage Resistance {self.amount}"
+        return f"{self.amount:+d} {FIGURE_NAMES[self.figure]}"
+
+
+class Granting(Node):
+    """What a static line gives as long as its card is in play."""
+
+    __slots__ = ("bonuses", "lines", "what")
+
+    def __init__(self, what: What, bonuses: list[Bonus], lines: list[Line]) -> None:
+        super().__init__()
+        self.what: What = what
+        self.bonuses: list[Bonus] = bonuses
+        self.lines: list[Line] = lines
+
+
+class Gets(Step):
+    """Something gets bonuses, this attack or for a while.
+
+    `quoted` is a line that it gets besides, as it was read; the line maker puts it into `lines`.
+    """
+
+    __slots__ = ("bonuses", "duration", "lines", "quoted", "what")
+
+    def __init__(self, what: What, bonuses: tuple[Bonus, ...], duration: Duration | None) -> None:
+        super().__init__()
+        self.what: What = what
+        self.bonuses: list[Bonus] = list(bonuses)
+        self.duration: Duration | None = duration
+        self.quoted: Node | None = None
+        self.lines: list[Line] = []
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if vq.over:
+            return False
+        refresh(vq)
+        if self.what.kind == THIS_ATTACK:
+            self.boost_attack(vq, frame)
+        elif self.duration is not None:
+            self.boost(vq, frame, self.duration)
+        return False
+
+    def boost_attack(self, vq: VqState, frame: Frame) -> None:
+        """A bonus to "this attack" lasts for that attack."""
+        fight = vq.fight
+        if fight is None:
+            return
+        bonus = fight.bonus[:]
+        for each in self.bonuses:
+            bonus[each.figure] += each.amount
+            self.tell(vq, f"{letter(fight.seat)}'s attack", each)
+        fight.bonus = bonus
+        if self.lines:
+            fight.given = fight.given + self.lines
+
+    def boost(self, vq: VqState, frame: Frame, duration: Duration) -> None:
+        source = vq.body_of(frame.source)
+        bound = 0  # an effect ends with the Support that stays for it (VQ-R106)
+        if source is not None and source.sort == SUPPORT and duration.kind != THIS_TURN:
+            bound = source.number
+        made: list[Modifier] = []
+        seat = frame.seat
+        for each in self.bonuses:
+            figure, amount = each.figure, each.amount
+            if self.what.who is not None:
+                for owner in self.what.seats(vq, frame):
+                    made.append(duration.modifier(vq, seat, figure, owner, 0, amount, OF_HERO))
+                    self.tell(vq, letter(owner), each)
+            elif self.what.is_many():
+                made.append(duration.modifier(vq, seat, figure, seat, 0, amount, OF_WEAPONS))
+                self.tell(vq, f"All Item Weapons of {letter(seat)}", each)
+            else:
+                for body in self.what.items(vq, frame):
+                    number = body.number
+                    made.append(
+                        duration.modifier(vq, seat, figure, body.seat, number, amount, OF_ITEM)
+                    )
+                    self.tell(vq, f"{letter(body.seat)}'s {label(vq, body)}", each)
+        for modifier in made:
+            modifier.bound = bound
+        vq.modifiers = vq.modifiers + made
+        vq.dirty = True
+
+    def tell(self, vq: VqState, who: str, bonus: Bonus) -> None:
+        gets = "get" if who.startswith("All ") else "gets"
+        vq.emit(words.BOOSTED, -1, detail=f"{who} {gets} {bonus.told()}.", rule="VQ-R88")

@@ -1,0 +1,277 @@
+"""The cards of Vanquishers: what is printed, and the lines of its text (section 2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.cards import Card
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Program
+
+if TYPE_CHECKING:
+    from playmat.games.vanquishers.bonuses import Granting
+    from playmat.games.vanquishers.costs import Cost
+    from playmat.games.vanquishers.objects import Who
+    from playmat.games.vanquishers.provisos import Proviso
+
+# Kinds of cards, as bits.
+HERO: Final = 1
+ENERGY_CLASS: Final = 2
+ATTACK: Final = 4
+RIFT: Final = 8
+SUPPORT: Final = 16
+TRAP: Final = 32
+VITALITY: Final = 64
+GRENADE: Final = 128
+WEAPON: Final = 256
+HERO_ITEM: Final = 512
+AMMUNITION: Final = 1024
+ARMOR: Final = 2048
+MOD: Final = 4096
+
+ABILITIES: Final = ATTACK | RIFT | SUPPORT | TRAP | VITALITY | GRENADE  # VQ-612
+ITEMS: Final = WEAPON | HERO_ITEM
+ANY_CARD: Final = 8190  # all but the Hero, which is never drawn
+
+KIND_NAMES: Final = {
+    "hero": HERO,
+    "energy_class": ENERGY_CLASS,
+    "attack": ATTACK,
+    "rift": RIFT,
+    "support": SUPPORT,
+    "trap": TRAP,
+    "vitality": VITALITY,
+    "grenade": GRENADE,
+    "weapon": WEAPON,
+    "hero_item": HERO_ITEM,
+    "ammunition": AMMUNITION,
+    "armor": ARMOR,
+    "mod": MOD,
+}
+KIND_TITLES: Final = {
+    HERO: "Hero",
+    ENERGY_CLASS: "Energy Class",
+    ATTACK: "Attack",
+    RIFT: "Rift",
+    SUPPORT: "Support",
+    TRAP: "Trap",
+    VITALITY: "Vitality",
+    GRENADE: "Grenade",
+    WEAPON: "Item Weapon",
+    HERO_ITEM: "Hero Item",
+    AMMUNITION: "Ammunition",
+    ARMOR: "Armor",
+    MOD: "Weapon Mod",
+}
+
+# The five energies; each has the condition of the same number (VQ-851).
+ENERGIES: Final = ("tech", "solar", "arc", "glacier", "dark")
+CONDITIONS: Final = ("glitch", "burn", "shock", "freeze", "curse")
+AFFLICTED: Final = ("Glitched", "Burned", "Shocked", "Frozen", "Cursed")
+GLITCH: Final = 0
+BURN: Final = 1
+SHOCK: Final = 2
+FREEZE: Final = 3
+CURSE: Final = 4
+
+# Figures: those of a Hero, then those of an Item Weapon or Hero Item.
+LIFE: Final = 0
+SHIELD: Final = 1
+DEFENSE: Final = 2
+RECOVERY: Final = 3
+RESISTANCE: Final = 4
+TARGET_VALUE: Final = 5
+RANGE: Final = 6
+KINETIC: Final = 7
+SHIELD_DAMAGE: Final = 8
+AOE: Final = 9
+ENERGY: Final = 10  # and four more, one for each energy
+FIGURES: Final = 15
+FIGURE_NAMES: Final = (
+    "Life Points",
+    "Shield Points",
+    "Defense",
+    "Shield Recovery",
+    "Damage Resistance",
+    "Target Value",
+    "Range",
+    "Kinetic Damage",
+    "Shield Damage",
+    "AOE Damage",
+    "Tech Damage",
+    "Solar Damage",
+    "Arc Damage",
+    "Glacier Damage",
+    "Dark Damage",
+)
+DAMAGES: Final = (KINETIC, SHIELD_DAMAGE, AOE, 10, 11, 12, 13, 14)
+
+# Classes of items (VQ-641 ff.), and of Weapon Mods (VQ-694).
+CLASSES: Final = ("range", "melee", "hand_to_hand", "critical_art")
+RANGE_WEAPON: Final = "range"
+MOUNTS: Final = {
+    "range": ("barrel", "under_barrel", "scope"),  # VQ-698
+    "melee": ("blade", "grip"),  # VQ-701
+}
+KINETIC_AMMUNITION: Final = "kinetic_ammunition"
+ENERGY_CARTRIDGE: Final = "energy_cartridge"
+
+# What a line of text is.
+PLAIN: Final = 1
+DELAYED: Final = 2
+TRIGGER: Final = 4
+USE: Final = 8
+STATIC: Final = 16
+REPLACE: Final = 32
+RED: Final = 64
+TRAP_LINE: Final = 128
+KEYWORD: Final = 256
+
+# What triggers, red-die lines and Traps listen to, as bits.
+TARGETS: Final = 1
+HITS: Final = 2
+MISSES: Final = 4
+DAMAGES_HERO: Final = 8
+TURN_STARTS: Final = 16
+DRAWS_FOR_TURN: Final = 32
+V_TRIGGERED: Final = 64
+INFLICTS: Final = 128  # and four more, one for each condition
+
+# Keywords, as bits.
+COUNTER_WHEN_HIT: Final = 1  # VQ-R83
+COUNTER_WHEN_MISSED: Final = 2
+COUNTER: Final = 3
+DUAL_WIELD: Final = 4  # VQ-R27
+
+
+class Line(Node):
+    """One ability of a card, ready to be carried out.
+
+    `program` is what it does. Of lines that answer to a hit, `early` holds what changes the
+    attack (T6) and `program` the rest (T11). `events` is what it listens to, as bits; of a Trap
+    `sources` are the kinds of cards that set it off. `faces` are the red faces, as bits. A static
+    line has `granting` instead of a program; `needs` are the kinds of bodies that it must find
+    to be activated (VQ-R90).
+    """
+
+    __slots__ = (
+        "after",
+        "costs",
+        "early",
+        "events",
+        "faces",
+        "granting",
+        "keywords",
+        "kind",
+        "needs",
+        "needs_ally",
+        "program",
+        "proviso",
+        "sources",
+        "text",
+        "v_only",
+    )
+
+    def __init__(self, kind: int, program: Program, text: str) -> None:
+        super().__init__()
+        self.kind: int = kind
+        self.program: Program = program
+        self.text: str = text
+        self.early: Program | None = None
+        self.events: int = 0
+        self.sources: int = 0
+        self.faces: int = 0
+        self.keywords: int = 0
+        self.v_only: bool = False
+        self.proviso: Proviso | None = None
+        self.costs: list[Cost] = []
+        self.granting: Granting | None = None
+        self.after: Who | None = None  # whose next turn a delayed line waits for
+        self.needs: list[int] = []
+        self.needs_ally: bool = False
+
+
+class VqCard(Card):
+    """A card of Vanquishers. Fields that its kind does not have are 0, empty or -1.
+
+    `figures` are its printed numbers, by the FIGURES above. `statics`, `uses` and `hears` say
+    at a glance whether it has static lines or lines that are used, and what it listens to.
+    `aims` is set where an enemy is chosen when the card is activated.
+    """
+
+    __slots__ = (
+        "aims",
+        "aims_ally",
+        "allowed",
+        "ammo_required",
+        "attachment_type",
+        "boosts",
+        "cost",
+        "durability",
+        "energies",
+        "energy",
+        "figures",
+        "fits",
+        "hears",
+        "item_class",
+        "item_type",
+        "lines",
+        "lore",
+        "modded",
+        "mounts",
+        "number",
+        "rarity",
+        "resistance",
+        "sort",
+        "starting",
+        "statics",
+        "stays",
+        "unique",
+        "uses",
+        "v_cost",
+        "weakness",
+    )
+
+    def __init__(
+        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
+    ) -> None:
+        super().__init__(name, kind, text, set_name, handler)
+        self.sort: int = sort
+        self.cost: int = 0
+        self.unique: bool = False
+        self.figures: list[int] = [0] * FIGURES
+        self.lines: list[Line] = []
+        self.statics: bool = False
+        self.uses: bool = False
+        self.hears: int = 0
+        self.aims: bool = False
+        self.aims_ally: bool = False
+        # Heroes
+        self.energies: list[int] = []
+        self.allowed: dict[str, list[str]] = {}
+        self.v_cost: int = 0
+        self.boosts: list[int] = []
+        # Energy Class cards
+        self.energy: int = -1
+        self.weakness: list[int] = []
+        self.resistance: list[int] = []
+        # items
+        self.item_class: str = ""
+        self.item_type: str = ""
+        self.ammo_required: int = 0
+        self.mounts: list[str] = []
+        self.modded: bool = False
+        self.durability: int = 0
+        self.attachment_type: str = ""
+        self.fits: list[str] = []
+        # Supports
+        self.stays: bool = False
+        # for the eye
+        self.rarity: str = ""
+        self.lore: str = ""
+        self.number: str = ""
+        self.starting: VqCard | None = None  # of the entry in a deck that names the first class
+
+    def attacks(self) -> bool:
+        """Whether a Hero Item targets in step 6 rather than being used in step 5 (VQ-R29)."""
+        return self.sort == WEAPON or self.figures[TARGET_VALUE] >= 0

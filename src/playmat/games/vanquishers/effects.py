@@ -1,0 +1,370 @@
+"""Effects: what card text orders to be done (the verbs of section 6 of the ledger)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.vanquishers import energy, words
+from playmat.games.vanquishers.attack import splash
+from playmat.games.vanquishers.bonuses import THIS_TURN, Duration
+from playmat.games.vanquishers.card import (
+    AOE,
+    INFLICTS,
+    LIFE,
+    SHIELD,
+)
+from playmat.games.vanquishers.conditions import inflict, prolong, remove
+from playmat.games.vanquishers.damage import Hit, part_of, strike
+from playmat.games.vanquishers.defeat import check
+from playmat.games.vanquishers.drawing import draw
+from playmat.games.vanquishers.objects import Who
+from playmat.games.vanquishers.provisos import Proviso
+from playmat.games.vanquishers.standing import NEXT_COST, ask, refresh
+from playmat.games.vanquishers.state import VqState
+from playmat.games.vanquishers.triggers import due, launch
+from playmat.kernel.decisions import Option
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.modifiers import ALWAYS, Modifier
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Effect(Step):
+    """An order in card text."""
+
+    __slots__ = ()
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if not vq.over:
+            if vq.dirty:
+                refresh(vq)
+            self.act(vq, frame)
+        return False
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        raise NotImplementedError
+
+
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[VqState, Frame], None]) -> None:
+        super().__init__()
+        self.function: Callable[[VqState, Frame], None] = function
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        self.function(vq, frame)
+        vq.dirty = True
+
+
+class Provided(Effect):
+    """If it is not so, the line does nothing."""
+
+    __slots__ = ("proviso",)
+
+    def __init__(self, proviso: Proviso) -> None:
+        super().__init__()
+        self.proviso: Proviso = proviso
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if not self.proviso.holds(vq, frame):
+            frame.place = len(frame.program.steps)
+
+
+class May(Step):
+    """You may: declined, the next `skipped` steps are not done."""
+
+    __slots__ = ("skipped",)
+
+    def __init__(self, skipped: int) -> None:
+        super().__init__()
+        self.skipped: int = skipped
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if state.over:
+            return False
+        return ask(cast(VqState, state), words.ASK_MAY, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES), Option(seat, words.NO)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.NO:
+            frame.place += self.skipped
+        return False
+
+
+# ---- damage, Life and Shield Points ----
+
+
+class Packet(Node):
+    """So much damage of a type to somebody; AOE goes to the allies of the target."""
+
+    __slots__ = ("amount", "figure", "who")
+
+    def __init__(self, amount: int, figure: int, who: Who) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.figure: int = figure
+        self.who: Who = who
+
+
+class Deal(Effect):
+    """Deal damage: all packets are one event, AOE follows as its own (VQ-R48).
+
+    The frame's `answer` has the seats that were struck, as bits, for the AOE.
+    """
+
+    __slots__ = ("packets",)
+
+    def __init__(self, packets: tuple[Packet, ...]) -> None:
+        super().__init__()
+        self.packets: list[Packet] = list(packets)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        hits: list[Hit] = []
+        for packet in self.packets:
+            if packet.figure != AOE:
+                for seat in packet.who.seats(vq, frame):
+                    hit_of(hits, seat).parts[part_of(packet.figure)] += packet.amount
+        frame.answer = sum(1 << hit.seat for hit in hits)
+        if hits:
+            strike(vq, hits, frame.source, ignoring(vq, frame))
+
+
+class Spread(Effect):
+    """AOE Damage after its event: to the allies of those struck, else of the target enemy."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        struck = [seat for seat in range(len(vq.seats)) if frame.answer >> seat & 1]
+        if not struck and frame.other >= 0:
+            struck = [frame.other]
+        frame.answer = 0
+        splash(vq, struck, self.amount, frame.source, ignoring(vq, frame))
+
+
+def ignoring(vq: VqState, frame: Frame) -> bool:
+    """Whether damage from a line of the attacking item ignores Damage Resistance."""
+    fight = vq.fight
+    return fight is not None and fight.item == frame.source and fight.ignores
+
+
+def hit_of(hits: list[Hit], seat: int) -> Hit:
+    """The hit of a seat within an event; it is made when it is first spoken of."""
+    for hit in hits:
+        if hit.seat == seat:
+            return hit
+    hits.append(Hit(seat))
+    return hits[-1]
+
+
+class Restore(Effect):
+    """Restore Shield Points; never above the maximum (VQ-514)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, amount: int, who: Who) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.who: Who = who
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            number = min(self.amount, vq.figures[seat].hero[SHIELD] - vq.shield[seat])
+            vq.shield[seat] += number
+            vq.emit(words.RESTORED, seat, "", number, "VQ-514")
+
+
+class Heal(Effect):
+    """Heal Life Points; never above the maximum (VQ-R23)."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, amount: int, who: Who) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.who: Who = who
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            number = min(self.amount, vq.figures[seat].hero[LIFE] - vq.life[seat])
+            vq.life[seat] += number
+            vq.emit(words.HEALED, seat, "", number, "VQ-R23")
+
+
+class IsDefeated(Effect):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            vq.life[seat] = 0
+        check(vq)
+
+
+class LifeBecomes(Effect):
+    """Your Hero's Life Points become n; never more than the maximum (VQ-R23)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        seat = frame.seat
+        vq.life[seat] = min(self.number, vq.figures[seat].hero[LIFE])
+        vq.emit(words.LIFE_SET, seat, "", vq.life[seat], "VQ-R108")
+        check(vq)
+
+
+# ---- conditions ----
+
+
+class Inflict(Effect):
+    """Inflict a condition; cards that hear of it may prolong it."""
+
+    __slots__ = ("condition", "duration", "who")
+
+    def __init__(self, condition: int, who: Who, duration: Duration | None) -> None:
+        super().__init__()
+        self.condition: int = condition
+        self.who: Who = who
+        self.duration: Duration | None = duration
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        seats = self.who.seats(vq, frame)
+        struck = inflict(vq, frame.seat, seats, self.condition, self.duration)
+        if not struck:
+            return
+        frames = due(vq, frame.seat, INFLICTS << self.condition)
+        for each in frames:
+            each.subjects = struck
+        launch(vq, frames)
+
+
+class Prolong(Effect):
+    """That Burn lasts 1 more turn: of those just afflicted."""
+
+    __slots__ = ("condition", "turns")
+
+    def __init__(self, condition: int, turns: int) -> None:
+        super().__init__()
+        self.condition: int = condition
+        self.turns: int = turns
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in frame.subjects:
+            if not vq.seats[seat].out:
+                prolong(vq, seat, self.condition, self.turns)
+
+
+class Cure(Effect):
+    """Remove all conditions."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            for condition in range(5):
+                remove(vq, seat, condition, "VQ-R86")
+
+
+# ---- cards and energy ----
+
+
+class DrawCards(Effect):
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        draw(vq, frame.seat, self.number)
+
+
+class GainEnergy(Effect):
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        energy.gain(vq, frame.seat, self.number, "VQ-R07")
+
+
+class GainTemporary(Effect):
+    """Temporary energy; the next refill ends it however long it may last (VQ-R06, VQ-R07)."""
+
+    __slots__ = ("duration", "number")
+
+    def __init__(self, number: int, duration: Duration | None) -> None:
+        super().__init__()
+        self.number: int = number
+        self.duration: Duration | None = duration
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        this_turn = self.duration is None or self.duration.kind == THIS_TURN
+        energy.gain_spare(vq, frame.seat, self.number, this_turn)
+
+
+class LoseEnergy(Effect):
+    """Energy loss forced by an effect stops at 0 (VQ-R03)."""
+
+    __slots__ = ("forever", "number", "who")
+
+    def __init__(self, who: Who, number: int, forever: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: int = number
+        self.forever: bool = forever
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            if self.forever:
+                energy.lose_forever(vq, seat, self.number, "VQ-R03")
+            else:
+                energy.lose_current(vq, seat, self.number)
+
+
+class NextCheaper(Effect):
+    """The next card you activate costs less."""
+
+    __slots__ = ("duration", "number")
+
+    def __init__(self, number: int, duration: Duration | None) -> None:
+        super().__init__()
+        self.number: int = number
+        self.duration: Duration | None = duration
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        seat = frame.seat
+        if self.duration is None:
+            made = Modifier(NEXT_COST, seat, 0, self.number, 0, 0, ALWAYS, 0, 0)
+        else:
+            made = self.duration.modifier(vq, seat, NEXT_COST, seat, 0, self.number, 0)
+        vq.modifiers = [*vq.modifiers, made]
+        vq.emit(words.CHEAPER, seat, "", self.number, "VQ-R24")

@@ -1,0 +1,307 @@
+"""Reading Vanquishers' card files (section 2 of the ledger)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from playmat.games.vanquishers.card import (
+    AOE,
+    ARMOR,
+    CLASSES,
+    DEFENSE,
+    ENERGIES,
+    ENERGY,
+    ENERGY_CARTRIDGE,
+    ENERGY_CLASS,
+    FIGURES,
+    HERO,
+    ITEMS,
+    KIND_NAMES,
+    KINETIC,
+    KINETIC_AMMUNITION,
+    LIFE,
+    MOUNTS,
+    RANGE,
+    RECOVERY,
+    RESISTANCE,
+    SHIELD,
+    SHIELD_DAMAGE,
+    TARGET_VALUE,
+    Line,
+    VqCard,
+)
+from playmat.games.vanquishers.lines import LineMaker
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program
+from playmat.language import sets
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Energy = Literal["tech", "solar", "arc", "glacier", "dark"]
+
+
+class Requirements(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a Hero may use; an empty list allows all."""
+
+    card_types: list[str] = msgspec.field(default_factory=list)
+    item_classes: list[str] = msgspec.field(default_factory=list)
+    item_types: list[str] = msgspec.field(default_factory=list)
+    ability_types: list[str] = msgspec.field(default_factory=list)
+
+
+class Boosts(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a Hero's V side adds."""
+
+    life: int = 0
+    shield: int = 0
+    defense: int = 0
+    recovery: int = 0
+    weapon_damage: int = 0
+    target_value: int = 0
+
+
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """A card as it stands in a file; each kind has its own fields of these."""
+
+    kind: Literal[
+        "hero",
+        "energy_class",
+        "attack",
+        "rift",
+        "support",
+        "trap",
+        "vitality",
+        "grenade",
+        "weapon",
+        "hero_item",
+        "ammunition",
+        "armor",
+        "mod",
+    ]
+    cost: AtLeastOne | None = None
+    unique: bool = False
+    # heroes
+    life: AtLeastOne | None = None
+    shield: Figure | None = None
+    defense: int | None = None
+    recovery: AtLeastOne | None = None
+    energy_class_types: list[Energy] | None = None
+    requirements: Requirements | None = None
+    v_cost: AtLeastOne | None = None
+    v_boosts: Boosts | None = None
+    # Energy Class cards; Armor has a resistance too, a number
+    energy_type: Energy | None = None
+    shields: Figure | None = None
+    weakness: dict[Energy, Figure] | None = None
+    resistance: dict[Energy, Figure] | Figure | None = None
+    # items
+    item_class: str | None = None
+    item_type: str | None = None
+    target_value: Figure | None = None
+    ammo_required: Figure | None = None
+    kinetic: Figure | None = None
+    shield_damage: Figure | None = None
+    aoe: Figure | None = None
+    energy_damage: dict[Energy, Figure] | None = None
+    range: Figure | None = None
+    defense_bonus: int | None = None
+    mod_mounts: list[str] | None = None
+    modded: bool | None = None
+    durability: AtLeastOne | None = None
+    shield_bonus: Figure | None = None
+    attachment_type: str | None = None
+    fits: list[str] | None = None
+    # for the eye
+    rarity: str = ""
+    lore: str = ""
+    number: str | int = ""
+    illustrator: str = ""
+    art: str = ""
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of Vanquishers."""
+
+
+DAMAGE_FIELDS = ("target_value", "kinetic", "shield_damage", "aoe", "energy_damage")
+FIELDS = {
+    "hero": (
+        *("life", "shield", "defense", "recovery"),
+        *("energy_class_types", "requirements", "v_cost", "v_boosts"),
+    ),
+    "energy_class": ("energy_type", "shields", "weakness", "resistance"),
+    "weapon": (
+        *("item_class", "item_type", "ammo_required", "range", "defense_bonus", "mod_mounts"),
+        *DAMAGE_FIELDS,
+    ),
+    "hero_item": ("item_class", "item_type", *DAMAGE_FIELDS),
+    "ammunition": ("item_class", "modded"),
+    "armor": (
+        *("item_class", "item_type", "durability"),
+        *("shield_bonus", "defense_bonus", "resistance"),
+    ),
+    "mod": ("item_class", "attachment_type", "fits"),
+}
+NEEDED = {
+    "hero": ("life", "shield", "defense", "recovery", "v_cost"),
+    "energy_class": ("energy_type",),
+    "weapon": ("item_class", "target_value"),
+    "ammunition": ("item_class",),
+    "armor": ("durability",),
+    "mod": ("item_class",),
+}
+SPECIAL = {name for names in FIELDS.values() for name in names}
+
+
+class ReadCard:
+    """A card with what was made for it."""
+
+    def __init__(self, card: VqCard, programs: list[Program], lines: list[Line]) -> None:
+        self.card = card
+        self.programs = programs
+        self.lines = lines
+
+
+def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
+    """All cards of a set, ready to be played."""
+    cards = sets.read_set(document, SetFile)
+    return [
+        make_card(card, cards.set, dialect, document, number)
+        for number, card in enumerate(cards.cards)
+    ]
+
+
+def make_card(
+    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int
+) -> ReadCard:
+    """One card: its fields checked, its text understood."""
+    check_fields(file, document, number)
+    sort = KIND_NAMES[file.kind]
+    text = "\n".join(dialect.normal(line) for line in file.lines)
+    card = VqCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card.cost = file.cost or 0
+    card.unique = file.unique
+    card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
+    fill_in(card, file)
+    maker = LineMaker(dialect, card)
+    try:
+        maker.read(file.lines)
+    except BadText as error:
+        raise sets.bad_text(file, error, document, number, "text") from error
+    return ReadCard(card, maker.programs, maker.lines)
+
+
+def check_fields(file: CardFile, document: Document, number: int) -> None:
+    """Each kind has the fields it needs, and none that it cannot have."""
+    place = ("cards", number, "name")
+    own = FIELDS.get(file.kind, ())
+    title = file.kind.replace("_", " ")
+    for field in sorted(SPECIAL):
+        if getattr(file, field) is not None and field not in own:
+            raise document.error(f"{file.name} is a {title}: it has no {field}", place)
+    for field in NEEDED.get(file.kind, ()):
+        if getattr(file, field) is None:
+            raise document.error(f"{file.name} needs {field}", place)
+    if file.kind == "hero":
+        if file.cost is not None:
+            raise document.error(f"{file.name}: a Hero costs nothing (VQ-203)", place)
+    elif file.cost is None:
+        raise document.error(f"{file.name} needs a cost of 1 or more (VQ-R24)", place)
+    wrong = wrong_class(file)
+    if wrong:
+        raise document.error(f"{file.name}: {wrong}", place)
+
+
+def wrong_class(file: CardFile) -> str:
+    """What is wrong with the class, mounts or resistance of an item; empty: nothing."""
+    if file.kind == "weapon":
+        if file.item_class not in CLASSES:
+            return f"an Item Weapon is of the class {', '.join(CLASSES)}"
+        mounts = [mount for names in MOUNTS.values() for mount in names]
+        if any(mount not in mounts for mount in file.mod_mounts or []):
+            return f"mounts are {', '.join(mounts)} (VQ-698, VQ-701)"
+    if file.kind == "ammunition":
+        if file.item_class not in (KINETIC_AMMUNITION, ENERGY_CARTRIDGE):
+            return "Ammunition is kinetic_ammunition or energy_cartridge (VQ-666)"
+        if file.lines and not file.modded:
+            return "only modded ammunition has text (VQ-R34)"
+    if file.kind == "mod":
+        if file.item_class not in (*CLASSES, "energy"):
+            return f"a Mod is of the class {', '.join(CLASSES)}, energy (VQ-694)"
+        types = MOUNTS.get(file.item_class or "", ())
+        if bool(types) != bool(file.attachment_type) or (
+            types and file.attachment_type not in types
+        ):
+            wanted = f"one of {', '.join(types)}" if types else "none"
+            return f"its attachment_type must be {wanted} (VQ-698, VQ-701, VQ-R42)"
+        if file.item_class == "energy" and file.fits:
+            return "an Energy Mod goes on any weapon (VQ-705)"
+    attacks = any(getattr(file, field) is not None for field in DAMAGE_FIELDS)
+    if file.kind == "hero_item" and file.target_value is None and attacks:
+        return "a Hero Item without a target_value has no damage of its own (VQ-R29)"
+    if file.kind == "armor" and isinstance(file.resistance, dict):
+        return "the resistance of Armor is a number"
+    if file.kind == "energy_class" and isinstance(file.resistance, int):
+        return "the resistance of an Energy Class card names energies: {solar: 1}"
+    return ""
+
+
+def fill_in(card: VqCard, file: CardFile) -> None:
+    """The printed figures."""
+    figures = card.figures
+    if card.sort == HERO:
+        fill_hero(card, file)
+    elif card.sort == ENERGY_CLASS:
+        card.energy = ENERGIES.index(file.energy_type or "")
+        figures[SHIELD] = file.shields or 0
+        card.weakness = by_energy(file.weakness)
+        card.resistance = by_energy(file.resistance)
+    elif card.sort & ITEMS:
+        figures[TARGET_VALUE] = -1 if file.target_value is None else file.target_value
+        figures[KINETIC] = file.kinetic or 0
+        figures[SHIELD_DAMAGE] = file.shield_damage or 0
+        figures[AOE] = file.aoe or 0
+        figures[RANGE] = file.range or 0
+        figures[ENERGY:FIGURES] = by_energy(file.energy_damage)
+        figures[DEFENSE] = file.defense_bonus or 0
+    elif card.sort == ARMOR:
+        card.durability = file.durability or 1
+        figures[SHIELD] = file.shield_bonus or 0
+        figures[DEFENSE] = file.defense_bonus or 0
+        figures[RESISTANCE] = file.resistance if isinstance(file.resistance, int) else 0
+    card.item_class = file.item_class or ""
+    card.item_type = file.item_type or ""
+    card.ammo_required = file.ammo_required or 0
+    card.mounts = list(file.mod_mounts or [])
+    card.modded = bool(file.modded)
+    card.attachment_type = file.attachment_type or ""
+    card.fits = list(file.fits or [])
+
+
+def fill_hero(card: VqCard, file: CardFile) -> None:
+    figures = card.figures
+    figures[LIFE], figures[SHIELD] = file.life or 1, file.shield or 0
+    figures[DEFENSE], figures[RECOVERY] = file.defense or 0, file.recovery or 1
+    card.energies = [ENERGIES.index(name) for name in file.energy_class_types or []]
+    wanted = file.requirements or Requirements()
+    card.allowed = {
+        name: getattr(wanted, name)
+        for name in ("card_types", "item_classes", "item_types", "ability_types")
+        if getattr(wanted, name)
+    }
+    card.v_cost = file.v_cost or 1
+    boosts = file.v_boosts or Boosts()
+    card.boosts = [0] * FIGURES
+    card.boosts[LIFE], card.boosts[SHIELD] = boosts.life, boosts.shield
+    card.boosts[DEFENSE], card.boosts[RECOVERY] = boosts.defense, boosts.recovery
+    card.boosts[KINETIC], card.boosts[TARGET_VALUE] = boosts.weapon_damage, boosts.target_value
+
+
+def by_energy(amounts: object) -> list[int]:
+    """Five numbers, one for each energy."""
+    named = amounts if isinstance(amounts, dict) else {}
+    return [int(named.get(energy, 0)) for energy in ENERGIES]

@@ -1,0 +1,368 @@
+"""Positions: a table of Vanquishers as a scenario describes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from playmat.games.vanquishers.bodies import attach, hide, make_body
+from playmat.games.vanquishers.bonuses import Gets
+from playmat.games.vanquishers.card import (
+    AFFLICTED,
+    AMMUNITION,
+    ARMOR,
+    CONDITIONS,
+    ENERGY_CLASS,
+    HERO,
+    HERO_ITEM,
+    LIFE,
+    MOD,
+    PLAIN,
+    RIFT,
+    SHIELD,
+    SUPPORT,
+    TRAP,
+    USE,
+    VITALITY,
+    WEAPON,
+    VqCard,
+)
+from playmat.games.vanquishers.conditions import wear
+from playmat.games.vanquishers.defeat import remove_cards
+from playmat.games.vanquishers.early_steps import END_PLACE
+from playmat.games.vanquishers.playing import bound_until
+from playmat.games.vanquishers.standing import OF_HERO, refresh
+from playmat.games.vanquishers.state import (
+    ARMOR_SLOT,
+    ASIDE,
+    CLASS_SLOT,
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    HERO_SLOT,
+    ITEM_SLOT,
+    SETUP,
+    STEPS,
+    WEAPONS,
+    VqBody,
+    VqState,
+)
+from playmat.games.vanquishers.triggers import line_frame
+from playmat.games.vanquishers.turn import (
+    ACT_PLACE,
+    DRAW_PLACE,
+    EXILE_PLACE,
+    GAME,
+    RECOVER_PLACE,
+    TARGET_PLACE,
+    TURN_PLACE,
+    V_PLACE,
+)
+from playmat.kernel.chance import GAME as GAME_STREAM
+from playmat.kernel.chance import stream
+from playmat.kernel.frames import frame_of
+from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.seats import LETTERS
+from playmat.kernel.table import Table, begin
+from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+
+if TYPE_CHECKING:
+    from playmat.games.vanquishers.game import VanquishersGame
+
+TABLE_FIELDS = ("active", "first", "step", "phase", "turn", "chance", "seed")
+SEAT_FIELDS = (
+    *("hero", "life", "shield", "storage", "energy_class", "weapons", "hero_item", "armor"),
+    *("abilities", "traps", "vitality", "hand", "deck", "discard", "exile", "turns", "out"),
+    *("v_triggered", "conditions"),
+)
+PLACES = {
+    "setup": 1,
+    "start": TURN_PLACE,
+    "recover": RECOVER_PLACE,
+    "draw": DRAW_PLACE,
+    "exile": EXILE_PLACE,
+    "v_trigger": V_PLACE,
+    "activate": ACT_PLACE,
+    "target": TARGET_PLACE,
+    "end": END_PLACE,
+}
+GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
+
+
+def arrange(
+    game: VanquishersGame,
+    given: Mapping[str, Any],
+    mode: str | None,
+    switches: Mapping[str, object] | None,
+) -> Table:
+    """The table that `given` describes, at its next decision."""
+    chosen = game.mode(mode)
+    settings = game.settings(chosen, switches)
+    letters = LETTERS[: chosen.seats]
+    for field in given:
+        if field not in (*TABLE_FIELDS, *letters):
+            known = ", ".join((*letters, *TABLE_FIELDS))
+            raise bad(f"given.{field}", f"is not known; use {known}")
+    seed = whole(given.get("seed", 0), "given.seed")
+    vq = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
+    vq.chance.script = script_of(given.get("chance") or {})
+    step = step_of(given)
+    vq.active = seat_of(given.get("active", "A"), letters, "given.active")
+    vq.turn = 0 if step == "setup" else whole(given.get("turn", 5), "given.turn", 1)
+    vq.first = -1 if step == "setup" else (vq.active - vq.turn + 1) % chosen.seats
+    if "first" in given:
+        vq.first = seat_of(given["first"], letters, "given.first")
+    builder = Builder(game, vq, step)
+    for seat, letter in enumerate(letters):
+        builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
+    begin_at(vq, step)
+    origin: dict[str, object] = {
+        "mode": chosen.name,
+        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
+        "given": dict(given),
+    }
+    return begin(game, vq, origin)
+
+
+def step_of(given: Mapping[str, Any]) -> str:
+    """The step by name or number; "phase" is the same word."""
+    written = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
+    if written.isdigit() and 1 <= int(written) < len(STEPS):
+        return STEPS[int(written)]
+    if written not in PLACES:
+        raise bad("given.step", f"cannot be {written!r}; steps are {', '.join(PLACES)}, or 1 to 7")
+    return written
+
+
+def begin_at(vq: VqState, step: str) -> None:
+    """Put the game's own program at its place and let it run to the next decision."""
+    frame = frame_of(GAME, vq.active, 0, -1, [])
+    frame.place = PLACES[step]
+    vq.frames.append(frame)
+    vq.step = SETUP if step == "setup" else STEPS.index(step)
+    vq.worn = 0 if step in ("setup", "start") else wear(vq, vq.active)
+    if step == "start":
+        vq.turn -= 1
+    vq.targetings = sum(body.targeted for body in vq.weapons(vq.active))
+    vq.events = []
+    vq.advance()
+
+
+class Builder:
+    """Lays out the seats of a position."""
+
+    def __init__(self, game: VanquishersGame, vq: VqState, step: str) -> None:
+        self.game = game
+        self.vq = vq
+        self.in_turn = step not in ("setup", "start")
+        self.in_setup = step == "setup"
+
+    def find(self, name: object, sorts: int, at: str) -> VqCard:
+        card = cast(VqCard, card_of(name, self.game.by_name, at))
+        if not card.sort & sorts:
+            raise bad(at, f"names {card.name}, which is of the kind {card.kind}")
+        return card
+
+    def piece(self, seat: int, card: VqCard) -> int:
+        return self.game.add_piece(self.vq, card, seat, -1)
+
+    # ---- a seat ----
+
+    def seat(self, seat: int, given: Any, at: str) -> None:
+        if not isinstance(given, Mapping):
+            raise bad(at, "must list the seat's zones")
+        for field in given:
+            if field not in SEAT_FIELDS:
+                raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
+        for zone in (HAND, DECK, DISCARD, EXILE):
+            self.zone(seat, given.get(zone.name) or [], zone.index, f"{at}.{zone.name}")
+        self.turns(seat, given, at)
+        self.hero(seat, given, at)
+        self.equipment(seat, given, at)
+        for number, entry in enumerate(given.get("abilities") or []):
+            self.ability(seat, entry, f"{at}.abilities.{number}")
+        for number, entry in enumerate(given.get("traps") or []):
+            self.trap(seat, entry, f"{at}.traps.{number}")
+        self.gauges(seat, given, at)
+        if given.get("out"):
+            self.vq.seats[seat].out = True
+            remove_cards(self.vq, seat)
+            self.vq.dirty = True
+
+    def zone(self, seat: int, entries: Any, zone: int, at: str) -> None:
+        if not isinstance(entries, list):
+            raise bad(at, "must be a list of cards")
+        for entry in reversed(entries) if zone == DECK.index else entries:
+            card = self.find(entry, -1, at)
+            if card.sort == HERO:
+                raise bad(at, f"holds the Hero {card.name} (VQ-203)")
+            self.game.add_piece(self.vq, card, seat, zone)
+
+    def turns(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+        vq = self.vq
+        usual = max(0, vq.turn - 1) // len(vq.seats)
+        vq.finished[seat] = whole(given.get("turns", usual), f"{at}.turns")
+        begun = seat == vq.active and self.in_turn
+        vq.started[seat] = vq.finished[seat] + (1 if begun else 0)
+
+    def hero(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+        vq = self.vq
+        written = given.get("hero")
+        fields = written if isinstance(written, Mapping) else {"card": written}
+        for field in fields:
+            if field not in ("card", "v_triggered", "attached", "conditions"):
+                raise bad(f"{at}.hero.{field}", "is not known")
+        name = fields.get("card")
+        card = self.game.plain_hero
+        if name is not None:
+            card = self.find(name, HERO, f"{at}.hero")
+        self.game.add_hero(vq, card, seat)
+        if fields.get("v_triggered") or given.get("v_triggered"):
+            vq.turned |= 1 << seat
+        vitality = [*(fields.get("attached") or []), *(given.get("vitality") or [])]
+        for each in vitality:
+            found = self.find(each, VITALITY, f"{at}.vitality")
+            make_body(vq, seat, found, self.piece(seat, found), -1)
+        suffered = {**(fields.get("conditions") or {}), **(given.get("conditions") or {})}
+        self.conditions(seat, suffered, f"{at}.conditions")
+
+    def conditions(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+        turned = [0, 0, 0, 0, 0]
+        known = {name.lower(): number for number, name in enumerate(AFFLICTED)}
+        known |= {name: number for number, name in enumerate(CONDITIONS)}
+        for name, turns in given.items():
+            number = known.get(str(name).lower())
+            if number is None:
+                raise bad(at, f"names {name!r}; conditions are {', '.join(CONDITIONS)}")
+            turned[number] = whole(turns, f"{at}.{name}", 1)
+        self.vq.afflicted[seat] = turned
+
+    # ---- the board ----
+
+    def equipment(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+        vq = self.vq
+        first = given.get("energy_class")
+        if first is not None:
+            card = self.find(first, ENERGY_CLASS, f"{at}.energy_class")
+            if self.in_setup:
+                self.game.add_piece(vq, card, seat, ASIDE.index)
+            else:
+                make_body(vq, seat, card, self.piece(seat, card), CLASS_SLOT)
+        for number, entry in enumerate(given.get("weapons") or []):
+            self.weapon(seat, entry, f"{at}.weapons.{number}")
+        if given.get("hero_item") is not None:
+            fields = self.fields(given["hero_item"], ("card", "used"), f"{at}.hero_item")
+            card = self.find(fields["card"], HERO_ITEM, f"{at}.hero_item")
+            body = make_body(vq, seat, card, self.piece(seat, card), ITEM_SLOT)
+            self.mark_used(body, fields)
+        if given.get("armor") is not None:
+            fields = self.fields(given["armor"], ("card", "durability", "used"), f"{at}.armor")
+            card = self.find(fields["card"], ARMOR, f"{at}.armor")
+            body = make_body(vq, seat, card, self.piece(seat, card), ARMOR_SLOT)
+            if "durability" in fields:
+                body.durability = whole(fields["durability"], f"{at}.armor.durability", 1)
+            self.mark_used(body, fields)
+
+    def fields(self, entry: Any, known: tuple[str, ...], at: str) -> Mapping[str, Any]:
+        """A card with its state, or its name alone."""
+        fields = entry if isinstance(entry, Mapping) else {"card": entry}
+        for field in fields:
+            if field not in known:
+                raise bad(f"{at}.{field}", f"is not known; use {', '.join(known)}")
+        if "card" not in fields:
+            raise bad(at, "names no card")
+        return fields
+
+    def weapon(self, seat: int, entry: Any, at: str) -> None:
+        vq = self.vq
+        fields = self.fields(entry, ("card", "ammunition", "mods", "used", "slot"), at)
+        card = self.find(fields["card"], WEAPON, at)
+        place = vq.free_slot(seat)
+        if "slot" in fields:
+            place = WEAPONS + whole(fields["slot"], f"{at}.slot", 1) - 1
+        slots = int(vq.switches["weapon_slots"])
+        if not 0 <= place - WEAPONS < slots or vq.seats[seat].slots[place]:
+            raise bad(at, f"does not fit: there are {slots} slots for Item Weapons (VQ-R26)")
+        body = make_body(vq, seat, card, self.piece(seat, card), place)
+        for field, sort in (("ammunition", AMMUNITION), ("mods", MOD)):
+            for name in fields.get(field) or []:
+                found = self.find(name, sort, f"{at}.{field}")
+                attach(vq, body, found, self.piece(seat, found))
+        self.mark_used(body, fields)
+
+    def mark_used(self, body: VqBody, fields: Mapping[str, Any]) -> None:
+        if fields.get("used"):
+            body.targeted = 1
+            body.used = [line.program.index for line in body.card.lines if line.kind == USE]
+
+    def ability(self, seat: int, entry: Any, at: str) -> None:
+        """A Rift or a Support that stays, with what its plain lines gave for some turns."""
+        vq = self.vq
+        fields = self.fields(entry, ("card", "used", "until"), at)
+        card = self.find(fields["card"], RIFT | SUPPORT, at)
+        body = make_body(vq, seat, card, self.piece(seat, card), -1)
+        enemies = vq.enemies(seat)
+        body.aim = enemies[0] if enemies else -1
+        self.mark_used(body, fields)
+        body.targeted = 0
+        vq.dirty = False  # the other seats are still to be laid out
+        for line in card.lines:
+            for effect in line.program.steps if line.kind == PLAIN else []:
+                if isinstance(effect, Gets) and effect.duration is not None:
+                    vq.figures = vq.figures or []
+                    effect.boost(vq, line_frame(body, line.program), effect.duration)
+        vq.dirty = True
+        body.until = bound_until(vq, body)
+        if "until" in fields:
+            body.until = vq.started[seat] + whole(fields["until"], f"{at}.until", 1)
+            for modifier in vq.modifiers:
+                if modifier.bound == body.number:
+                    modifier.last = body.until
+
+    def trap(self, seat: int, entry: Any, at: str) -> None:
+        fields = self.fields(entry, ("card", "paid"), at)
+        card = self.find(fields["card"], TRAP, at)
+        body = make_body(self.vq, seat, card, self.piece(seat, card), -1)
+        hide(self.vq, body, whole(fields.get("paid", card.cost), f"{at}.paid"))
+
+    # ---- gauges ----
+
+    def gauges(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+        """Current values; a maximum other than the cards give is kept as it is written."""
+        vq = self.vq
+        self.settle()
+        for field, figure, current in (("life", LIFE, vq.life), ("shield", SHIELD, vq.shield)):
+            if field not in given:
+                continue
+            now, most = gauge(given[field], f"{at}.{field}")
+            top = vq.top_life if figure == LIFE else vq.top_shield
+            if most >= 0 and most != top[seat]:
+                difference = Modifier(figure, seat, 0, most - top[seat], OF_HERO, 0, ALWAYS, 0, 0)
+                vq.modifiers = [*vq.modifiers, difference]
+                self.settle()
+            current[seat] = now
+        now, most = gauge(given.get("storage", 10), f"{at}.storage")
+        vq.storage[seat] = now
+        vq.top_storage[seat] = most if most >= 0 else now
+
+    def settle(self) -> None:
+        """Work out the maxima; seats that are not laid out yet take no part."""
+        vq = self.vq
+        missing = [s for s in vq.seats if not s.slots[HERO_SLOT] and not s.out]
+        for other in missing:
+            other.out = True
+        vq.dirty = True
+        refresh(vq)
+        for other in missing:
+            other.out = False
+        vq.dirty = True
+
+
+def gauge(written: object, at: str) -> tuple[int, int]:
+    """A current value and a maximum, -1 where none is written."""
+    found = GAUGE.fullmatch(str(written))
+    if found is None:
+        raise bad(at, f"must be like 7 or 7/12, not {written!r}")
+    return int(found.group(1)), int(found.group(2)) if found.group(2) else -1

@@ -1,0 +1,87 @@
+"""Provisos: what stands after "if" in card text."""
+
+from __future__ import annotations
+
+from playmat.games.vanquishers.card import LIFE, SHIELD, TARGET_VALUE
+from playmat.games.vanquishers.objects import Who
+from playmat.games.vanquishers.standing import figure_of, refresh
+from playmat.games.vanquishers.state import VqState
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+
+
+class Proviso(Node):
+    """Something that is so or not."""
+
+    __slots__ = ()
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        raise NotImplementedError
+
+
+class HeroHas(Proviso):
+    """Your Hero has 3 or less Shield Points: of Life and Shield Points the current value."""
+
+    __slots__ = ("figure", "more", "number", "who")
+
+    def __init__(self, who: Who, number: int, more: bool, figure: int) -> None:
+        super().__init__()
+        if figure >= TARGET_VALUE:
+            raise ValueError("a Hero has Life Points, Shield Points, Defense and Shield Recovery")
+        self.who: Who = who
+        self.number: int = number
+        self.more: bool = more
+        self.figure: int = figure
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        refresh(vq)
+        seats = self.who.seats(vq, frame)
+        for seat in seats:
+            value = vq.figures[seat].hero[self.figure]
+            if self.figure == LIFE:
+                value = vq.life[seat]
+            elif self.figure == SHIELD:
+                value = vq.shield[seat]
+            if not compare(value, self.number, self.more):
+                return False
+        return bool(seats)
+
+
+class ThisHas(Proviso):
+    """This has 3 or more Range: of an item (VQ-R44)."""
+
+    __slots__ = ("figure", "more", "number")
+
+    def __init__(self, number: int, more: bool, figure: int) -> None:
+        super().__init__()
+        if figure < TARGET_VALUE:
+            raise ValueError("an item has Target Value, Range and damage")
+        self.number: int = number
+        self.more: bool = more
+        self.figure: int = figure
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        body = vq.body_of(frame.source)
+        return body is not None and compare(
+            figure_of(vq, body, self.figure), self.number, self.more
+        )
+
+
+class Suffers(Proviso):
+    """Target enemy is Burned."""
+
+    __slots__ = ("condition", "who")
+
+    def __init__(self, who: Who, condition: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.condition: int = condition
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        refresh(vq)
+        seats = self.who.seats(vq, frame)
+        return bool(seats) and all(vq.suffers(seat, self.condition) for seat in seats)
+
+
+def compare(value: int, number: int, more: bool) -> bool:
+    return value >= number if more else value <= number

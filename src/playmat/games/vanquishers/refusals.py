@@ -1,0 +1,360 @@
+"""Why not: the reason, and the clause, why a move is not offered now."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playmat.games.vanquishers import words
+from playmat.games.vanquishers.attack import first_turn_bar, loaded, unused
+from playmat.games.vanquishers.bodies import card_of
+from playmat.games.vanquishers.card import (
+    ABILITIES,
+    AMMUNITION,
+    ARMOR,
+    CURSE,
+    FREEZE,
+    MOD,
+    RIFT,
+    WEAPON,
+    VqCard,
+)
+from playmat.games.vanquishers.costs import payable
+from playmat.games.vanquishers.early_steps import (
+    exile_barred,
+    recovery_barred,
+    v_trigger_barred,
+)
+from playmat.games.vanquishers.equipping import fits_on
+from playmat.games.vanquishers.objects import label
+from playmat.games.vanquishers.playing import (
+    forbidden,
+    has_targets,
+    is_used_whole,
+    may_still_act,
+    may_switch,
+    switchable,
+    use_lines,
+)
+from playmat.games.vanquishers.standing import price_of
+from playmat.games.vanquishers.state import (
+    ACTIVATE,
+    DRAW,
+    EXILING,
+    HAND,
+    RECOVER,
+    STEPS,
+    TARGET,
+    V_TRIGGER,
+    VqBody,
+    VqState,
+)
+from playmat.kernel.game import Refusal
+from playmat.kernel.seats import LETTERS, letter
+
+REASONS: Final = {
+    "VQ-122": "Energy Class cards are used in Advanced Mode only",
+    "VQ-123": "Weapon Mods are used in Advanced Mode only",
+    "VQ-145": "the Hero may not use this card",
+    "VQ-405": "there is not enough Storage Energy",
+    "VQ-512": "no Shield Points have been lost",
+    "VQ-515": "there is no Storage Energy to lose",
+    "VQ-533": "no further card may be exiled this turn",
+    "VQ-541": "there is not enough Storage Energy for the V-Trigger",
+    "VQ-545": "the V-Trigger is active already",
+    "VQ-616": "a Rift of that name is active",
+    "VQ-619": "a Support of that name is active",
+    "VQ-623": "a Trap of that name is set",
+    "VQ-626": "a Vitality card of that name is attached",
+    "VQ-642": "an Item Weapon of that name is equipped",
+    "VQ-669": "that is the wrong category of ammunition",
+    "VQ-691": "two Weapon Mods are on that weapon",
+    "VQ-693": "a Mod of that attachment type is on that weapon",
+    "VQ-696": "a Range Mod goes on a Range Weapon with that mount",
+    "VQ-697": "this Mod fits other weapons only",
+    "VQ-700": "a Melee Mod goes on a Melee Weapon with that mount",
+    "VQ-702": "a Critical Art Mod goes on a Critical Art Weapon",
+    "VQ-703": "a Hand to Hand Mod goes on a Hand to Hand Weapon",
+    "VQ-707": "an Energy Mod of that name is on that weapon",
+    "VQ-716": "the new weapon costs less than the old one",
+    "VQ-731": "there is Armor in the slot: switch it",
+    "VQ-742": "the Hero cannot use that Energy Class",
+    "VQ-853": "the Hero is Glitched",
+    "VQ-856": "the Hero is Shocked",
+    "VQ-859": "the Hero is Cursed: no Storage Energy may be used",
+    "VQ-R26": "all Item Weapon slots are taken",
+    "VQ-R28": "the Hero Item slot is taken",
+    "VQ-R33": "there is no equipped weapon that this goes with",
+    "VQ-R34": "that weapon takes no further modded ammunition of this kind",
+    "VQ-R42": "a Mod of that name is on that weapon",
+    "VQ-R90": "there is no target for it",
+}
+
+
+def why_not(vq: VqState, seat: int, text: str) -> Refusal:
+    """Why this seat may not do that now."""
+    return Question(vq, seat, text.strip()).answer()
+
+
+class Question:
+    """A move that was not offered, taken apart."""
+
+    def __init__(self, vq: VqState, seat: int, text: str) -> None:
+        self.vq = vq
+        self.seat = seat
+        self.text = text
+        verb, _, rest = text.partition(" ")
+        self.verb = verb.lower()
+        self.rest = rest.strip()
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
+
+    def because(self, rule: str) -> Refusal:
+        return self.no(REASONS.get(rule, "the rules do not allow it"), rule)
+
+    def answer(self) -> Refusal:
+        vq = self.vq
+        if vq.seats[self.seat].out:
+            return self.no(f"{letter(self.seat)} is out of the game", "VQ-R100")
+        lower = self.text.lower()
+        if lower == "concede":
+            return self.no("it is offered: choose it", "")
+        if vq.turn == 0:
+            return self.no("the first turn has not begun", "VQ-310")
+        if self.verb == "set" and lower.startswith("set off"):
+            return self.set_off()
+        if self.verb == "counter":
+            return self.counter()
+        if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve", "start", "keep"):
+            return self.no("that is not asked now", "VQ-501")
+        if vq.active != self.seat:
+            return self.no("it is another player's turn", "VQ-501")
+        asks = {
+            "recover": self.recover,
+            "exile": self.exile,
+            "activate": self.activate,
+            "switch": self.switch,
+            "use": self.use,
+            "target": self.target,
+            "go": self.go,
+            "end": self.end,
+            "do": self.skip,
+        }
+        ask = asks.get(self.verb)
+        return self.no("there is no such move", "VQ-501") if ask is None else ask()
+
+    # ---- the steps ----
+
+    def passed(self, step: int) -> Refusal | None:
+        """Whether a step lies behind, or is still to come (VQ-502)."""
+        if self.vq.step > step:
+            return self.no(f"the {STEPS[step]} step is past", "VQ-502")
+        if self.vq.step < step:
+            return self.no(f"the {STEPS[step]} step has not come yet", "VQ-502")
+        return None
+
+    def recover(self) -> Refusal:
+        if self.vq.step > RECOVER:
+            barred = recovery_barred(self.vq, self.seat)
+            if self.vq.step == DRAW or not barred:
+                return self.no("step 1 is past", "VQ-502")
+            return self.because(barred)
+        barred = recovery_barred(self.vq, self.seat)
+        return self.because(barred) if barred else self.no("step 1 has not come yet", "VQ-502")
+
+    def exile(self) -> Refusal:
+        vq = self.vq
+        barred = exile_barred(vq, self.seat)
+        if barred and (vq.step <= V_TRIGGER or barred == "VQ-853" or vq.exiled):
+            return self.because(barred)
+        wrong = self.passed(EXILING)
+        if wrong is not None:
+            return wrong
+        if barred:
+            return self.because(barred)
+        return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
+
+    def v_trigger(self) -> Refusal:
+        barred = v_trigger_barred(self.vq, self.seat)
+        if barred:
+            return self.because(barred)
+        return self.passed(V_TRIGGER) or self.no("it is offered: choose it", "")
+
+    def end(self) -> Refusal:
+        if self.vq.step <= DRAW:
+            return self.no("the draw of step 2 is owed first", "VQ-552")
+        return self.no("something is being resolved", "VQ-551")
+
+    def skip(self) -> Refusal:
+        return self.no("that step is not asked now", "VQ-503")
+
+    def go(self) -> Refusal:
+        if self.vq.step != ACTIVATE:
+            return self.passed(ACTIVATE) or self.no("that is not asked now", "VQ-502")
+        return self.no("nothing can target now", "VQ-751")
+
+    # ---- step 5 ----
+
+    def in_hand(self, name: str) -> VqCard | None:
+        for piece in self.vq.seats[self.seat].zones[HAND.index]:
+            card = card_of(self.vq, piece)
+            if same(card.name, name):
+                return card
+        return None
+
+    def too_late(self, rule: str) -> Refusal | None:
+        """Steps before and after step 5; once somebody has targeted it is past (VQ-603)."""
+        if self.vq.step == TARGET:
+            return self.no("cards are activated and used before targeting", rule)
+        if self.vq.step < ACTIVATE:
+            return self.no("step 5 has not come yet", "VQ-502")
+        if self.vq.prompt is not words.ASK_ACT or not self.vq.asked >> self.seat & 1:
+            return self.no("something is being resolved", "VQ-502")
+        if not may_still_act(self.vq):
+            return self.no("200 actions have been taken in this step", "VQ-R96")
+        return None
+
+    def activate(self) -> Refusal:
+        if self.rest.lower() in ("the v-trigger", "v-trigger"):
+            return self.v_trigger()
+        name, _, target = self.rest.partition(" on ")
+        name = re.sub(r" in slot \d+$", "", name)
+        card = self.in_hand(self.rest) or self.in_hand(name)
+        if card is None:
+            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-601")
+        rule = forbidden(self.vq, self.seat, card)
+        late = self.too_late("VQ-603" if card.sort & ABILITIES else "VQ-502")
+        if late is not None and not (rule and self.vq.step < ACTIVATE):
+            return late
+        if rule in ("VQ-405", "VQ-859"):
+            price = price_of(self.vq, self.seat, card)
+            have = self.vq.storage[self.seat]
+            if rule == "VQ-859":
+                return self.because(rule)
+            return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
+        if card.sort & (AMMUNITION | MOD) and rule in ("", "VQ-R33"):
+            return self.fitting(card, target)
+        if rule == "VQ-R26" and len(self.vq.weapons(self.seat)) == 1:
+            return self.because(rule)
+        return self.because(rule) if rule else self.no("it is offered: choose it", "")
+
+    def fitting(self, card: VqCard, target: str) -> Refusal:
+        """Why Ammunition or a Mod does not go on a weapon."""
+        weapons = self.vq.weapons(self.seat)
+        meant = [b for b in weapons if same(label(self.vq, b), target)] if target else weapons
+        if not meant:
+            return self.because("VQ-R33")
+        rules = [fits_on(self.vq, card, body) for body in meant]
+        return self.because(rules[0] or next((rule for rule in rules if rule), "VQ-R33"))
+
+    def switch(self) -> Refusal:
+        target, _, name = self.rest.partition(" for ")
+        card = self.in_hand(name)
+        if card is None:
+            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-711")
+        late = self.too_late("VQ-502")
+        if late is not None:
+            return late
+        for old in switchable(self.vq, self.seat, card):
+            if same(label(self.vq, old), target):
+                rule = may_switch(self.vq, self.seat, card, old)
+                return self.because(rule) if rule else self.no("it is offered: choose it", "")
+        rule = "VQ-731" if card.sort == ARMOR else "VQ-711"
+        return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
+
+    def use(self) -> Refusal:
+        vq = self.vq
+        name, _, line_text = self.rest.partition(": ")
+        found: list[VqBody] = []
+        for number in vq.seats[self.seat].slots:
+            body = vq.body_of(number)
+            if body is not None and not body.face_down and same(label(vq, body), name):
+                found.append(body)
+        if not found:
+            return self.no(f"{letter(self.seat)} has no {name} to use", "VQ-R103")
+        body = found[0]
+        rule = "VQ-615" if body.sort == RIFT else "VQ-R103"
+        late = self.too_late("VQ-603" if body.sort & ABILITIES else rule)
+        if late is not None:
+            return late
+        if is_used_whole(body) and not use_lines(vq, body):
+            if not unused(vq, body):
+                return self.no(f"{body.name} has been used this turn", "VQ-R29")
+            return self.because("VQ-R90")
+        lines = [
+            line
+            for line in use_lines(vq, body)
+            if not line_text or line.text.lower().startswith(line_text.lower())
+        ]
+        if not lines:
+            return self.no(f"{body.name} has no line that is used", rule)
+        line = lines[0]
+        if line.program.index in body.used:
+            return self.no(f"{body.name} has been used this turn", rule)
+        if not payable(vq, self.seat, line.costs):
+            cursed = vq.suffers(self.seat, CURSE)
+            return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
+        if not has_targets(vq, self.seat, line):
+            return self.because("VQ-R90")
+        return self.no("it is offered: choose it", "")
+
+    # ---- step 6 and reactions ----
+
+    def target(self) -> Refusal:
+        vq = self.vq
+        found = re.fullmatch(r"(?:([A-H]) )?with (.+)", self.rest, re.IGNORECASE)
+        name = found.group(2) if found else self.rest
+        whom = found.group(1) if found else None
+        bodies = [body for body in vq.items(self.seat) if same(label(vq, body), name)]
+        if not bodies:
+            if any(same(b.name, name) for b in vq.rest(self.seat)):
+                return self.no("only Item Weapons and Hero Items target", "VQ-751")
+            return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-751")
+        body = bodies[0]
+        if vq.suffers(self.seat, FREEZE):
+            return self.no("the Hero is Frozen", "VQ-857")
+        if first_turn_bar(vq):
+            return self.no("there is no attack in the first turn", "VQ-R12")
+        if not body.card.attacks():
+            return self.no(f"{body.name} has no Target Value: use it in step 5", "VQ-R29")
+        if not unused(vq, body):
+            rule = "VQ-752" if body.sort == WEAPON else "VQ-R29"
+            return self.no(f"{body.name} has been used this turn", rule)
+        if not loaded(body):
+            return self.no(f"{body.name} lacks ammunition", "VQ-662")
+        if whom is not None:
+            other = LETTERS.index(whom.upper())
+            if other >= len(vq.seats) or other not in vq.enemies(self.seat):
+                return self.no(f"{whom} is no enemy in the game", "VQ-751")
+        if vq.step < ACTIVATE:
+            return self.no("step 6 has not come yet", "VQ-502")
+        return self.no("something is being resolved", "VQ-502")
+
+    def set_off(self) -> Refusal:
+        vq = self.vq
+        name = self.rest.partition(" ")[2]
+        mine = [body for body in vq.traps(self.seat) if same(body.name, name)]
+        if not mine:
+            return self.no(f"{letter(self.seat)} has no face-down {name}", "VQ-R72")
+        if vq.prompt is not words.ASK_TRAP or not vq.asked >> self.seat & 1:
+            return self.no("only Item Weapons and Hero Items set Traps off", "VQ-622")
+        return self.no(f"{mine[0].name} answers something else", "VQ-R72")
+
+    def counter(self) -> Refusal:
+        vq = self.vq
+        name = self.rest.partition(" ")[2]
+        bodies = [body for body in vq.weapons(self.seat) if same(label(vq, body), name)]
+        if not bodies:
+            return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-R83")
+        if vq.suffers(self.seat, FREEZE):
+            return self.no("the Hero is Frozen", "VQ-858")
+        if not unused(vq, bodies[0]):
+            return self.no(f"{name} has been used this turn", "VQ-R84")
+        if not loaded(bodies[0]):
+            return self.no(f"{name} lacks ammunition", "VQ-R83")
+        return self.no("there is nothing that it could counter", "VQ-R83")
+
+
+def same(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()

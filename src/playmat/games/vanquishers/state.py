@@ -1,0 +1,410 @@
+"""Vanquishers' state: what is true at the table between two choices."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.vanquishers.card import HERO_ITEM, TRAP, WEAPON, Line, VqCard
+from playmat.games.vanquishers.fight import NO_BONUS, Fight
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
+from playmat.kernel.game import Game
+from playmat.kernel.state import State
+from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
+
+HAND: Final = Zone(0, "hand", OWNER, False)
+DECK: Final = Zone(1, "deck", NOBODY, True)
+DISCARD: Final = Zone(2, "discard", EVERYBODY, False)
+EXILE: Final = Zone(3, "exile", EVERYBODY, False)
+ASIDE: Final = Zone(4, "aside", OWNER, False)  # before the reveal (VQ-R15), and who is out (R100)
+ZONES: Final = [HAND, DECK, DISCARD, EXILE, ASIDE]
+
+# A seat's slots: Hero, Energy Class, Armor, Hero Item, four for Item Weapons, then the cards of
+# the ABILITIES section and the Vitality cards in the order in which they came.
+HERO_SLOT: Final = 0
+CLASS_SLOT: Final = 1
+ARMOR_SLOT: Final = 2
+ITEM_SLOT: Final = 3
+WEAPONS: Final = 4
+REST: Final = 8
+
+HAND_SIZE: Final = 7  # VQ-309
+HAND_LIMIT: Final = 8  # VQ-523
+MODS: Final = 2  # VQ-691
+MOST_BURN: Final = 4  # VQ-855
+MOST_ACTIONS: Final = 200  # VQ-R96
+
+# Steps of a turn (VQ-501); before them setting up, and the beginning of a turn (VQ-R05).
+SETUP: Final = -1
+BEGINNING: Final = 0
+RECOVER: Final = 1
+DRAW: Final = 2
+EXILING: Final = 3
+V_TRIGGER: Final = 4
+ACTIVATE: Final = 5
+TARGET: Final = 6
+END: Final = 7
+STEPS: Final = ("start", "recover", "draw", "exile", "v_trigger", "activate", "target", "end")
+
+
+class VqBody(Body):
+    """What lies in play: one card, and under or on an Item Weapon its Ammunition and Mods.
+
+    `pieces` has the card first, then `ammunition` and `mods`. `targeted` counts its targetings
+    (of a Hero Item without TV its uses) this turn, `used` the programs of its once-per-turn lines
+    that were used. `until` is the number of its player's turns at whose start it leaves (0: it
+    has no end), `aim` and `ally` are seats chosen on activation, `paid` is what its Trap
+    indicator shows (VQ-621).
+    """
+
+    __slots__ = (
+        "aim",
+        "ally",
+        "ammunition",
+        "card",
+        "durability",
+        "mods",
+        "paid",
+        "place",
+        "sort",
+        "targeted",
+        "until",
+        "used",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        seat: int,
+        name: str,
+        cards: list[Card],
+        pieces: list[int],
+        face_down: bool,
+        damage: int,
+        counters: dict[str, int],
+        last_known: bool,
+        sort: int,
+        card: VqCard,
+        place: int,
+        targeted: int,
+        used: list[int],
+        durability: int,
+        paid: int,
+        until: int,
+        aim: int,
+        ally: int,
+        ammunition: list[int],
+        mods: list[int],
+    ) -> None:
+        self.number = number  # not by the base class: bodies are copied with every clone
+        self.seat = seat
+        self.name = name
+        self.cards = cards
+        self.pieces = pieces
+        self.face_down = face_down
+        self.damage = damage
+        self.counters = counters
+        self.last_known = last_known
+        self.sort: int = sort
+        self.card: VqCard = card
+        self.place: int = place
+        self.targeted: int = targeted
+        self.used: list[int] = used
+        self.durability: int = durability
+        self.paid: int = paid
+        self.until: int = until
+        self.aim: int = aim
+        self.ally: int = ally
+        self.ammunition: list[int] = ammunition
+        self.mods: list[int] = mods
+
+    def copy(self) -> Body:
+        return VqBody(
+            self.number,
+            self.seat,
+            self.name,
+            self.cards,
+            self.pieces,
+            self.face_down,
+            self.damage,
+            self.counters,
+            self.last_known,
+            self.sort,
+            self.card,
+            self.place,
+            self.targeted,
+            self.used,
+            self.durability,
+            self.paid,
+            self.until,
+            self.aim,
+            self.ally,
+            self.ammunition,
+            self.mods,
+        )
+
+    def pack(self) -> list[object]:
+        return [
+            *super().pack(),
+            self.sort,
+            self.card.index,
+            self.place,
+            self.targeted,
+            self.used,
+            self.durability,
+            self.paid,
+            self.until,
+            self.aim,
+            self.ally,
+            self.ammunition,
+            self.mods,
+        ]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of all its cards: those of Mods and modded ammunition too."""
+        if len(self.cards) == 1:
+            return self.card.lines
+        return [line for card in self.cards for line in cast(VqCard, card).lines]
+
+
+class Figures:
+    """What holds for one seat now (see standing.py). Made anew, never changed.
+
+    `hero` are the five figures of the Hero, `weapons` what all its Item Weapons get, `each` what
+    single items get, `granted` the lines that bodies have been given. `marks` are conditions
+    that a card imposes for a time of its own, as bits; `hears` what its cards listen to.
+    """
+
+    __slots__ = ("each", "energy", "granted", "hears", "hero", "marks", "traps", "weapons")
+
+    def __init__(self) -> None:
+        self.hero: list[int] = [0, 0, 0, 0, 0]
+        self.weapons: list[int] = NO_BONUS
+        self.each: dict[int, list[int]] = {}
+        self.granted: dict[int, list[Line]] = {}
+        self.marks: int = 0
+        self.energy: int = -1
+        self.hears: int = 0
+        self.traps: bool = False
+
+
+class VqState(State):
+    """What Vanquishers adds to the state of a table.
+
+    Lists have one entry a seat. `life` and `shield` are current values, `top_life` and
+    `top_shield` the maxima they were last settled against (VQ-R19). `spare` is temporary energy
+    (VQ-R07). `afflicted` are the turns left of the five conditions, `worn` the conditions with
+    which the running turn began, as bits (VQ-R64). `started` and `finished` count turns.
+    `delayed` are lines that wait for a turn, six numbers each: program, seat, source piece,
+    target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
+    seat, black die, red die, total and the Defense it had to meet. `figures` are derived
+    (see standing.py).
+    """
+
+    __slots__ = (
+        "actions",
+        "active",
+        "advanced",
+        "afflicted",
+        "delayed",
+        "exiled",
+        "fight",
+        "figures",
+        "finished",
+        "first",
+        "life",
+        "mode",
+        "rolled",
+        "shield",
+        "spare",
+        "started",
+        "step",
+        "storage",
+        "targetings",
+        "top_life",
+        "top_shield",
+        "top_storage",
+        "turn",
+        "turned",
+        "worn",
+    )
+
+    def __init__(
+        self, game: Game, switches: dict[str, str], chance: Chance, mode: str, seats: int
+    ) -> None:
+        super().__init__(game, switches, chance)
+        self.mode: str = mode
+        self.advanced: bool = mode.startswith("advanced")
+        self.step: int = SETUP
+        self.turn: int = 0
+        self.active: int = 0
+        self.first: int = -1
+        self.life: list[int] = [0] * seats
+        self.top_life: list[int] = [0] * seats
+        self.shield: list[int] = [0] * seats
+        self.top_shield: list[int] = [0] * seats
+        self.storage: list[int] = [0] * seats
+        self.top_storage: list[int] = [0] * seats
+        self.spare: list[int] = [0] * seats
+        self.started: list[int] = [0] * seats
+        self.finished: list[int] = [0] * seats
+        self.afflicted: list[list[int]] = [[0, 0, 0, 0, 0]] * seats
+        self.worn: int = 0
+        self.turned: int = 0  # seats whose Hero shows its V side, as bits
+        self.exiled: int = 0  # cards exiled in step 3 of this turn
+        self.actions: int = 0  # actions taken in step 5 of this turn (VQ-R96)
+        self.targetings: int = 0  # by Item Weapons of the active player this turn
+        self.delayed: list[int] = []
+        self.fight: Fight | None = None
+        self.rolled: list[int] = []
+        self.figures: list[Figures] = []
+
+    def clone(self) -> State:
+        twin = VqState(self.game, self.switches, self.chance.copy(), self.mode, 0)
+        self.copy_into(twin)
+        twin.dirty = self.dirty
+        twin.step = self.step
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.first = self.first
+        twin.life = self.life[:]
+        twin.top_life = self.top_life[:]
+        twin.shield = self.shield[:]
+        twin.top_shield = self.top_shield[:]
+        twin.storage = self.storage[:]
+        twin.top_storage = self.top_storage[:]
+        twin.spare = self.spare[:]
+        twin.started = self.started[:]
+        twin.finished = self.finished[:]
+        twin.afflicted = self.afflicted[:]
+        twin.worn = self.worn
+        twin.turned = self.turned
+        twin.exiled = self.exiled
+        twin.actions = self.actions
+        twin.targetings = self.targetings
+        twin.delayed = self.delayed
+        if self.fight is not None:
+            twin.fight = self.fight.copy()
+        twin.rolled = self.rolled
+        twin.figures = self.figures
+        return twin
+
+    def pack(self) -> list[object]:
+        return [
+            *super().pack(),
+            self.mode,
+            self.step,
+            self.turn,
+            self.active,
+            self.first,
+            self.life,
+            self.top_life,
+            self.shield,
+            self.top_shield,
+            self.storage,
+            self.top_storage,
+            self.spare,
+            self.started,
+            self.finished,
+            self.afflicted,
+            self.worn,
+            self.turned,
+            self.exiled,
+            self.actions,
+            self.targetings,
+            self.delayed,
+            None if self.fight is None else self.fight.pack(),
+            self.rolled,
+        ]
+
+    # ---- who is who ----
+
+    def body_of(self, number: int) -> VqBody | None:
+        """The body of this number while it is in play."""
+        found = self.bodies.get(number)
+        return None if found is None or found.last_known else cast(VqBody, found)
+
+    def recall(self, number: int) -> VqBody | None:
+        """The body of this number, also just after it has left."""
+        found = self.bodies.get(number)
+        return None if found is None else cast(VqBody, found)
+
+    def in_slot(self, seat: int, place: int) -> VqBody | None:
+        number = self.seats[seat].slots[place]
+        return cast(VqBody, self.bodies[number]) if number else None
+
+    def hero(self, seat: int) -> VqBody:
+        return cast(VqBody, self.bodies[self.seats[seat].slots[HERO_SLOT]])
+
+    def weapons(self, seat: int) -> list[VqBody]:
+        """The equipped Item Weapons by slot."""
+        slots = self.seats[seat].slots
+        bodies = self.bodies
+        return cast("list[VqBody]", [bodies[n] for n in slots[WEAPONS:REST] if n])
+
+    def items(self, seat: int) -> list[VqBody]:
+        """The Item Weapons and the Hero Item."""
+        found = self.weapons(seat)
+        item = self.in_slot(seat, ITEM_SLOT)
+        if item is not None:
+            found.append(item)
+        return found
+
+    def rest(self, seat: int) -> list[VqBody]:
+        """The ABILITIES section and the Vitality cards, in the order in which they came."""
+        bodies = self.bodies
+        return cast("list[VqBody]", [bodies[n] for n in self.seats[seat].slots[REST:]])
+
+    def traps(self, seat: int) -> list[VqBody]:
+        return [body for body in self.rest(seat) if body.sort == TRAP and body.face_down]
+
+    def of_kind(self, seat: int, sort: int) -> list[VqBody]:
+        """The cards of a kind in the ABILITIES section or with the Hero."""
+        return [body for body in self.rest(seat) if body.sort == sort]
+
+    def free_slot(self, seat: int) -> int:
+        """The first free slot for an Item Weapon, -1 if there is none (VQ-R26)."""
+        slots = self.seats[seat].slots
+        for place in range(WEAPONS, WEAPONS + int(self.switches["weapon_slots"])):
+            if not slots[place]:
+                return place
+        return -1
+
+    def enemies(self, seat: int) -> list[int]:
+        """The undefeated Heroes of the other side (VQ-901), by seat."""
+        team = self.seats[seat].team
+        return [s.index for s in self.seats if s.team != team and not s.out]
+
+    def allies(self, seat: int) -> list[int]:
+        """The undefeated allies of a Hero, itself not among them."""
+        team = self.seats[seat].team
+        return [s.index for s in self.seats if s.team == team and s.index != seat and not s.out]
+
+    def around(self, seat: int) -> list[int]:
+        """All seats still in the game, in turn order from this one."""
+        count = len(self.seats)
+        order = [(seat + step) % count for step in range(count)]
+        return [index for index in order if not self.seats[index].out]
+
+    def is_turned(self, seat: int) -> bool:
+        """Whether the V-Trigger is active (VQ-544)."""
+        return self.turned >> seat & 1 != 0
+
+    def suffers(self, seat: int, condition: int) -> bool:
+        if self.afflicted[seat][condition] > 0:
+            return True
+        return self.figures[seat].marks >> condition & 1 != 0
+
+    def at_work(self, line: Line, source: int) -> bool:
+        """Whether this line of a body is being carried out: it does not answer to itself."""
+        for frame in self.frames:
+            if frame.program is line.program and frame.source == source:
+                return True
+        return False
+
+    def is_item(self, number: int) -> bool:
+        """Whether a body is, or just was, an Item Weapon or Hero Item (VQ-622, 682, 833)."""
+        found = self.recall(number)
+        return found is not None and (found.sort == WEAPON or found.sort == HERO_ITEM)

@@ -1,0 +1,78 @@
+"""The printed form of a line: what the dialect reads, before it is put together to be carried
+out (see lines.py)."""
+
+from __future__ import annotations
+
+from playmat.games.vanquishers.bonuses import Gets
+from playmat.games.vanquishers.costs import Cost
+from playmat.games.vanquishers.objects import Who
+from playmat.games.vanquishers.provisos import Proviso
+from playmat.kernel.effects import Node
+
+
+class FaceText(Node):
+    """Faces of the red die, as bits: 6, 5+, 1-2."""
+
+    def __init__(self, faces: int) -> None:
+        super().__init__()
+        self.faces: int = faces
+
+
+class EventText(Node):
+    """What a trigger listens to."""
+
+    def __init__(self, events: int) -> None:
+        super().__init__()
+        self.events: int = events
+
+
+class AttackEventText(Node):
+    """What sets off a Trap: which cards, and in which window."""
+
+    def __init__(self, sources: int, events: int) -> None:
+        super().__init__()
+        self.sources: int = sources
+        self.events: int = events
+
+
+class MayText(Node):
+    """You may do something."""
+
+    def __init__(self, effect: Node) -> None:
+        super().__init__()
+        self.effect: Node = effect
+
+
+class EffectsText(Node):
+    """Effects one after another."""
+
+    def __init__(self, effects: tuple[Node, ...]) -> None:
+        super().__init__()
+        self.effects: tuple[Node, ...] = effects
+
+
+class FormText(Node):
+    """A line without its prefix: what kind it is of, and its parts."""
+
+    def __init__(self, kind: int, effects: EffectsText | None) -> None:
+        super().__init__()
+        self.kind: int = kind
+        self.effects: tuple[Node, ...] = () if effects is None else effects.effects
+        self.proviso: Proviso | None = None
+        self.faces: int = 0
+        self.events: int = 0
+        self.sources: int = 0
+        self.keywords: int = 0
+        self.costs: tuple[Cost, ...] = ()
+        self.after: Who | None = None
+        self.state: str = ""
+        self.gets: Gets | None = None
+
+
+class LineText(Node):
+    """A whole line; with the prefix it works only while the V-Trigger is active (VQ-544)."""
+
+    def __init__(self, v_only: bool, form: FormText) -> None:
+        super().__init__()
+        self.v_only: bool = v_only
+        self.form: FormText = form

@@ -1,0 +1,198 @@
+"""Windows: the moments at which Traps may be set off (VQ-R72 to VQ-R77).
+
+A player is asked whenever a face-down Trap of theirs lies on the board, fitting or not, so that
+neither a question nor its absence tells what lies there (VQ-R76).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.vanquishers import words
+from playmat.games.vanquishers.bodies import leave
+from playmat.games.vanquishers.card import (
+    DAMAGES_HERO,
+    HITS,
+    MISSES,
+    TARGETS,
+    TRAP_LINE,
+    Line,
+)
+from playmat.games.vanquishers.fight import NEGATED, USED, begin_fight
+from playmat.games.vanquishers.standing import ask, refresh
+from playmat.games.vanquishers.state import DISCARD, VqBody, VqState
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def open_window(vq: VqState, seat: int, event: int) -> None:
+    """Ask a player for Traps, if there is any face-down one; `number` is the window's event."""
+    if vq.dirty:
+        refresh(vq)
+    if vq.over or vq.seats[seat].out or not vq.figures[seat].traps:
+        return
+    frame = frame_of(WINDOW, seat, 0, -1, [])
+    frame.number = event
+    vq.frames.append(frame)
+
+
+class AskTrap(Step):
+    """Any number of Traps, one after another; the next is chosen after the last (VQ-R73)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if vq.dirty:
+            refresh(vq)
+        if not vq.figures[frame.seat].traps or not still_open(vq, frame.number):
+            return False
+        return ask(vq, words.ASK_TRAP, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        vq = cast(VqState, state)
+        options: list[Option] = []
+        for body in vq.traps(seat):
+            if fitting(vq, body, frame.number):
+                options.append(Option(seat, words.SET_OFF, body.name, 0, (), body.number))
+        if not options or vq.switches["trap_trigger"] == "optional":
+            options.insert(0, Option(seat, words.PASS))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        answer = vq.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.SET_OFF:
+            frame.place -= 1
+            set_off(vq, cast(VqBody, vq.bodies[answer.body]), frame.number)
+        return False
+
+
+WINDOW: Final = Program("a Trap window", [AskTrap()])
+
+
+def still_open(vq: VqState, event: int) -> bool:
+    """Before the damage an attack that is negated or whose item is gone has ended (VQ-R105)."""
+    fight = vq.fight
+    if fight is None:
+        return False
+    if event in (TARGETS, HITS):
+        return fight.outcome != NEGATED and vq.body_of(fight.item) is not None
+    return True
+
+
+def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
+    """The lines of a Trap that this window is for."""
+    fight = vq.fight
+    if fight is None:
+        return []
+    item = vq.recall(fight.item)
+    found: list[Line] = []
+    for line in body.card.lines:
+        if line.kind != TRAP_LINE or not line.events & event:
+            continue
+        if item is None or not line.sources & item.sort:
+            continue
+        if line.proviso is None or line.proviso.holds(vq, trap_frame(vq, body, line)):
+            found.append(line)
+    return found
+
+
+def trap_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
+    return frame_of(line.program, body.seat, body.number, body.pieces[0], [])
+
+
+def set_off(vq: VqState, body: VqBody, event: int) -> None:
+    """Turn a Trap up; it resolves and goes to the discard pile, no energy is paid (VQ-R72)."""
+    lines = fitting(vq, body, event)
+    body.face_down = False
+    vq.known[body.pieces[0]] = EVERYONE
+    vq.dirty = True
+    vq.frames.append(frame_of(SPRUNG, body.seat, body.number, -1, []))
+    for line in reversed(lines):
+        vq.frames.append(trap_frame(vq, body, line))
+    for line in lines:
+        number = body.number
+        vq.emit(words.SETS_OFF, body.seat, body.name, body.paid, "VQ-R72", -1, number, line.text)
+
+
+class Spring(Step):
+    """A Trap that has resolved goes to the discard pile (VQ-R87)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        body = vq.body_of(frame.source)
+        if body is not None:
+            leave(vq, body, DISCARD)
+        return False
+
+
+SPRUNG: Final = Program("a Trap that was set off", [Spring()])
+
+
+# ---- the windows of an attack ----
+
+
+class TrapWindow(Step):
+    """The window of the targeted player: targets, hits or misses."""
+
+    __slots__ = ("event",)
+
+    def __init__(self, event: int) -> None:
+        super().__init__()
+        self.event: int = event
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if vq.fight is not None and still_open(vq, self.event):
+            open_window(vq, vq.fight.target, self.event)
+        return False
+
+
+class DamagesWindow(Step):
+    """Traps of every enemy Hero that lost SP or LP to this, in turn order from the attacker."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        fight = vq.fight
+        if fight is None or not fight.harmed:
+            return False
+        team = vq.seats[fight.seat].team
+        for seat in reversed(vq.around(fight.seat)):
+            if fight.harmed >> seat & 1 and vq.seats[seat].team != team:
+                open_window(vq, seat, DAMAGES_HERO)
+        return False
+
+
+# ---- lines of an item outside an attack ----
+
+
+class BeginUse(Step):
+    """An item does something without a roll: the damage may set off Traps (VQ-R29)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if vq.fight is None and not vq.over:
+            vq.fight = begin_fight(frame.seat, frame.source, -1, USED)
+        return False
+
+
+class EndUse(Step):
+    """All Traps that answer it have been asked for."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if vq.fight is not None and vq.fight.manner == USED and vq.fight.item == frame.source:
+            vq.fight = None
+        return False
+
+
+WINDOW_NAMES: Final = {
+    TARGETS: "targets",
+    HITS: "hits",
+    MISSES: "misses",
+    DAMAGES_HERO: "damages",
+}

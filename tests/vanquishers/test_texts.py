@@ -1,0 +1,176 @@
+"""Card text is the program: what is printed is understood, and prints back as it was."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from tests.vanquishers.cards import CARDS, PHRASES, Entry, made, sample
+from tests.vanquishers.tables import GAME
+from tests.vanquishers.writing import FORMS, card_by_chance, line_for
+
+import playmat
+from playmat.games.vanquishers.game import the_dialect
+from playmat.kernel.errors import BadFile, BadText
+
+DIALECT = the_dialect()
+PRINTED = playmat.load("vanquishers")
+
+
+def again(text: str) -> str:
+    return DIALECT.print(DIALECT.parse(text, "line"))
+
+
+# ---- the vocabulary of the ledger ----
+
+
+def test_the_ledger_numbers_its_phrases_without_a_gap() -> None:
+    assert sorted(PHRASES) == list(range(1, 79))
+
+
+@pytest.mark.parametrize("number", PHRASES)
+def test_every_phrase_of_the_ledger_is_understood_and_prints_back(number: int) -> None:
+    assert again(PHRASES[number]) == PHRASES[number]
+
+
+@pytest.mark.parametrize("number", PHRASES)
+def test_every_phrase_of_the_ledger_can_stand_on_a_card(number: int) -> None:
+    card = PRINTED.with_cards([sample(number, "Sample")]).by_name["Sample"]
+    assert card.text == PHRASES[number]
+
+
+@pytest.mark.parametrize("card", PRINTED.cards, ids=lambda card: card.name)
+def test_every_printed_line_prints_back(card: Any) -> None:
+    for line in card.text.splitlines():
+        assert again(line) == line
+
+
+# ---- any combination of the grammar ----
+
+
+@pytest.mark.parametrize("kind", FORMS)
+@pytest.mark.parametrize("seed", range(25))
+def test_lines_by_chance_print_back(kind: str, seed: int) -> None:
+    line = line_for(random.Random(f"{kind} {seed}"), kind)
+    assert again(line) == line
+
+
+@pytest.mark.parametrize("kind", FORMS)
+def test_lines_by_chance_can_stand_on_cards(kind: str) -> None:
+    rng = random.Random(kind)
+    cards = [card_by_chance(rng, kind, f"{kind} {number}") for number in range(20)]
+    game = PRINTED.with_cards(cards)
+    for card in cards:
+        assert game.by_name[card["name"]].text == card["text"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Your Hero gets +1 Defense, +1 Shield Recovery this turn.",
+        "Your Hero gets +1 Defense, +1 Shield Recovery and Damage Resistance 1 for 1 turn.",
+        "Search your deck for 2 Armor, then reveal it, then put it into your hand.",
+        "Return 2 Ammunition from exile to your hand.",
+        "Return 2 Weapon Mods from your discard pile to your hand.",
+        "Red 3-3: Shock target enemy.",
+        'While this is active, your Item Weapons get "Red 6: draw 1 card."',
+    ],
+)
+def test_corners_of_the_grammar(line: str) -> None:
+    assert again(line) == line
+
+
+# ---- what is refused ----
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 1 cards.",
+        "Draw 2 card.",
+        "Draw two cards.",
+        "draw 1 card.",
+        "Draw 1 card",
+        "Return 2 Armors from exile to your hand.",
+        "Return 2 Item Weapon from exile to your hand.",
+        "Red 7: draw 1 card.",
+        "Red 5-3: draw 1 card.",
+        "Burn target enemy for 2 turn.",
+        "Draw 1 card this turn.",
+        'While this is active, your Hero gets "Dual Wield.".',
+        "Your Item Weapons gets +1 Range this turn.",
+        "Dance with target enemy.",
+    ],
+)
+def test_unknown_words_are_pointed_at(text: str) -> None:
+    with pytest.raises(BadText):
+        DIALECT.parse(text, "line")
+    with pytest.raises(BadFile, match="the text of 'Sample'"):
+        PRINTED.with_cards([made("support", "Sample", text)])
+
+
+HIT = "Trap - When an enemy Item Weapon hits your Hero, "
+
+NONSENSE: list[tuple[Entry, str]] = [
+    (made("attack", "X", "Red 5+: draw 1 card."), "do not carry a red-die line"),
+    (made("attack", "X", "While this is active, your Hero gets +1 Defense."), "do not carry"),
+    (made("weapon", "X", "Draw 1 card."), "do not carry a plain line"),
+    (made("hero", "X", "When your turn starts, draw 1 card."), "begin with V-Trigger"),
+    (made("support", "X", "V-Trigger - Draw 1 card."), "no V-Trigger lines"),
+    (made("rift", "X", "While this is active, your Hero gets +1 Defense."), "used once per turn"),
+    (made("trap", "X"), "a Trap needs a line"),
+    (made("armor", "X", "While this is active, your Hero gets +1 Defense."), "not called active"),
+    (made("armor", "X", "When this hits, draw 1 card."), "only what targets"),
+    (made("hero_item", "X", "Red 5+: draw 1 card."), "only what targets"),
+    (made("hero_item", "X", "Draw 1 card.", target_value=3), "no plain lines"),
+    (made("mod", "X", "While this is attached, your Hero gets +1 Defense."), "that Item Weapon"),
+    (made("vitality", "X", "Draw 1 card."), "bonuses as long as it is attached"),
+    (made("vitality", "X", "Your Hero gets +1 Defense this turn."), "as long as it is attached"),
+    (made("support", "X", "Your Hero gets +1 Defense."), "say for how long"),
+    (made("weapon", "X", "Red 6: this attack gets +1 Range this turn."), "no other duration"),
+    (made("weapon", "X", "Red 6: this attack gets +1 Defense."), "an attack has"),
+    (made("weapon", "X", "When this misses, this attack gets +1 Range."), "no attack"),
+    (made("support", "X", "This attack ignores Damage Resistance."), "no attack"),
+    (made("support", "X", "Deal 1 Kinetic Damage to the attacker."), "no attacker"),
+    (made("support", "X", "Negate the attack."), "only a Trap"),
+    (made("trap", "X", HIT.replace("hits", "misses") + "negate the attack."), "only a Trap"),
+    (made("trap", "X", HIT.replace("hits", "damages") + "prevent 1 damage."), "only a Trap"),
+    (made("weapon", "X", "Red 6: destroy that Item Weapon."), "only a Trap"),
+    (made("trap", "X", HIT + "this may target one more time."), "only items target"),
+    (made("support", "X", "This gets +1 Range this turn."), "only an Item Weapon"),
+    (made("support", "X", "That Item Weapon gets +1 Range this turn."), "that is the one"),
+    (made("support", "X", "Put it into your hand."), "nothing was searched for"),
+    (made("support", "X", "Put the rest on the bottom."), "nothing was searched for"),
+    (made("support", "X", "That Burn lasts 1 more turn."), "say: When you inflict"),
+    (made("support", "X", "Attach 1 Armor from your hand to your Item Weapon."), "go to"),
+    (made("support", "X", "Attach 1 Ammunition from your hand to your Hero."), "go to"),
+    (made("support", "X", "If your Hero has 2 or more Range, draw 1 card."), "a Hero has"),
+    (made("weapon", "X", "When this hits, if this has 2 or less Defense, draw 1 card."), "an item"),
+    (made("hero", "X", "V-Trigger - When your turn starts, exile this."), "does not leave"),
+    (made("weapon", "X", item_class="long"), "of the class"),
+    (made("weapon", "X", mod_mounts=["handle"]), "mounts are"),
+    (made("weapon", "X", durability=2), "has no durability"),
+    (made("ammunition", "X", item_class="range"), "kinetic_ammunition or energy_cartridge"),
+    (made("ammunition", "X", PHRASES[66], modded=False), "only modded ammunition"),
+    (made("mod", "X", attachment_type="blade"), "attachment_type"),
+    (made("mod", "X", item_class="energy", attachment_type="scope"), "attachment_type"),
+    (made("mod", "X", item_class="energy", attachment_type=None, fits=["rifle"]), "any weapon"),
+    (made("hero_item", "X", "Draw 1 card.", kinetic=2), "no damage of its own"),
+    (made("hero", "X") | {"cost": 2}, "costs nothing"),
+    (made("armor", "X", durability=None), "needs durability"),
+    (made("support", "X", "Draw 1 card.") | {"cost": None}, "needs a cost"),
+]
+
+
+@pytest.mark.parametrize("place", range(len(NONSENSE)))
+def test_what_makes_no_sense_there_is_refused(place: int) -> None:
+    card, message = NONSENSE[place]
+    with pytest.raises(BadFile) as refused:
+        PRINTED.with_cards([card])
+    assert message in str(refused.value)
+
+
+def test_the_cards_of_the_tests_hold_every_kind() -> None:
+    assert {card["kind"] for card in CARDS} == set(FORMS)
+    assert len(GAME.cards) >= len(CARDS)
