@@ -172,9 +172,9 @@ def test_a_cut_is_offered_in_short() -> None:
 
 
 def test_those_who_do_not_wish_to_be_asked_leave_every_deck_as_it_is(playmat: Playmat) -> None:
-    answer = playmat(*GAME, typed=["h"])
+    answer = playmat(*GAME, typed=["1", "heads", "p", "e"])
     assert "cut the deck?" not in answer.out
-    assert "calls heads" in answer.out
+    assert "Your main phase." in answer.out
 
 
 def test_a_whole_game_of_first_options(playmat: Playmat, home: Path) -> None:

@@ -93,7 +93,8 @@ class Mat:
     def card_of(self, name: str) -> Shown | None:
         if name == "main":
             return cast("Shown | None", self.view["area_card"])
-        return next(card for card in self.view["sub_area_cards"] if card["name"] == name)
+        cards: list[Shown] = self.view["sub_area_cards"]
+        return next(card for card in cards if card["name"] == name)
 
     def side(self, seat: str, area: str) -> list[RenderableType]:
         """What a player has in an area."""
@@ -182,12 +183,12 @@ class Mat:
         found.sort(key=lambda entry: entry[:2])
         if not found or not view["turn"]:
             return []
-        told = Text("Battle order ", style="dim")
+        line = Text("Battle order ", style="dim")
         arrow = " > " if self.face.plain else " → "
         for place, (_, _, text, style) in enumerate(found):
-            told.append(arrow if place else "", style="dim")
-            told.append(text, style=style)
-        return [told]
+            line.append(arrow if place else "", style="dim")
+            line.append(text, style=style)
+        return [line]
 
     def waiting(self) -> list[RenderableType]:
         """What has been activated and not carried out yet."""
@@ -219,7 +220,7 @@ class Mat:
             if known and (pile == "extra" or (self.seat is not None and not mine)):
                 made.append(f"\n  {words}: {', '.join(known)}", style="dim")
         top = shown["deck"][0] if shown["deck"] else None
-        if top is not None:
+        if top is not None and self.view["turn"]:  # before the first turn it is yet to be shuffled
             made.append(f"\n  on top of the deck: {top}", style="dim")
         return made
 
