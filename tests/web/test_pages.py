@@ -290,6 +290,42 @@ def test_the_record_can_be_downloaded(page: Page, film: str) -> None:
     assert playmat.replay(record, verify=True).over
 
 
+def test_an_example_is_watched_with_its_comments(
+    page: Page, picture: Callable[[str], None]
+) -> None:
+    page.goto("/rules/nintendo")
+    page.get_by_role("link", name="Watch: One battle, blow by blow").click()
+    page.wait_for_url("**/replay/nintendo.the_battle")
+    comment = page.locator(".comment")
+    expect(comment).to_contain_text("speed (SP) decides")
+    page.get_by_role("button", name="Step on").click()
+    expect(comment).to_contain_text("Numel's shield")
+    page.get_by_role("button", name="Step on").click()
+    expect(page.locator(".where")).to_have_text("3 / 6")  # choosing who acts is no step to see
+    page.keyboard.press("End")
+    expect(page.get_by_text("Here the example ends.")).to_be_visible()
+    page.goto("/replays")
+    page.get_by_role("link", name="A whole game in four turns").click()
+    expect(page.get_by_role("heading", name="A whole game in four turns")).to_be_visible()
+    page.keyboard.press("Shift+ArrowRight")
+    picture("example_nintendo")
+
+
+def test_an_extra_deck_is_built(page: Page) -> None:
+    page.goto("/decks/nintendo/new?from=Brown Tide")
+    extra = page.get_by_role("group", name=re.compile("Extra deck"))
+    expect(extra).to_contain_text("Goomba (token)")
+    extra.get_by_label("Add to the Extra deck").select_option("Sapling")
+    expect(extra).to_contain_text("Extra deck (3)")
+    extra.get_by_role("button", name="One Goomba Pyramid less").click()
+    expect(extra).to_contain_text("Extra deck (2)")
+    expect(page.get_by_text("Legal", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("button", name="Saved")).to_be_disabled()
+    page.reload()
+    expect(extra).to_contain_text("Sapling")
+
+
 # ---- rules and cards ----
 
 
@@ -342,7 +378,9 @@ PAGES = [
     "/",
     "/decks",
     "/decks/nostalgix/new?from=Recess Riot",
+    "/decks/nintendo/new?from=Brown Tide",
     "/replays",
+    "/replay/nintendo.the_battle?step=3",
     *(f"/rules/{name}" for name in NAMES),
     *(f"/cards/{name}" for name in NAMES),
     "/credits",

@@ -32,6 +32,48 @@ const mat = (tokens = 0, seats = ["A", "B"]): Mat => ({
 const height = (fit: ReturnType<typeof fitBoard>) =>
   [...fit.sides.values()].reduce((sum, one) => sum + one.height, 0);
 
+describe("grounds", () => {
+  const GROUNDS: Layout = { ...LAYOUT, centre: ["grounds"], phone_centre: ["grounds"] };
+  const fields = (count: number): Mat => ({
+    places: [
+      ...mat().places.filter((place) => place.name === "deck" || place.name === "hand"),
+      ...Array.from({ length: count }, (_, index) =>
+        ["A", "B"].map((seat) => row(seat, index)),
+      ).flat(),
+    ],
+    grounds: Array.from({ length: count }, (_, index) => ({
+      id: `${index}`,
+      name: "grounds",
+      title: `Ground ${index}`,
+    })),
+  });
+  const row = (seat: string, index: number): Place => ({
+    id: `${seat}.${index}`,
+    name: "grounds",
+    title: "Characters",
+    shape: "row",
+    seat,
+    room: 4,
+    ground: `${index}`,
+  });
+
+  for (const [width, tall] of [
+    [1080, 800],
+    [374, 690],
+  ] as const) {
+    it(`fit a room of ${width} by ${tall}, one or two of them`, () => {
+      for (const count of [1, 2]) {
+        const room = { width, height: tall };
+        const fit = fitBoard(fields(count), GROUNDS, ["A", "B"], "A", room, width < 700);
+        expect(fit.beside).toBe(false);
+        expect(fit.centre.width).toBeLessThanOrEqual(width);
+        expect(height(fit) + fit.centre.height).toBeLessThanOrEqual(tall);
+        expect(fit.centre.card).toBeGreaterThan(40);
+      }
+    });
+  }
+});
+
 describe("a mat fits its room", () => {
   for (const [width, tall] of [
     [1080, 800],

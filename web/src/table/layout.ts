@@ -156,19 +156,32 @@ export function groundWidth(ground: Ground, places: Place[], fit: Fit, narrow: b
   return need.cards * fit.card + need.extra;
 }
 
-/** What all grounds of an area of the centre need, side by side. */
+/** What all grounds of an area of the centre need: side by side, on a phone one below the other. */
 function groundsNeeds(mat: Mat, options: SideOptions): Map<string, Need> {
   const needs = new Map<string, Need>();
   for (const ground of mat.grounds ?? []) {
     const need = groundNeed(ground, mat.places, options);
     const old = needs.get(ground.name);
-    needs.set(ground.name, {
-      ...NOTHING,
-      cards: need.cards + (old?.cards ?? 0),
-      extra: need.extra + (old ? old.extra + gapOf(options) : 0),
-      tall: Math.max(need.tall, old?.tall ?? 0),
-      extraTall: Math.max(need.extraTall, old?.extraTall ?? 0),
-    });
+    const gap = old ? gapOf(options) : 0;
+    const { cards, extra, tall, extraTall } = old ?? NOTHING;
+    needs.set(
+      ground.name,
+      options.narrow
+        ? {
+            ...NOTHING,
+            cards: Math.max(need.cards, cards),
+            extra: Math.max(need.extra, extra),
+            tall: need.tall + tall,
+            extraTall: need.extraTall + extraTall + gap,
+          }
+        : {
+            ...NOTHING,
+            cards: need.cards + cards,
+            extra: need.extra + extra + gap,
+            tall: Math.max(need.tall, tall),
+            extraTall: Math.max(need.extraTall, extraTall),
+          },
+    );
   }
   return needs;
 }
