@@ -64,8 +64,8 @@ MODES = [
 ]
 YES_NO = ["yes", "no"]
 SWITCHES = [
-    Switch("starting_storage", ["#"], "3", "VQ-R01"),
-    Switch("second_side_bonus", ["#"], "1", "VQ-R01"),
+    Switch("starting_storage", ["0", "#"], "3", "VQ-R01"),
+    Switch("second_side_bonus", ["0", "#"], "1", "VQ-R01"),
     Switch(
         "full_hand_draw", ["life_loss", "draw_then_discard", "no_penalty"], "life_loss", "VQ-R08"
     ),
