@@ -7,11 +7,11 @@ from tests.vanquishers.cards import made
 from tests.vanquishers.tables import GAME, MODES, deal, state_of
 
 from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
+from playmat.games.vanquishers.early_steps import END_PLACE
 from playmat.games.vanquishers.turn import (
     ACT_PLACE,
     AFTER_PLACE,
     DRAW_PLACE,
-    END_PLACE,
     EXILE_PLACE,
     RECOVER_PLACE,
     TARGET_PLACE,
