@@ -222,7 +222,6 @@ class VqCard(Card):
         "sort",
         "starting",
         "statics",
-        "stays",
         "unique",
         "uses",
         "v_cost",
@@ -261,8 +260,6 @@ class VqCard(Card):
         self.durability: int = 0
         self.attachment_type: str = ""
         self.fits: list[str] = []
-        # Supports
-        self.stays: bool = False
         self.starting: VqCard | None = None  # of the entry in a deck that names the first class
 
     def attacks(self) -> bool:

@@ -13,7 +13,6 @@ from playmat.games.vanquishers.bodies import leave
 from playmat.games.vanquishers.card import (
     DAMAGES_HERO,
     HITS,
-    MISSES,
     TARGETS,
     TRAP_LINE,
     Line,
@@ -188,11 +187,3 @@ class EndUse(Step):
         if vq.fight is not None and vq.fight.manner == USED and vq.fight.item == frame.source:
             vq.fight = None
         return False
-
-
-WINDOW_NAMES: Final = {
-    TARGETS: "targets",
-    HITS: "hits",
-    MISSES: "misses",
-    DAMAGES_HERO: "damages",
-}
