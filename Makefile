@@ -1,13 +1,14 @@
 # `make play` and `make test` do all the set-up by themselves. They need Python 3.11 or newer and
 # make; a C compiler makes the rules several times faster, but nothing depends on it.
 #
-# Four folders, so that playing and developing never get in each other's way:
+# Five folders, so that playing and developing never get in each other's way:
 #
 #   .bootstrap       uv, which fills the others quickly; where it cannot be had, pip does
 #   .venv            for developers: all tools, the sources in place, never compiled, so that what
 #                    is edited is what runs and coverage sees every line
 #   .venv-play       for players: no developer's tools; the wheel, compiled where that is possible
 #   .venv-compiled   for tests: all tools and the same wheel, to prove that it behaves the same
+#   .node            Node, which builds the page; empty where the machine has one that is new enough
 #
 # The wheel is built once for both, in a copy of the tree below build/: no compiled module is ever
 # written beside its source, where it would go stale and shadow it.
@@ -24,40 +25,41 @@ DEV      := .venv/bin
 PLAY     := .venv-play/bin
 COMPILED := .venv-compiled/bin
 
-# What may be set on the command line, as in `make play ARGS=mix` or `make test OPT=0`.
+# What may be set on the command line, as in `make play ARGS=play` or `make test OPT=0`.
 ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
 TESTS          ?= tests
-COMPILED_TESTS ?= $(TESTS)
+COMPILED_TESTS ?= $(TESTS) $(addprefix --ignore=tests/,web server cli language)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak bench docs lock format clean \
-	lint types imports locks pure scenarios compiled FORCE
+.PHONY: help play test soak bench docs lock format clean web \
+	lint types imports locks web-check chromium pure scenarios compiled FORCE
 
 help:
-	@echo "make play     play in the terminal (ARGS=... is passed on)"
-	@echo "make test     every check: style, types, imports, locks, tests, scenarios, compiled"
+	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
+	@echo "make test     every check: style, types, imports, locks, page, tests, scenarios, compiled"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are"
+	@echo "make web      the page, into web/dist; the server of .venv finds it there"
 	@echo "make docs     the documentation, into site/"
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make clean    remove all that was made here"
-	@echo "Parts of make test: lint types imports locks pure scenarios compiled"
+	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled"
 
 play: .venv-play/.ready
-	@$(PLAY)/playmat play $(ARGS)
+	@$(PLAY)/playmat $(ARGS)
 
-test: lint types imports locks pure scenarios compiled
+test: lint types imports locks web-check pure scenarios compiled
 	@echo "All checks passed."
 
 # ---------------------------------------------------------------------------------- the checks
 
-# $(call run_scenarios,FOLDER OF COMMANDS): to find none is a failure too.
+# $(call run_scenarios,FOLDER OF COMMANDS,OPTIONS): to find none is a failure too.
 run_scenarios = { [ -n "$(SCENARIOS)" ] || { echo "no scenarios below src/playmat/games"; exit 1; }; } \
-	&& $(1)/playmat scenario run $(SCENARIOS) --modes all
+	&& $(1)/playmat scenario run $(SCENARIOS) $(2)
 
 lint: .venv/.ready
 	@echo "== style"
@@ -76,22 +78,43 @@ locks:
 	@echo "== locks"
 	@! grep -nE '://|^ *--(index-url|extra-index-url|find-links|trusted-host)' requirements*.lock \
 		|| { echo "a lock file names a registry; it must work with any"; exit 1; }
+	@! grep -nE '"resolved"' web/package-lock.json \
+		|| { echo "the page's lock names a registry; see web/.npmrc"; exit 1; }
 
-pure: .venv/.ready
+web-check: .venv/.ready build/web.ready
+	@echo "== the page"
+	@if [ -f web/dist/index.html ]; then cd web && $(WITH_NODE) npm run --silent lint && \
+		$(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test && \
+		cd .. && $(DEV)/python tools/web_budget.py; else \
+		echo "SKIPPED: no Node to build the page with"; fi
+
+pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
 	@$(DEV)/python -m pytest -n $(WORKERS) $(TESTS)
 
+# The page is tested in a real browser: the one that is here, or the system's package of it.
+chromium:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+		command -v chrome >/dev/null || { [ "$$(id -u)" = 0 ] && \
+		command -v apt-get >/dev/null && echo "Installing Chromium, to test the page in ..." && \
+		apt-get update --quiet=2 >/dev/null && \
+		apt-get install --yes --quiet=2 chromium >/dev/null; } || \
+		echo "No Chromium is to be had: tests of the page in a browser are SKIPPED."
+
 scenarios: .venv/.ready
-	@echo "== scenarios, each also saved, cloned, undone and redacted"
+	@echo "== scenarios, plain Python"
 	@$(call run_scenarios,$(DEV))
 
+# The compiled rules, being quick, also save, clone, undo and redact at every step of a scenario;
+# where there are none the plain ones do. What no compiled module touches is tested once, above.
 compiled: .venv-compiled/.ready
-	@echo "== tests and scenarios, compiled"
+	@echo "== tests and scenarios, compiled; each scenario also saved, cloned, undone and redacted"
 	@$(COMPILED)/python tools/modules.py compiled; case $$? in \
 		0) $(COMPILED)/python -m pytest -n $(WORKERS) $(COMPILED_TESTS) && \
-		   $(call run_scenarios,$(COMPILED));; \
-		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)";; \
+		   $(call run_scenarios,$(COMPILED),--modes all);; \
+		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; \
+		   $(call run_scenarios,$(DEV),--modes all);; \
 		*) exit 1;; esac
 
 # ------------------------------------------------------------------------------- longer errands
@@ -110,6 +133,7 @@ bench: .venv-play/.ready
 
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py
+	@$(DEV)/python tools/guide_pages.py
 	@$(DEV)/zensical build --clean --strict
 
 format: .venv/.ready
@@ -126,12 +150,14 @@ lock: .bootstrap/.ready
 	@mkdir -p build/lock && sed '/^managed = false/d' pyproject.toml >$(UNMANAGED)
 	@$(COMPILE) --group $(UNMANAGED):bootstrap --output-file requirements-bootstrap.lock
 	@$(COMPILE) $(UNMANAGED) --group $(UNMANAGED):build --output-file requirements.lock
+	@$(COMPILE) --group $(UNMANAGED):node --output-file requirements-node.lock
 	@$(COMPILE) $(UNMANAGED) --group $(UNMANAGED):dev -c requirements.lock \
 		--output-file requirements-dev.lock
 	@$(MAKE) --no-print-directory locks
 
 clean:
-	rm -rf .bootstrap .venv .venv-play .venv-compiled build dist site src/*.egg-info
+	rm -rf .bootstrap .venv .venv-play .venv-compiled .node build dist site src/*.egg-info
+	rm -rf web/node_modules web/dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
@@ -187,6 +213,33 @@ install = if [ -x $(UV) ]; then \
 	@$(call install,.venv-compiled,build/wheel/*.whl)
 	@touch $@
 
+# Node 22.12 or newer: the machine's own, or one from the Python registry. Where there is neither,
+# everything but the page is built all the same.
+WITH_NODE = PATH="$(CURDIR)/.node/bin:$$PATH"
+NEW_ENOUGH = const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) ? 0 : 1)
+
+.node/.ready: requirements-node.lock .bootstrap/.ready
+	@if node -e '$(NEW_ENOUGH)' 2>/dev/null && command -v npm >/dev/null; then rm -rf .node; else \
+		echo "Installing Node, to build the page with, into .node (some seconds) ..."; \
+		{ $(call environment,.node,$<); } || echo "Node could not be installed."; fi
+	@mkdir -p .node
+	@touch $@
+
+web/node_modules/.ready: web/package-lock.json web/.npmrc .node/.ready
+	@if $(WITH_NODE) node -e '$(NEW_ENOUGH)' 2>/dev/null; then \
+		echo "Installing the tools that build the page (some seconds) ..."; \
+		cd web && $(WITH_NODE) npm ci --silent; else mkdir -p web/node_modules; fi
+	@touch $@
+
+web: build/web.ready
+	@[ -f web/dist/index.html ] || { echo "The page needs Node 22.12 or newer; none was found."; exit 1; }
+
+build/web.ready: build/web.sum web/node_modules/.ready
+	@if [ -d web/node_modules/vite ]; then echo "Building the page ..."; \
+		cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn; else \
+		echo "No Node 22.12 or newer is to be had: Playmat is built without its page."; fi
+	@touch $@
+
 # The wheel. Two checksums: of all that goes into it, and of what decides the compiled code. When
 # only the first has changed (a card, a command), the compiled modules are used again.
 HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
@@ -201,6 +254,9 @@ build/package.sum: FORCE
 	@$(call checksum,pyproject.toml setup.py README.md LICENSE src/playmat -type f \
 		! -name '*.pyc' ! -name '*.so')
 
+build/web.sum: FORCE
+	@$(call checksum,web -type d '(' -name node_modules -o -name dist ')' -prune -o -type f)
+
 build/rules.sum: FORCE
 	@$(call checksum,$(RULES) -type f ! -name '*.pyc' ! -name '*.so' ! -name '*.yaml' ! -name '*.md')
 
@@ -209,11 +265,12 @@ build/tree/.ready: build/rules.sum .venv-play/.deps
 	@mkdir -p build/tree
 	@touch $@
 
-build/wheel/.ready: build/package.sum build/tree/.ready .venv-play/.deps
+build/wheel/.ready: build/package.sum build/tree/.ready build/web.ready .venv-play/.deps
 	@echo "Building Playmat; compiling the rules takes a minute or two when they have changed ..."
-	@rm -rf build/wheel build/tree/src
-	@mkdir -p build/wheel
+	@rm -rf build/wheel build/tree/src build/tree/web
+	@mkdir -p build/wheel build/tree/web
 	@cp -Rp pyproject.toml setup.py README.md LICENSE src build/tree/
+	@[ ! -d web/dist ] || cp -Rp web/dist build/tree/web/
 	@find build/tree -name '*.egg-info' -prune -exec rm -rf {} +
 	@find build/tree/src -name '*.so' -delete
 	@find build/tree/build/lib* -type f ! -name '*.so' -delete 2>/dev/null || true

@@ -1,16 +1,21 @@
-"""Compiles the kernel and the rules ahead of time; everything else is said in pyproject.toml.
+"""Compiles the kernel and the rules, and builds the page; all else is said in pyproject.toml.
 
 Where there is no C compiler, or with PLAYMAT_PURE=1, the same modules run as plain Python.
-PLAYMAT_OPT sets the level of optimisation (0 to 3).
+PLAYMAT_OPT sets the level of optimisation (0 to 3). Where there is no Node, the package has no
+page, and `playmat serve` says so.
 """
 
 import os
+import re
+import shutil
+import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 KERNEL = Path("src/playmat/kernel")
 GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/state.py"))
@@ -27,8 +32,10 @@ ASIDE = {
     "game.py",
     "guesses.py",
     "holdings.py",
+    "laying.py",
     "lines.py",
     "loading.py",
+    "look.py",
     "ownership.py",
     "packing.py",
     "positions.py",
@@ -93,5 +100,42 @@ class AllOrNothing(build_ext):
             self.warn("nothing was compiled; the rules will run as plain Python")
 
 
+WEB = Path("web")
+NODE = (22, 12)  # the oldest that the page's tools run on
+
+
+def node_is_there() -> bool:
+    """Whether a new enough Node, with its npm, is on the path."""
+    if shutil.which("node") is None or shutil.which("npm") is None:
+        return False
+    answer = subprocess.run(["node", "--version"], capture_output=True, text=True)
+    version = re.match(r"v(\d+)\.(\d+)", answer.stdout)
+    return version is not None and (int(version[1]), int(version[2])) >= NODE
+
+
+class WithPage(build_py):
+    """Puts the page into the package: built here from web/, or taken as it lies in web/dist."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return  # the server finds web/dist
+        if (WEB / "package.json").is_file():
+            if not node_is_there():
+                oldest = ".".join(map(str, NODE))
+                self.warn(f"no Node {oldest} or newer: the package will have no page")
+                return
+            npm = shutil.which("npm") or "npm"
+            subprocess.run([npm, "ci"], cwd=WEB, check=True)
+            subprocess.run([npm, "run", "build"], cwd=WEB, check=True)
+        if (WEB / "dist" / "index.html").is_file():
+            target = Path(self.build_lib) / "playmat" / "web"
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(WEB / "dist", target)
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": AllOrNothing, "build_py": WithPage},
+    )

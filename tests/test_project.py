@@ -83,14 +83,16 @@ def test_a_lock_file_names_no_registry(lock: Path) -> None:
 
 
 def test_every_dependency_is_locked() -> None:
-    locked = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    files = ("requirements.lock", "requirements-node.lock")
+    locked = "\n".join((ROOT / file).read_text(encoding="utf-8") for file in files)
     wanted = PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"]
-    names = [re.split(r"[<>=]", line)[0].lower() for line in wanted]
+    names = [re.split(r"[\[<>=]", line)[0].lower() for line in wanted]
     assert [name for name in names if f"\n{name}==" not in f"\n{locked}"] == []
 
 
 def test_what_builds_the_project_is_said_the_same_way_twice() -> None:
-    assert PROJECT["dependency-groups"]["build"] == PROJECT["build-system"]["requires"]
+    groups = PROJECT["dependency-groups"]
+    assert groups["build"] + groups["node"] == PROJECT["build-system"]["requires"]
 
 
 @pytest.mark.parametrize("path", RULES, ids=where)

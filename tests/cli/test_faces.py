@@ -73,5 +73,5 @@ def test_every_card_can_be_drawn_and_every_keyword_has_its_clause() -> None:
     face = face_of(game)
     for card in game.cards:
         assert card.name.split()[0] in drawn(face.card(card))
-        for word, explanation in face.keywords(card.text):
+        for word, explanation in face.explained(card):
             assert ": " in explanation, f"{word} is explained by a clause that is not there"

@@ -16,8 +16,8 @@ from rich.console import Console, RenderableType
 
 import playmat as library
 from playmat.cli.faces import face_of
-from playmat.cli.faces.nostalgix import KEYWORDS, KINDS
 from playmat.games.nostalgix import words
+from playmat.games.nostalgix.look import KINDS, WORDS
 from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
@@ -159,11 +159,11 @@ def test_every_card_can_be_drawn_and_explained() -> None:
 
 
 def test_every_keyword_names_a_clause() -> None:
-    ledger = library.load("nostalgix").ledger
-    assert ledger.unknown([*KEYWORDS.values(), *KINDS.values()]) == []
-    face = face_of(library.load("nostalgix"))
-    assert dict(face.keywords("Taunt. Immune to Binding."))["Taunt"].startswith("NX-1281: Taunt:")
-    assert "Immune" not in dict(face.keywords("Immune to Binding."))
+    game = library.load("nostalgix")
+    assert game.ledger.unknown([*WORDS.values(), *KINDS.values()]) == []
+    found = {word.name: word.rule for word in game.keywords("Taunt. Immune to Binding.")}
+    assert found["Taunt"] == "NX-1281"
+    assert "Immune" not in found
 
 
 def test_cards_are_filtered(playmat: Playmat) -> None:
@@ -482,7 +482,7 @@ def test_only_plain_letters_where_nothing_else_can_be_shown(home: Path) -> None:
 
 def test_the_page_names_clauses_and_switches_that_there_are() -> None:
     game = library.load("nostalgix")
-    page = (Path(__file__).parents[2] / "docs/games/nostalgix.md").read_text(encoding="utf-8")
+    page = game.guide
     assert game.ledger.unknown(sorted(set(re.findall(r"NX-R?\d+", page)))) == []
     listed = dict(re.findall(r"^\| `(\w+)` \| (\w+) \|", page, re.MULTILINE))
     assert listed == {switch.name: switch.default for switch in game.switches.values()}

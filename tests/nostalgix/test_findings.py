@@ -21,6 +21,7 @@ from tests.nostalgix.tables import (
 )
 
 from playmat.games.nostalgix.state import NxState
+from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadFile
 from playmat.kernel.table import Table
 
@@ -284,6 +285,16 @@ def test_a_surprise_returned_to_hand_stays_unknown() -> None:
         table = make(position([tock, recall], given), "A play Recall")
         looks.append(look(settle(table), 0))
     assert looks[0] == looks[1]
+
+
+def test_the_name_of_an_open_surprise_tells_nothing_of_the_face_down_ones() -> None:
+    tock = other("Tock", "surprise", "When an opponent's Fighter attacks, draw 2 cards.")
+    given = {"A": {"fighters": ["Plain"]}, "B": {"back": ["Tick", "Tock", "Tick"]}}
+    table = make(position([tock], given), "A attack Hero with Plain", "B activate Tock")
+    seen = table.view(0)
+    assert "Tock" in json.dumps(seen)
+    for number in range(60):
+        assert table.determinize(0, stream(number, "samples")).view(0) == seen
 
 
 def test_a_search_asks_whatever_lies_in_the_deck() -> None:

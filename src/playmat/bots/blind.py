@@ -11,6 +11,10 @@ class RandomBot(Bot):
     """Picks blindly: the ground that every other bot is measured from."""
 
     name = "random"
+    title = "Beginner"
+    strength = 1
+    words = "Plays any card at any time: good for learning the rules."
+    quick = True
 
     def choose(self, sight: Sight) -> Option:
         options = sight.decision.options

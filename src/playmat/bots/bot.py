@@ -14,6 +14,10 @@ class Bot:
     """
 
     name = "bot"
+    title = "Bot"  # what players call it
+    strength = 0  # the higher, the harder to beat
+    words = ""  # how it plays, in a sentence
+    quick = False  # it answers at once, so that it can be asked anywhere
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance

@@ -25,6 +25,9 @@ class GreedyBot(Bot):
     """Takes what looks best after one step; ties and mixes are settled by its own chance."""
 
     name = "greedy"
+    title = "Regular"
+    strength = 2
+    words = "Takes what looks best now, without a plan for later."
 
     def __init__(self, chance: Chance, samples: int = SAMPLES) -> None:
         super().__init__(chance)

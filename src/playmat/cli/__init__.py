@@ -39,7 +39,7 @@ def run(words: list[str]) -> int:
     from playmat.cli.problems import exit_code_of, explain
     from playmat.cli.terminal import begin, out
 
-    words = begin(words)
+    words = begin(words) or ["serve"]
     from cyclopts import CycloptsError
 
     from playmat.cli.commands import app

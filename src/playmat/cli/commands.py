@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cyclopts import App, Parameter
 
-from playmat.cli import checks, listing, measures, refusals, replays, scenarios, schemas
+from playmat.cli import checks, listing, measures, refusals, replays, scenarios, schemas, serving
 from playmat.cli.play import command as play
 
 HELP = """One table for trading card games.
 
-Example: playmat play
+`playmat` alone opens the table in the browser. In the terminal: playmat play
 
 Every command has --help with an example, and --json where a program would read the answer.
 Exit codes: 0 fine, 1 the answer is no, 2 the command was not understood.
@@ -31,6 +31,7 @@ app = App(
     usage="Usage: playmat COMMAND [OPTIONS]\n",
 )
 
+app.command(serving.serve, name="serve")
 app.command(play.play, name="play")
 app.command(listing.games, name="games")
 app.command(listing.cards, name="cards")
@@ -54,6 +55,7 @@ app.command(measures.simulate, name="simulate")
 app.command(measures.bench, name="bench")
 
 replay = group("replay", "Recorded games. Example: playmat replay show game.json")
+replay.command(replays.examples, name="examples")
 replay.command(replays.show, name="show")
 replay.command(replays.verify, name="verify")
 app.command(replay)

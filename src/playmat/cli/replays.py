@@ -15,6 +15,35 @@ if TYPE_CHECKING:
     from playmat.kernel.table import Table
 
 
+def examples(*, json: bool = False) -> int:
+    """List the example games that come with the games, with comments for those who learn one.
+
+    For example:
+
+        playmat replay examples
+
+    Parameters
+    ----------
+    json
+        Answer as JSON.
+    """
+    from playmat.games import NAMES
+    from playmat.scenarios.examples import listed_examples
+
+    found = [
+        {"name": example, "title": scenario.name, "about": scenario.lesson}
+        for name in NAMES
+        for example, scenario in listed_examples(name)
+    ]
+    if json:
+        say_json(found)
+        return FINE
+    for entry in found:
+        out().print(f"[bold]{entry['name']}[/]  {entry['title']}: {entry['about']}")
+    out().print("Watch one with: playmat replay show NAME", style="dim")
+    return FINE
+
+
 def show(
     file: Path | None = None, /, *, at: int | None = None, seat: str = "", json: bool = False
 ) -> int:
@@ -23,11 +52,12 @@ def show(
     For example:
 
         playmat replay show game.json --at 12 --seat A
+        playmat replay show nintendo.the_battle
 
     Parameters
     ----------
     file
-        A record; without it, the game that you played last.
+        A record, or the name of an example game; without it, the game that you played last.
     at
         Show the board after this many choices (0: at the beginning).
     seat
@@ -35,24 +65,22 @@ def show(
     json
         Answer as JSON.
     """
-    from playmat.cli.play.saving import last_game
+    from playmat.scenarios.examples import find_example
 
-    if file is None:
-        file = last_game()
-        if not file.exists():
-            raise WrongUse("no game has been played to its end here yet", "name a record")
-    table, _ = open_table(file)
+    example = None if file is None or file.exists() else find_example(str(file))
+    table = recorded(file) if example is None else example.table
+    comments = {} if example is None else dict(example.comments)
     viewer = find_seat(table, seat)
     total = len(table.choices)
     if at is not None and not 0 <= at <= total:
         raise WrongUse(f"--at goes from 0 to {total} in this game")
     steps = steps_of(table, total if at is None else at)
     if json:
-        say_json(data_of(table, steps, viewer, seat, at))
+        say_json(data_of(table, steps, comments, viewer, seat, at))
         return FINE
     console = out()
     if at is None:
-        tell_all(table, steps, viewer, seat)
+        tell_all(table, steps, comments, viewer, seat)
         return FINE
     from playmat.cli.faces import face_of
 
@@ -62,10 +90,24 @@ def show(
     for event in events:
         if event.told_to(viewer) or not seat:
             console.print(f"  {event.text(not seat or event.open_to(viewer))}", markup=False)
+    if number in comments:
+        console.print(comments[number], style="italic", markup=False)
     shown = position.view(viewer) if seat else position.board()
     face = face_of(position.game, plain_letters(console))  # type: ignore[arg-type]
     console.print(face.board(shown, viewer if seat else None, {}, console.width))
     return FINE
+
+
+def recorded(file: Path | None) -> Table:
+    """The game of a record; of None, the game that was played last."""
+    from playmat.cli.play.saving import last_game
+
+    if file is None:
+        file = last_game()
+        if not file.exists():
+            hint = "name a record, or see: playmat replay examples"
+            raise WrongUse("no game has been played to its end here yet", hint)
+    return open_table(file)[0]
 
 
 def find_seat(table: Table, seat: str) -> int | None:
@@ -103,7 +145,12 @@ def rerun(table: Table, count: int) -> Table:
 
 
 def data_of(
-    table: Table, steps: Steps, viewer: int | None, seat: str, at: int | None
+    table: Table,
+    steps: Steps,
+    comments: dict[int, str],
+    viewer: int | None,
+    seat: str,
+    at: int | None,
 ) -> dict[str, Any]:
     """The story, and the board at a choice, as plain data."""
 
@@ -118,6 +165,7 @@ def data_of(
             {
                 "number": number,
                 "choice": text if not seat or made_by(text, seat) else "",
+                "comment": comments.get(number, ""),
                 "events": [
                     e.form(viewer, not seat or e.open_to(viewer)) for e in events if told(e)
                 ],
@@ -138,8 +186,12 @@ def made_by(text: str, seat: str) -> bool:
     return text.startswith(f"{seat.upper()}:")
 
 
-def tell_all(table: Table, steps: Steps, viewer: int | None, seat: str) -> None:
+def tell_all(
+    table: Table, steps: Steps, comments: dict[int, str], viewer: int | None, seat: str
+) -> None:
     """The whole story, paged where a person reads it."""
+    from rich.markup import escape
+
     console = out()
     lines = list(heading(table))
     for number, text, events in steps:
@@ -152,6 +204,8 @@ def tell_all(table: Table, steps: Steps, viewer: int | None, seat: str) -> None:
             if event.told_to(viewer) or not seat:
                 rule = f"  [dim]{event.rule}[/]" if event.rule else ""
                 lines.append(f"      {event.text(not seat or event.open_to(viewer))}{rule}")
+        if number in comments:
+            lines += ["", f"  [italic]{escape(comments[number])}[/]", ""]
     lines.append(ending(table))
     if console.is_terminal and len(lines) > console.height:
         with console.pager(styles=True):

@@ -36,7 +36,10 @@ RECORD: dict[str, Any] = {
                 },
             },
         },
-        "seed": {"type": "integer"},
+        "seed": {
+            "oneOf": [{"type": "integer"}, {"type": "string", "pattern": "^[0-9]{1,80}$"}],
+            "description": "as text from 2^53 on, where JSON readers lose digits",
+        },
         "starting": {"oneOf": [SEAT, {"type": "null"}], "description": "null: by lot"},
         "commitment": {**TEXT, "description": "to the seed, published before the game"},
         "given": {"type": "object", "description": "the position it began with, instead of decks"},

@@ -1,7 +1,8 @@
 """A game with its files: what every game on the table has besides its rules.
 
-A game's folder holds `ledger.md`, `cards/*.yaml`, `decks/*.yaml` and `scenarios/`. Nothing is
-read before somebody asks for it, and cards from files of strangers are data, never code.
+A game's folder holds `ledger.md`, `guide.md`, `art.yaml`, `cards/*.yaml`, `decks/*.yaml` and
+`scenarios/`. Nothing is read before somebody asks for it, and cards from files of strangers are
+data, never code.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from playmat.games.art import Art, read_art
+from playmat.games.guide import Explainer, read_glossary, read_guide
+from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.ownership import Ownership
 from playmat.games.reactions import NEVER, WHEN_ABLE
 from playmat.kernel.cards import Card
@@ -29,6 +33,8 @@ from playmat.language.ledger import Ledger, read_ledger
 from playmat.language.suggestions import nearest
 
 SAVE_FORMAT = "playmat table"
+
+EXACT = 1 << 53  # a JSON reader may lose digits of larger numbers, so those are written as text
 
 MOST_CARDS = 1000  # of a deck; no game's deck comes near
 
@@ -85,6 +91,61 @@ class Rulebook(Game):
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
         return spell_names(deck, document, self.by_name)
+
+    @cached_property
+    def guide(self) -> str:
+        """The ten-minute page, as Markdown."""
+        return read_guide(self.folder)
+
+    @cached_property
+    def glossary(self) -> list[Mark]:
+        """The words on cards, each with what it means."""
+        return read_glossary(self.guide)
+
+    @cached_property
+    def art(self) -> Art:
+        return read_art(self.folder / "art.yaml")
+
+    # ---- how it looks ----
+
+    first_deck = ""  # a deck to begin with; empty: any
+    words_on_cards: Mapping[str, str] = {}  # patterns of words, and the clauses that explain them
+    words_in_any_case = False
+
+    @cached_property
+    def explainer(self) -> Explainer:
+        words, any_case = self.words_on_cards, self.words_in_any_case
+        return Explainer(self.glossary, self.ledger, words, any_case)
+
+    def keywords(self, text: str) -> list[Mark]:
+        """The words in a card's text that a rule explains."""
+        return self.explainer.in_text(text)
+
+    def explained(self, card: Card) -> list[Mark]:
+        """The words of a card, wherever they stand on it, each explained."""
+        return self.keywords(card.text)
+
+    @property
+    def look(self) -> Look:
+        """The game at a glance."""
+        raise NotImplementedError
+
+    def printed(self, card: Card) -> Printed:
+        """A card as it is printed."""
+        raise NotImplementedError
+
+    @cached_property
+    def prints(self) -> list[Printed]:
+        """All that can lie on the table: the cards, and the tokens that cards make."""
+        return [self.printed(card) for card in self.cards]
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        """What a view shows, as it lies on the table; `eyes` is the seat that looks."""
+        raise NotImplementedError
+
+    def offered(self, state: State, option: Option) -> Offered:
+        """An option, and the things on the mat that it belongs to."""
+        raise NotImplementedError
 
     # Prompts and verbs that no combination of printed cards leads to; scenarios show them.
     beyond_the_set: frozenset[str] = frozenset()
@@ -179,6 +240,18 @@ class Rulebook(Game):
         """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
         raise NotImplementedError
 
+    def stored_form(self, deck: Deck) -> dict[str, Any]:
+        """A deck as records and stores keep it: all that a game is dealt with.
+
+        What lies beside the cards of a deck is among them under a name of its own: a Hero, an
+        extra deck.
+        """
+        return {"name": deck.deck, "cards": deck.cards}
+
+    def from_stored(self, stored: Mapping[str, Any]) -> Deck:
+        """The deck that `stored_form` wrote."""
+        return Deck(deck=str(stored["name"]), game=self.name, cards=dict(stored["cards"]))
+
     def cards_of(self, deck: Deck) -> list[Card]:
         """The cards of a deck, one entry a copy, in the order of the file."""
         if sum(deck.cards.values()) > MOST_CARDS:
@@ -222,8 +295,8 @@ class Rulebook(Game):
         origin: dict[str, object] = {
             "mode": chosen.name,
             "switches": {name: settings[name] for name in switches or {}},
-            "decks": [{"name": deck.deck, "cards": deck.cards} for deck in found],
-            "seed": seed,
+            "decks": [self.stored_form(deck) for deck in found],
+            "seed": seed if seed < EXACT else str(seed),
             "starting": None if first is None else letter(first),
         }
         return begin(self, state, origin)
@@ -237,12 +310,8 @@ class Rulebook(Game):
         try:
             if "given" in origin:
                 return self.arrange(origin["given"], origin["mode"], origin["switches"])
-            decks = [
-                Deck(deck=str(deck["name"]), game=self.name, cards=dict(deck["cards"]))
-                for deck in origin["decks"]
-            ]
             return self.deal(
-                decks,
+                [self.from_stored(deck) for deck in origin["decks"]],
                 int(origin["seed"]),
                 origin["mode"],
                 origin["switches"],
@@ -272,6 +341,13 @@ class Rulebook(Game):
         if asking == NEVER or (asking == WHEN_ABLE and len(options) == 1):
             return options[0]
         return None
+
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        """The move that a player means who touches a card in hand, or a body, without an option.
+
+        Its refusal says why nothing can be done with it. Empty: no move in particular.
+        """
+        return ""
 
     def unasked(self, table: Table) -> Option | None:
         """How a scenario answers what none of its steps does, such as a chance to reply.
@@ -368,12 +444,11 @@ def switch_value(switch: Switch, value: object) -> str:
     if isinstance(value, bool):
         value = "on" if value else "off"
     text = "none" if value is None else str(value)
-    number = "#" in switch.values and text.isdecimal() and int(text) > 0
-    if text.lower() in switch.values or number:
+    if text.lower() in switch.values or ("#" in switch.values and text.isdecimal()):
         return text.lower()
     if "*" in switch.values:
         return text
-    wanted = ", ".join("a whole number from 1 on" if v == "#" else v for v in switch.values)
+    wanted = ", ".join("a whole number" if v == "#" else v for v in switch.values)
     raise BadSetup(f"{switch.name} cannot be {text!r}; it takes {wanted}", switch.rule)
 
 

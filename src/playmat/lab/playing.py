@@ -115,7 +115,7 @@ def bare_record(game: Rulebook, setup: Setup) -> dict[str, Any]:
         "cards": game.extra_cards,
         "mode": setup.mode,
         "switches": dict(setup.switches),
-        "decks": [{"name": deck.deck, "cards": deck.cards} for deck in setup.decks],
+        "decks": [game.stored_form(deck) for deck in setup.decks],
         "seed": setup.seed,
         "choices": [],
         "events": [],

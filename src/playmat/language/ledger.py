@@ -10,7 +10,7 @@ from pathlib import Path
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-R?\d+)\*\* (.*)$")
 _CASE = re.compile(r"^\*\*((?:[A-Z]{2}-)?W\d+)\*\*")
-_REFERENCE = re.compile(r"[A-Z]{2}-R?\d+")
+_HEADING = re.compile(r"^#{2,3} (?:\d+(?:\.\d+)* ?\.? )?(.*?)(?: \(\d+\))?$")
 
 
 class Ledger:
@@ -20,10 +20,16 @@ class Ledger:
         self.text = text
         self.clauses: dict[str, str] = {}
         self.cases: list[str] = []
+        self.sections: list[tuple[str, list[str]]] = []  # headings with the clauses below them
         for line in text.splitlines():
+            titled = _HEADING.match(line)
+            if titled:
+                self.sections.append((titled.group(1), []))
             clause = _CLAUSE.match(line)
             if clause:
                 self.clauses[clause.group(1)] = clause.group(2)
+                if self.sections:
+                    self.sections[-1][1].append(clause.group(1))
             case = _CASE.match(line)
             if case:
                 self.cases.append(case.group(1))

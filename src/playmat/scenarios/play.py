@@ -26,6 +26,9 @@ class Play:
         self.at: Step | None = None
         self.ownership: Ownership | None = None
         self._table: TableLike | None = None
+        self.made = 0  # choices
+        self.comments: list[tuple[int, str]] = []  # each with the choices made before it
+        self.said: list[str] = []  # to be a comment when the next written move comes
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
 
     @property
@@ -48,6 +51,7 @@ class Play:
         if self.scenario.given is not None:
             self.arrange()
         self.carry_out(self.scenario.steps)
+        self.remark()
         if self._table is not None:
             self.manner.end(self._table)
 
@@ -81,11 +85,13 @@ class Play:
         for _ in range(MOST_UNWRITTEN):
             option = self.find(seat, text)
             if option is not None:
+                self.remark()
                 self.choose(option)
                 return
             first, on, target = text.partition(" on ")
             option = self.find(seat, first) if on else None
             if option is not None:
+                self.remark()
                 self.choose(option)
                 if self.find(seat, f"choose {target}") is not None:
                     self.move(seat, f"choose {target}")
@@ -131,6 +137,13 @@ class Play:
 
     def choose(self, option: OptionLike) -> None:
         self._table = self.manner.choose(self.table, option)
+        self.made += 1
+
+    def remark(self) -> None:
+        """What was said is about the table as it stands now, before the next written move."""
+        if self.said:
+            self.comments.append((self.made, " ".join(self.said)))
+            self.said = []
 
     def refuse(self, seat: str, text: str) -> None:
         """Say what is offered instead of the written move."""

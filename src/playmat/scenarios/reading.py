@@ -26,6 +26,7 @@ FIELDS: Final = (
     "given",
     "play",
     "expect",
+    "players",
     "lesson",
 )
 
@@ -43,6 +44,8 @@ class Scenario:
     printed: tuple[str, ...]  # printed cards that are meant, not test cards of the same name
     given: Mapping[str, Any] | None
     steps: tuple[Step, ...]
+    players: Mapping[str, Any]  # who sits there, in an example to watch
+    lesson: str
     file: str
     document: Document
     place: Place
@@ -140,6 +143,8 @@ def make(document: Document, place: Place, data: Any, shared: Mapping[str, Any])
         printed=printed_of(document, place, data),
         given=given,
         steps=tuple(steps),
+        players=mapping_of(document, place, data, "players"),
+        lesson=text_of(document, place, data, "lesson", ""),
         file=document.path,
         document=document,
         place=place,

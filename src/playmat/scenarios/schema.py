@@ -69,6 +69,7 @@ STEP: Final[dict[str, Any]] = {
         step("expect", EXPECT),
         step("offer", one_move()),
         step("refuse", one_move(rule=RULE)),
+        step("say", {"description": "A comment for those who watch.", **TEXT}),
         {
             "description": "The same steps several times over.",
             "type": "object",
@@ -149,6 +150,12 @@ FIELDS: Final[dict[str, Any]] = {
     },
     "play": {"$ref": "#/$defs/play"},
     "expect": EXPECT,
+    "players": {
+        "description": "Who sits there, in an example to watch.",
+        "type": "object",
+        "patternProperties": {SEAT: TEXT},
+        "additionalProperties": False,
+    },
     "lesson": {"description": "What a tutorial or puzzle says to the player.", **TEXT},
 }
 

@@ -180,6 +180,26 @@ class Refuse(Step):
 
 
 @dataclass(frozen=True)
+class Say(Step):
+    """A comment on how the table stands before the next move, for those who watch."""
+
+    word: ClassVar[str] = "say"
+    text: str
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Say:
+        if not isinstance(data, str) or not data.strip():
+            raise StepError("'say' is a comment", place)
+        return cls(place, " ".join(data.split()))
+
+    def __str__(self) -> str:
+        return "say"
+
+    def carry_out(self, play: Play) -> None:
+        play.said.append(self.text)
+
+
+@dataclass(frozen=True)
 class Repeat(Step):
     """The same steps several times over."""
 
@@ -229,7 +249,7 @@ def read_worded(word: str, inside: Any, place: Place) -> Step:
 
     known: dict[str, Any] = {
         kind.word: kind
-        for kind in (Expect, Offer, Refuse, Deal, CheckDeck, CheckCard, Settle, Trade)
+        for kind in (Expect, Offer, Refuse, Say, Deal, CheckDeck, CheckCard, Settle, Trade)
     }
     if word not in known:
         meant = nearest(word, [*known, "repeat"])

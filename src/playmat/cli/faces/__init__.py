@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from playmat.cli.faces.wrapping import spelled
+from playmat.games.guide import unmarked
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 FACES: Final = {
     "mix": "playmat.cli.faces.mix:MixFace",
     "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
+    "nintendo": "playmat.cli.faces.nintendo:NintendoFace",
 }
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")
@@ -89,13 +93,13 @@ class Face:
 
         return Panel(Text(card.text), title=Text(card.name), subtitle=Text(card.kind))
 
-    def keywords(self, text: str) -> list[tuple[str, str]]:
-        """The keywords in a card's text, each with the rule that explains it."""
-        return []
-
     def explained(self, card: Card) -> list[tuple[str, str]]:
-        """The keywords of a card, wherever they stand on it, each with its rule."""
-        return self.keywords(card.text)
+        """The keywords of a card, wherever they stand on it, each with the rule behind it."""
+        return [(word.name, self.clause(word.rule)) for word in self.game.explained(card)]
+
+    def clause(self, number: str) -> str:
+        """A clause of the ledger as a line of text."""
+        return spelled(unmarked(self.game.ledger.explain(number)), self.plain)
 
     def spread(self, cards: Sequence[RenderableType], width: int) -> RenderableType:
         """Cards side by side, as many as fit."""
@@ -120,7 +124,8 @@ class Face:
 
     def first_deck(self, mode: str) -> str:
         """The name of a deck to begin with; empty: any."""
-        return ""
+        deck = self.game.decks.get(self.game.first_deck)
+        return deck.deck if deck is not None and deck.mode in (None, mode) else ""
 
     def board(
         self,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -22,28 +21,6 @@ TYPES: Final = TYPE_NAMES[:3]
 TYPE_STYLES: Final = ("red", "blue", "yellow")
 BAR: Final = 16  # cells of a full HP bar
 NARROWEST_FIELD: Final = 36  # columns of a playfield that shares its line with others
-
-# The words of section 6 of the ledger, and the clauses that explain them.
-KEYWORDS: Final = {
-    "On Play": "MX-1102",
-    "Ongoing": "MX-1103",
-    "On ATK": "MX-1104",
-    "On Any ATK": "MX-1105",
-    "On Land": "MX-206",
-    "On Matched": "MX-408",
-    "On Wall": "MX-601",
-    "On Round End": "MX-402",
-    "not concurrent": "MX-1107",
-    "once per Game": "MX-1108",
-    "KO": "MX-602",
-    "Clash": "MX-R36",
-    "Combo": "MX-801",
-    "sum": "MX-805",
-    "boost": "MX-805",
-    "face down": "MX-R15",
-    "copy of this card": "MX-R88",
-    "Deck:": "MX-103",
-}
 
 
 class MixFace(Face):
@@ -141,17 +118,7 @@ class MixFace(Face):
             made.append("  ")
         return made
 
-    def keywords(self, text: str) -> list[tuple[str, str]]:
-        found = []
-        for word, clause in KEYWORDS.items():
-            if re.search(rf"(?<![A-Za-z]){re.escape(word)}(?![A-Za-z])", text):
-                found.append((word.rstrip(":"), self.game.ledger.explain(clause)))
-        return found
-
     # ---- the table ----
-
-    def first_deck(self, mode: str) -> str:
-        return "Fresh Chalk" if mode == "standard" else ""
 
     def board(
         self,

@@ -5,7 +5,6 @@ The mat is drawn in `nostalgix_mat`, options are put in order in `nostalgix_menu
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -15,12 +14,13 @@ from rich.panel import Panel
 from rich.text import Text
 
 from playmat.cli.faces import Face, Group
-from playmat.cli.faces.wrapping import spelled, unmarked
+from playmat.cli.faces.wrapping import spelled
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import FIGHTER, HERO, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.describing import types_of
 
 if TYPE_CHECKING:
+    from playmat.games.nostalgix.game import NostalgixGame
     from playmat.kernel.cards import Card
     from playmat.kernel.decisions import Option
     from playmat.kernel.table import Table
@@ -41,48 +41,6 @@ KIND_STYLES: Final = {
     "surprise": "magenta",
     "equipment": "yellow",
     "arena": "bright_green",
-}
-
-# Words on cards, as they are written there, and the clauses that explain them.
-KEYWORDS: Final = {
-    r"Adjacent": "NX-1211",
-    r"Binding": "NX-1221",
-    r"Bound|Bind": "NX-1222",
-    r"Charge": "NX-1231",
-    r"Crescendo": "NX-1235",
-    r"Deathtouch": "NX-1241",
-    r"Divinity": "NX-1245",
-    r"Immune(?! to)": "NX-1251",
-    r"Immune to \w+": "NX-1252",
-    r"Last Dance": "NX-1255",
-    r"Lifesteal": "NX-1261",
-    r"Lifetouch": "NX-1265",
-    r"Reveal": "NX-1271",
-    r"Shocking": "NX-1275",
-    r"Shocked|Shock": "NX-1276",
-    r"Taunt": "NX-1281",
-    r"Stack(?:ed)?": "NX-1291",
-    r"Tokens?": "NX-1301",
-    r"Armor": "NX-1202",
-    r"Heal|Restores?": "NX-1206",
-    r"Health Counters?|\+\d♥": "NX-1207",
-    r"\+\dATK Counters?": "NX-1209",
-    r"Hero Ability": "NX-901",
-    r"Once per turn": "NX-903",
-    r"Sacrifice": "NX-R08",
-    r"Prize Counters?": "NX-105",
-    r"Maximum Mana": "NX-603",
-    r"At any time": "NX-R36",
-    r"would": "NX-R109",
-}
-
-# What a kind of card is, for those who see one for the first time.
-KINDS: Final = {
-    "hero": "NX-205",
-    "spell": "NX-801",
-    "surprise": "NX-824",
-    "equipment": "NX-841",
-    "arena": "NX-861",
 }
 
 # Letters that always mean the same, by the verb that they stand for.
@@ -147,7 +105,7 @@ class NostalgixFace(Face):
                 "type": TYPE_NAMES[mine.type],
                 "level": mine.level,
                 "evolves_from": mine.evolves_from,
-                "evolves_into": self.higher(mine),
+                "evolves_into": cast("NostalgixGame", self.game).evolving_from(mine),
                 "subtype": mine.subtype,
                 "attacks": [
                     {"name": a.name, "damage": a.damage, "effect": a.effect} for a in mine.attacks
@@ -156,12 +114,6 @@ class NostalgixFace(Face):
                 "resistance": types_of(mine.resistance),
             }
         return facts
-
-    def higher(self, card: NxCard) -> list[str]:
-        """The cards that go on top of this one."""
-        return [
-            each.name for each in self.game.cards if cast(NxCard, each).evolves_from == card.name
-        ]
 
     def row(self, card: Card) -> list[str]:
         mine = cast(NxCard, card)
@@ -198,7 +150,7 @@ class NostalgixFace(Face):
                 against.append(f"{word} {', '.join(types_of(mask))}   ")
         if against:
             lines.append(against)
-        into = self.higher(mine) if mine.sort == FIGHTER else []
+        into = cast("NostalgixGame", self.game).evolving_from(mine) if mine.sort == FIGHTER else []
         if into:
             lines.append(Text(f"evolves into {', '.join(into)}", style="dim"))
         if mine.lore:
@@ -238,28 +190,6 @@ class NostalgixFace(Face):
     def say(self, text: str) -> str:
         return spelled(text, self.plain)
 
-    def keywords(self, text: str) -> list[tuple[str, str]]:
-        found = []
-        for pattern, clause in KEYWORDS.items():
-            match = re.search(rf"(?<![A-Za-z])(?:{pattern})(?![A-Za-z])", text, re.IGNORECASE)
-            if match:
-                found.append((match.group(), self.clause(clause)))
-        return found
-
-    def explained(self, card: Card) -> list[tuple[str, str]]:
-        mine = cast(NxCard, card)
-        text = "\n".join([mine.text, *(attack.effect for attack in mine.attacks)])
-        found = self.keywords(text)
-        if mine.level > 1 and mine.sort == FIGHTER:
-            found.insert(0, (f"Level {mine.level}", self.clause("NX-752")))
-        if mine.kind in KINDS:
-            found.insert(0, (mine.kind.capitalize(), self.clause(KINDS[mine.kind])))
-        return found
-
-    def clause(self, number: str) -> str:
-        """A clause of the ledger as a line of text."""
-        return self.say(unmarked(self.game.ledger.explain(number)))
-
     # ---- choosing ----
 
     def menu(self, table: Table, seat: int, options: Sequence[Option]) -> list[Group]:
@@ -274,9 +204,6 @@ class NostalgixFace(Face):
         return {**super().letters(options), **fixed}
 
     # ---- the table ----
-
-    def first_deck(self, mode: str) -> str:
-        return "Recess Riot"
 
     def board(
         self,

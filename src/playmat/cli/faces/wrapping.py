@@ -33,11 +33,6 @@ def spelled(text: str, plain: bool) -> str:
     return text.translate(ASCII) if plain else text
 
 
-def unmarked(text: str) -> str:
-    """A clause without the marks that a page would print bold."""
-    return text.replace("**", "").replace("*", "").replace("`", "")
-
-
 def lines_of(text: str, width: int, most: int = 0, dots: str = "…") -> list[str]:
     """A text in lines of a width; what goes beyond the last line is cut.
 

@@ -158,11 +158,10 @@ def resumed(screen: Screen, path: Path | None, save: Path | None) -> Session:
 def again(session: Session) -> Setup:
     """The same game with another seed."""
     from playmat.cli.play.questions import Setup
-    from playmat.language.decks import Deck
 
     origin: dict[str, Any] = session.table.origin
     game = session.game
-    decks = [Deck(deck=d["name"], game=game.name, cards=dict(d["cards"])) for d in origin["decks"]]
+    decks = [game.from_stored(deck) for deck in origin["decks"]]
     seed = int(origin["seed"]) + 1
     return Setup(game, origin["mode"], session.players, decks, dict(origin["switches"]), seed)
 

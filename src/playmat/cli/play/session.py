@@ -9,11 +9,12 @@ from rich.padding import Padding
 from rich.text import Text
 
 from playmat.cli.faces import face_of
-from playmat.cli.faces.wrapping import spelled, unmarked
+from playmat.cli.faces.wrapping import spelled
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.saving import home, unfinished
 from playmat.cli.play.screen import Screen
 from playmat.cli.tables import HUMAN, write_record
+from playmat.games.guide import unmarked
 from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter

@@ -10,11 +10,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from playmat.cli.faces import Entry, Group
-from playmat.cli.faces.wrapping import cut, spelled, unmarked
+from playmat.cli.faces.wrapping import cut, spelled
 from playmat.cli.play.matching import fitting
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.questions import FAVOURITE
 from playmat.cli.play.screen import Leaving
+from playmat.games.guide import unmarked
 from playmat.games.reactions import NEVER, WISHES
 from playmat.kernel.decisions import ACT, PLACE, THROW, Option
 from playmat.kernel.errors import PlaymatError

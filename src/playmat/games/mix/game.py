@@ -7,7 +7,8 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.mix import decks, describing, positions, refusals, words
+from playmat.games.look import Look, Mat, Offered, Printed
+from playmat.games.mix import decks, describing, look, positions, refusals, words
 from playmat.games.mix.bodies import figures
 from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls, sweep
@@ -448,6 +449,9 @@ class MixGame(Rulebook):
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(MixState, state), seat, text)
 
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return f"play {card}" if card else ""
+
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         return describing.describe_table(state, viewer)
 
@@ -459,6 +463,24 @@ class MixGame(Rulebook):
 
     def unpack(self, data: list[Any]) -> State:
         return unpack(self, data)
+
+    # ---- how it looks ----
+
+    first_deck = "Fresh Chalk"
+    words_on_cards = look.WORDS
+
+    @cached_property
+    def look(self) -> Look:
+        return look.look(self)
+
+    def printed(self, card: Card) -> Printed:
+        return look.printed(self, cast(MixCard, card))
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        return look.mat(self, view, eyes)
+
+    def offered(self, state: State, option: Option) -> Offered:
+        return look.offered(self, state, option)
 
 
 def as_mix(card: Card) -> MixCard:

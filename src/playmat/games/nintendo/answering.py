@@ -124,9 +124,9 @@ def asked_in(nt: NtState, frame: Frame, seat: int) -> bool:
         bodies_answers(nt, len(nt.frames) - 1, seat, True, options)
         if options:
             return True
-    if not nt.printed.answers & kinds or not nt.seats[seat].zones[HAND.index]:
+    if not nt.common.answers & kinds or not nt.seats[seat].zones[HAND.index]:
         return False
-    for card in nt.printed.cards:
+    for card in nt.common.cards:
         if card.answers & kinds and might_answer(nt, frame, seat, card):
             return True
     return False

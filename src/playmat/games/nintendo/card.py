@@ -201,7 +201,7 @@ class NtCard(Card):
         self.lore: str = ""
 
 
-class Printed:
+class CommonKnowledge:
     """What the printed cards of a game have in common knowledge: public, whoever holds what.
 
     `cards` are the Effect cards with a Timed effect, `answers` the happenings that one of them

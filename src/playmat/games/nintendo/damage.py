@@ -171,7 +171,7 @@ def doom(nt: NtState, doomed: list[int]) -> None:
         body = nt.body_of(doomed[start])
         if body is not None and not body.dying:
             events += [WOULD_BE_DESTROYED, body.seat, body.number, 0, doomed[start + 1]]
-    heard = nt.listens[0] | nt.listens[1] | nt.printed.answers
+    heard = nt.listens[0] | nt.listens[1] | nt.common.answers
     numbers = [events[start + 2] for start in range(0, len(events), MOMENT)]
     if not heard & WOULD_BE_DESTROYED:
         destroy(nt, numbers)

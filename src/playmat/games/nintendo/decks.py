@@ -16,6 +16,7 @@ from playmat.language.decks import Copies, Deck
 DECK_SIZE = 40
 COPIES = 3
 IN_EXTRA = " (extra deck)"
+AS_TOKEN = " (token)"  # how a token is told apart from the card of its name
 
 
 class CommanderDeck(Deck, kw_only=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from playmat.games.nintendo.activation import BATTLE_ATTACK
 from playmat.games.nintendo.battle import fastest, may_attack, ready
 from playmat.games.nintendo.card import (
     AREA,
@@ -39,15 +40,40 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
         "sub_area_cards": [describe_body(nt, body, viewer) for body in subs],
         "status": sorted(area_statuses(nt)),
         "next_to_act": [body.number for body in fastest(nt)] if in_battle else [],
+        "attack": attack_under_way(nt),
+        "waiting": waiting_effects(nt),
         "draw": nt.over and not nt.winners,
     }
+
+
+def attack_under_way(nt: NtState) -> dict[str, object] | None:
+    """Who attacks whom now; a target of None is the player (NT-791)."""
+    for frame in reversed(nt.frames):
+        if frame.program.name == BATTLE_ATTACK:
+            target = frame.subjects[0] if frame.subjects else None
+            return {"attacker": frame.source, "target": target, "player": letter(frame.other)}
+    return None
+
+
+def waiting_effects(nt: NtState) -> list[dict[str, object]]:
+    """The effects that have been activated and not carried out yet, the next to happen first."""
+    found: list[dict[str, object]] = []
+    for frame in reversed(nt.frames):
+        body = nt.recall(frame.source)
+        if body is None or body.face_down:
+            continue
+        for line in body.card.lines:
+            if line.program is frame.program:
+                told = {"name": label(nt, body), "card": body.name, "token": body.is_token()}
+                found.append({**told, "by": letter(frame.seat), "text": line.text})
+    return found
 
 
 def area_statuses(nt: NtState) -> dict[str, str]:
     """The statuses of the play area, given by an effect or by a constant that works."""
     found: dict[str, str] = {}
     for start in range(0, len(nt.statuses), 2):
-        status = nt.printed.statuses[nt.statuses[start]]
+        status = nt.common.statuses[nt.statuses[start]]
         found[status.name] = status.text
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if nt.works(body):
@@ -147,7 +173,7 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
 def statuses_of(nt: NtState, body: NtBody) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for start in range(0, len(body.statuses), 2):
-        status = nt.printed.statuses[body.statuses[start]]
+        status = nt.common.statuses[body.statuses[start]]
         found.append((status.name, status.text))
     return found
 

@@ -194,7 +194,7 @@ class RemoveStatuses(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
             for start in range(0, len(body.statuses), 2):
-                name = nt.printed.statuses[body.statuses[start]].name
+                name = nt.common.statuses[body.statuses[start]].name
                 number = body.number
                 nt.emit(words.STATUS_ENDS, body.seat, body.name, 0, "NT-R113", -1, number, name)
             body.statuses = []

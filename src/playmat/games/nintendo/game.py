@@ -9,12 +9,21 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.nintendo import decks, describing, positions, refusals, words
+from playmat.games.look import Look, Mark, Mat, Offered, Printed
+from playmat.games.nintendo import (
+    decks,
+    describing,
+    laying,
+    look,
+    positions,
+    refusals,
+    words,
+)
 from playmat.games.nintendo.acting import ACTION, ATTACHING
 from playmat.games.nintendo.activation import ARRIVAL
 from playmat.games.nintendo.answering import WINDOW
 from playmat.games.nintendo.battle import ATTACK, DEFERRED, TO_ACT
-from playmat.games.nintendo.card import EFFECT, TOKEN, NtCard, Printed
+from playmat.games.nintendo.card import EFFECT, TOKEN, CommonKnowledge, NtCard
 from playmat.games.nintendo.checks import CHECK
 from playmat.games.nintendo.damage import DESTRUCTION
 from playmat.games.nintendo.dialect import make_dialect
@@ -26,6 +35,7 @@ from playmat.games.nintendo.state import DECK, EXTRA, HAND, ZONES, NtBody, NtSta
 from playmat.games.nintendo.turn import GAME
 from playmat.games.nintendo.victory import end
 from playmat.games.nintendo.windows import ARRANGE, GO_BACK
+from playmat.games.reactions import ALWAYS, NEVER
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
@@ -104,13 +114,13 @@ class NintendoGame(Rulebook):
         self.modes = {mode.name: mode for mode in MODES}
         self.switches = {switch.name: switch for switch in SWITCHES}
         self.made = cards
-        self.printed = Printed()
+        self.common = CommonKnowledge()
         for program in PROGRAMS:
             self.add_program(program)
         for read in cards:
             self.add_card(read.card)
             self.note(read)
-        for name, token in self.printed.tokens.items():
+        for name, token in self.common.tokens.items():
             self.by_name.setdefault(name, token)
 
     def note(self, read: ReadCard) -> None:
@@ -119,14 +129,14 @@ class NintendoGame(Rulebook):
         for program in read.programs:
             self.add_program(program)
         for status in read.statuses:
-            self.printed.statuses[status.key] = status
+            self.common.statuses[status.key] = status
         if card.sort == TOKEN:  # a token may have the name of another card
-            self.printed.tokens[card.name] = card
+            self.common.tokens[card.name] = card
         else:
             self.by_name[card.name] = card
         if card.sort == EFFECT and card.answers:
-            self.printed.cards.append(card)
-            self.printed.answers |= card.answers
+            self.common.cards.append(card)
+            self.common.answers |= card.answers
 
     def card_at(self, index: int) -> NtCard:
         return cast(NtCard, self.cards[index])
@@ -160,6 +170,12 @@ class NintendoGame(Rulebook):
     )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
+
+    def spared(self, table: Table, seat: int, asking: str) -> Option | None:
+        """A cut, too, is declined for those who do not wish to be asked every time (NT-146)."""
+        if table.state.prompt is words.ASK_CUT and asking != ALWAYS:
+            asking = NEVER
+        return super().spared(table, seat, asking)
 
     def unasked(self, table: Table) -> Option | None:
         """Every window, reply, cut or Instant that no step answers is declined."""
@@ -208,7 +224,7 @@ class NintendoGame(Rulebook):
         spelled = spell_names(deck, document, self.by_name)
         extra: dict[str, int] = {}
         for written, copies in deck.extra_deck.items():
-            name = find_name(written, self.extra_names)
+            name = find_name(written.removesuffix(decks.AS_TOKEN), self.extra_names)
             if name is None:
                 meant = nearest(written, self.extra_names)
                 hint = f"did you mean {meant!r}?" if meant else ""
@@ -222,7 +238,7 @@ class NintendoGame(Rulebook):
     def extra_names(self) -> list[str]:
         """The names of what may lie in an extra deck."""
         required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
-        return list(dict.fromkeys([*self.printed.tokens, *required]))
+        return list(dict.fromkeys([*self.common.tokens, *required]))
 
     def find_deck(self, deck: DeckLike) -> Deck:
         """A deck by name, path, list or counts; also with its extra deck, as a file has it."""
@@ -238,7 +254,7 @@ class NintendoGame(Rulebook):
         if not name.endswith(decks.IN_EXTRA) or name in self.by_name:
             return super().card(name)
         plain = name.removesuffix(decks.IN_EXTRA)
-        return self.printed.tokens.get(plain) or super().card(plain)
+        return self.common.tokens.get(plain) or super().card(plain)
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
@@ -291,7 +307,7 @@ class NintendoGame(Rulebook):
 
     def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NtState:
         """An empty table."""
-        nt = NtState(self, settings, chance, mode.name, self.printed)
+        nt = NtState(self, settings, chance, mode.name, self.common)
         for index in range(2):
             nt.seats.append(Seat(index, index, 1 << index, False, [[] for _ in ZONES], []))
         nt.answers = [None, None]
@@ -440,10 +456,39 @@ class NintendoGame(Rulebook):
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         raise BadFile("a deck without a Commander cannot have begun a game")
 
+    # ---- how it looks ----
+
+    first_deck = "Hero's Errand"
+    words_on_cards = look.WORDS
+
+    @cached_property
+    def look(self) -> Look:
+        return look.look(self)
+
+    def printed(self, card: Card) -> Printed:
+        return look.printed(self, cast(NtCard, card))
+
+    def printed_name(self, card: NtCard) -> str:
+        """A card's name, by which pages know it; a token's is another one than its namesake's."""
+        shared = card.sort == TOKEN and self.by_name.get(card.name) is not card
+        return f"{card.name}{decks.AS_TOKEN}" if shared else card.name
+
+    def explained(self, card: Card) -> list[Mark]:
+        return look.explained(self, cast(NtCard, card))
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        return laying.mat(self, view, eyes)
+
+    def offered(self, state: State, option: Option) -> Offered:
+        return laying.offered(self, cast(NtState, state), option)
+
     # ---- telling ----
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(NtState, state), seat, text)
+
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return refusals.meant(self, cast(NtState, state), seat, card, body)
 
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         return describing.describe_table(state, viewer)

@@ -46,7 +46,7 @@ def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int
         return
     if nt.hears & kind:
         listen(nt, kind, seat, body, other, amount)
-    heard = nt.listens[0] | nt.listens[1] | nt.printed.answers
+    heard = nt.listens[0] | nt.listens[1] | nt.common.answers
     if heard & kind or (kind == ACTIVATED and seat != nt.active):  # NT-811: a reply is due
         nt.happened = [*nt.happened, kind, seat, body, other, amount]
 

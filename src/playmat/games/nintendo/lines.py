@@ -241,7 +241,7 @@ class LineMaker:
         number_choices(sentences)
         for following in sentences:
             nouns = choices_in(following.sentence.effect)
-            order = self.order(following, False)
+            order = self.order(following, True)
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:

@@ -37,7 +37,7 @@ PLAIN_FIELDS = (
 def unpack(game: NintendoGame, data: list[Any]) -> NtState:
     """The state that `NtState.pack` wrote; the order of the fields is that of `pack`."""
     chance = unpack_chance(data[CHANCE])
-    nt = NtState(game, dict(data[SWITCHES]), chance, data[OWN], game.printed)
+    nt = NtState(game, dict(data[SWITCHES]), chance, data[OWN], game.common)
     unpack_common(nt, data, [unpack_body(game, row) for row in data[BODIES]])
     for name, value in zip(PLAIN_FIELDS, data[OWN + 1 :], strict=True):
         setattr(nt, name, value)

@@ -157,7 +157,7 @@ class Builder:
         return cast(NtCard, card_of(name, self.game.by_name, at))
 
     def find_token(self, name: object, at: str) -> NtCard:
-        found = self.game.printed.tokens.get(str(name))
+        found = self.game.common.tokens.get(str(name))
         return self.find(name, at) if found is None else found
 
     def body(self, seat: int, card: NtCard, place: int) -> NtBody:
@@ -325,7 +325,7 @@ class Builder:
     def status(self, name: str, text: Any, at: str) -> Status:
         from playmat.games.nintendo.game import the_dialect
 
-        known = self.game.printed.statuses
+        known = self.game.common.statuses
         if text is None:
             for status in known.values():
                 if status.name == name:

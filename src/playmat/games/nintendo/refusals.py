@@ -62,6 +62,26 @@ def why_not(game: NintendoGame, nt: NtState, seat: int, text: str) -> Refusal:
     return Asker(game, nt, seat, text).answer()
 
 
+def meant(game: NintendoGame, nt: NtState, seat: int, card: str, number: int) -> str:
+    """The move that a player means who touches a card in hand, in the extra deck or in play."""
+    if not number:
+        printed = game.by_name.get(card)
+        apart = printed is None or cast(NtCard, printed).required
+        return f"play {card} from the extra deck" if apart else f"play {card}"
+    body = nt.body_of(number)
+    if body is None or (body.seat != seat and body.sort != AREA):
+        return ""
+    called = label(nt, body)
+    if body.is_character() and nt.phase == BATTLE:
+        return f"attack {letter(1 - seat)} with {called}"
+    if body.sort == ITEM and not body.host:
+        return f"attach {called} to nobody"
+    for line in body.card.lines:
+        if line.kind & (NORMAL | ATTACK | TIMED):
+            return f"use {line.name} of {called}" if line.name else f"use {called}"
+    return f"attack {letter(1 - seat)} with {called}" if body.is_character() else f"use {called}"
+
+
 def same(one: str, two: str) -> bool:
     return one.casefold() == two.casefold()
 

@@ -129,7 +129,7 @@ def speak_of(
     for start in range(0, len(statuses), 2):
         frame = frame_of(nt.game.programs[0], seat, source, -1, [])
         frame.found = place
-        for holding in nt.printed.statuses[statuses[start]].holdings:
+        for holding in nt.common.statuses[statuses[start]].holdings:
             said.append(Said(holding, frame, None))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.nintendo.card import CHARACTERS, ITEM, TOKEN, Line, NtCard, Printed
+from playmat.games.nintendo.card import CHARACTERS, ITEM, TOKEN, CommonKnowledge, Line, NtCard
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
@@ -259,6 +259,7 @@ class NtState(State):
         "area",
         "assisted",
         "bans",
+        "common",
         "conceded",
         "fickle",
         "first",
@@ -270,7 +271,6 @@ class NtState(State):
         "phase",
         "power",
         "pricing",
-        "printed",
         "revealed",
         "statuses",
         "sub_areas",
@@ -282,11 +282,16 @@ class NtState(State):
     )
 
     def __init__(
-        self, game: Game, switches: dict[str, str], chance: Chance, mode: str, printed: Printed
+        self,
+        game: Game,
+        switches: dict[str, str],
+        chance: Chance,
+        mode: str,
+        common: CommonKnowledge,
     ) -> None:
         super().__init__(game, switches, chance)
         self.mode: str = mode
-        self.printed: Printed = printed
+        self.common: CommonKnowledge = common
         self.phase: int = SETUP
         self.turn: int = 0
         self.active: int = 0
@@ -312,7 +317,7 @@ class NtState(State):
         self.winning: list[int] = []  # seats that a constant makes win the game
 
     def clone(self) -> State:
-        twin = NtState(self.game, self.switches, self.chance.copy(), self.mode, self.printed)
+        twin = NtState(self.game, self.switches, self.chance.copy(), self.mode, self.common)
         self.copy_into(twin)
         twin.dirty = self.dirty
         twin.phase = self.phase

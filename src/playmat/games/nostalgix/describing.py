@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.attack import is_sick, may_attack
 from playmat.games.nostalgix.card import (
+    ARENA,
     EQUIPMENT,
     HERO,
     KEYWORDS,
@@ -46,10 +47,15 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
         defender = nx.recall(fight.defender)
         if attacker is not None and defender is not None:
             shown["attack"] = {
-                "attacker": {"seat": letter(attacker.seat), "name": attacker.name},
-                "defender": {"seat": letter(defender.seat), "name": defender.name},
+                "attacker": named(attacker),
+                "defender": named(defender),
             }
     return shown
+
+
+def named(body: NxBody) -> dict[str, object]:
+    """A body of a fight, which may have left play."""
+    return {"seat": letter(body.seat), "name": body.name, "number": body.number}
 
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
@@ -73,6 +79,10 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     arena = nx.body_of(nx.arena)
     if arena is not None and arena.seat == seat:
         shown["arena"] = describe_body(nx, arena, viewer)
+    for body in nx.bodies.values():  # an Arena that waits in its window (NX-R108)
+        mine = cast(NxBody, body)
+        if mine.sort == ARENA and mine.seat == seat and mine is not arena and not mine.last_known:
+            shown["coming_arena"] = describe_body(nx, mine, viewer)
     if nx.sudden:
         names = [game.card_at(index).name for index in nx.shown[seat]]
         shown["seen_before"] = sorted(names)

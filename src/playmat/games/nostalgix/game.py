@@ -10,10 +10,19 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from playmat.games.nostalgix import decks, describing, positions, refusals, words
+from playmat.games.look import Look, Mark, Mat, Offered, Printed
+from playmat.games.nostalgix import (
+    decks,
+    describing,
+    laying,
+    look,
+    positions,
+    refusals,
+    words,
+)
 from playmat.games.nostalgix.attack import ATTACK
 from playmat.games.nostalgix.bodies import make_body
-from playmat.games.nostalgix.card import HERO, SURPRISE, NxCard
+from playmat.games.nostalgix.card import HERO, SURPRISE, TOKEN, NxCard
 from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.dialect import make_dialect
@@ -52,7 +61,7 @@ from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.determinize import unknown_pieces
-from playmat.kernel.errors import BadDeck
+from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.seats import Seat
@@ -283,6 +292,12 @@ class NostalgixGame(Rulebook):
 
     # ---- setting up ----
 
+    def settings(self, mode: Mode, switches: Mapping[str, object] | None) -> dict[str, str]:
+        chosen = super().settings(mode, switches)
+        if int(chosen["loop_limit"]) < 1:
+            raise BadSetup("loop_limit cannot be 0: nothing could happen even once", "NX-R10")
+        return chosen
+
     def start(
         self,
         decks: list[list[Card]],
@@ -456,6 +471,39 @@ class NostalgixGame(Rulebook):
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return Option(given.seat, words.KEEP)
 
+    # ---- how it looks ----
+
+    first_deck = "Recess Riot"
+    words_on_cards = look.WORDS
+    words_in_any_case = True
+
+    @cached_property
+    def look(self) -> Look:
+        return look.look(self)
+
+    def printed(self, card: Card) -> Printed:
+        return look.printed(self, cast(NxCard, card))
+
+    @cached_property
+    def prints(self) -> list[Printed]:
+        """The cards, and each token once; tokens of one name differ in what a table shows."""
+        tokens = [card for card in self.apart if card.sort == TOKEN]
+        made = {card.name: self.printed(card) for card in reversed(tokens)}
+        return [*super().prints, *(made[name] for name in sorted(made))]
+
+    def explained(self, card: Card) -> list[Mark]:
+        return look.explained(self, cast(NxCard, card))
+
+    def evolving_from(self, card: Card) -> list[str]:
+        """The cards that go on top of this one."""
+        return [one.name for one in self.cards if cast(NxCard, one).evolves_from == card.name]
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        return laying.mat(self, view, eyes)
+
+    def offered(self, state: State, option: Option) -> Offered:
+        return laying.offered(self, state, option)
+
     # ---- telling ----
 
     def reword(self, state: State, seat: int, text: str) -> str:
@@ -463,6 +511,9 @@ class NostalgixGame(Rulebook):
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(NxState, state), seat, text)
+
+    def meant(self, state: State, seat: int, card: str, body: int) -> str:
+        return refusals.meant(self, cast(NxState, state), seat, card, body)
 
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         return describing.describe_table(state, viewer)

@@ -86,16 +86,22 @@ def labels(nx: NxState, seat: int) -> dict[int, str]:
 
 
 def label(nx: NxState, body: NxBody) -> str:
-    """What one body is called among those of its side."""
+    """What one body is called among those of its side.
+
+    Face-down cards are counted after all others: the name of what lies open tells nothing of them.
+    """
     if body.sort == HERO:
         return "Hero"
-    count = 0
+    count = 1
     row = nx.fighters(body.seat) if body.is_fighter() else nx.back_row(body.seat)
     for other in row:
-        if other.name == body.name:
+        if other.name != body.name or other.number == body.number:
+            continue
+        ahead = other.place < body.place
+        if other.face_down != body.face_down:
+            ahead = body.face_down
+        if ahead:
             count += 1
-            if other.number == body.number:
-                break
     return body.name if count < 2 else f"{body.name} ({count})"
 
 

@@ -48,6 +48,33 @@ def why_not(game: NostalgixGame, nx: NxState, seat: int, text: str) -> Refusal:
     return asker.answer()
 
 
+def meant(game: NostalgixGame, nx: NxState, seat: int, card: str, number: int) -> str:
+    """The move that a player means who touches a card in hand or something in play."""
+    if not number:
+        printed = game.by_name.get(card)
+        return "" if printed is None else how_to_play(cast(NxCard, printed))
+    body = nx.body_of(number)
+    if body is None or body.seat != seat:
+        return ""
+    if body.face_down:
+        return f"activate {body.name}"
+    declared = any(line.kind == ACTIVATED for line in body.card.lines)
+    if body.sort in (FIGHTER, TOKEN) or (body.sort == HERO and not declared):
+        return f"attack Hero with {labels(nx, seat).get(number, body.name)}"
+    return f"use {body.name}"
+
+
+def how_to_play(card: NxCard) -> str:
+    """How a card is played from hand."""
+    if card.sort == SURPRISE:
+        return f"set {card.name}"
+    if card.sort == EQUIPMENT:
+        return f"equip {card.name} to Hero"
+    if card.sort == FIGHTER and card.level > 1:
+        return f"evolve {card.evolves_from} into {card.name}"
+    return f"play {card.name}"
+
+
 class Asker:
     """One question about one move."""
 

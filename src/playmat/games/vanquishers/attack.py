@@ -189,6 +189,7 @@ class Roll(Part):
         value = figure_of(vq, body, TARGET_VALUE)
         defense = defense_of(vq, fight.target)
         total = fight.black + fight.red + value
+        vq.rolled = [fight.seat, fight.black, fight.red, total, defense]
         hit = total >= defense
         fight.outcome = HIT if hit else MISSED
         detail = (

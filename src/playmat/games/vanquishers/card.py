@@ -216,8 +216,11 @@ class VqCard(Card):
         "item_class",
         "item_type",
         "lines",
+        "lore",
         "modded",
         "mounts",
+        "number",
+        "rarity",
         "resistance",
         "sort",
         "starting",
@@ -260,6 +263,10 @@ class VqCard(Card):
         self.durability: int = 0
         self.attachment_type: str = ""
         self.fits: list[str] = []
+        # for the eye
+        self.rarity: str = ""
+        self.lore: str = ""
+        self.number: str = ""
         self.starting: VqCard | None = None  # of the entry in a deck that names the first class
 
     def attacks(self) -> bool:

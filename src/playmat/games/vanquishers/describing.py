@@ -57,6 +57,8 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
         "first": letter(vq.first) if vq.first >= 0 else None,
         "draw": vq.over and not vq.winners,
         "attack": None,
+        "rolled": rolled(vq),
+        "weapon_slots": int(vq.switches["weapon_slots"]),
     }
     fight = vq.fight
     if fight is not None:
@@ -70,6 +72,14 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
             "counter": fight.manner == 1,
         }
     return shown
+
+
+def rolled(vq: VqState) -> dict[str, object] | None:
+    """The last targeting roll (VQ-753)."""
+    if not vq.rolled:
+        return None
+    seat, black, red, total, defense = vq.rolled
+    return {"by": letter(seat), "black": black, "red": red, "total": total, "defense": defense}
 
 
 def step_name(vq: VqState) -> str:

@@ -9,8 +9,17 @@ from typing import Any, cast
 
 import msgspec
 
+from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
-from playmat.games.vanquishers import decks, describing, positions, refusals, words
+from playmat.games.vanquishers import (
+    decks,
+    describing,
+    laying,
+    look,
+    positions,
+    refusals,
+    words,
+)
 from playmat.games.vanquishers.attack import ATTACK
 from playmat.games.vanquishers.bodies import make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
@@ -146,8 +155,8 @@ class VanquishersGame(Rulebook):
 
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> VanquishersGame:
         made = read_cards(document_of(cards, self.name), the_dialect())
-        printed = self.made[: len(self.made) - len(self.extra_cards)]
-        game = VanquishersGame([*printed, *made])
+        own = self.made[: len(self.made) - len(self.extra_cards)]
+        game = VanquishersGame([*own, *made])
         game.extra_cards = [dict(card) for card in cards]
         return game
 
@@ -378,6 +387,27 @@ class VanquishersGame(Rulebook):
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
+
+    # ---- how it looks ----
+
+    first_deck = "Brass and Patience"
+    words_on_cards = look.WORDS
+
+    @cached_property
+    def look(self) -> Look:
+        return look.look(self)
+
+    def printed(self, card: Card) -> Printed:
+        return look.printed(self, cast(VqCard, card))
+
+    def explained(self, card: Card) -> list[Mark]:
+        return look.explained(self, cast(VqCard, card))
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        return laying.mat(self, view, eyes)
+
+    def offered(self, state: State, option: Option) -> Offered:
+        return laying.offered(self, cast(VqState, state), option)
 
     # ---- telling ----
 

@@ -185,6 +185,7 @@ def make_card(
     card = VqCard(file.name, sort, file.kind, text, set_name, file.handler or "")
     card.cost = file.cost or 0
     card.unique = file.unique
+    card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     fill_in(card, file)
     maker = LineMaker(dialect, card)
     try:

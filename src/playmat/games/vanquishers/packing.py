@@ -55,6 +55,7 @@ PLAIN_FIELDS = (
     "targetings",
     "delayed",
     "fight",
+    "rolled",
 )
 
 

@@ -198,7 +198,9 @@ class VqState(State):
     (VQ-R07). `afflicted` are the turns left of the five conditions, `worn` the conditions with
     which the running turn began, as bits (VQ-R64). `started` and `finished` count turns.
     `delayed` are lines that wait for a turn, six numbers each: program, seat, source piece,
-    target enemy, target ally and whose turn. `figures` are derived (see standing.py).
+    target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
+    seat, black die, red die, total and the Defense it had to meet. `figures` are derived
+    (see standing.py).
     """
 
     __slots__ = (
@@ -214,6 +216,7 @@ class VqState(State):
         "first",
         "life",
         "mode",
+        "rolled",
         "shield",
         "spare",
         "started",
@@ -255,6 +258,7 @@ class VqState(State):
         self.targetings: int = 0  # by Item Weapons of the active player this turn
         self.delayed: list[int] = []
         self.fight: Fight | None = None
+        self.rolled: list[int] = []
         self.figures: list[Figures] = []
 
     def clone(self) -> State:
@@ -283,6 +287,7 @@ class VqState(State):
         twin.delayed = self.delayed
         if self.fight is not None:
             twin.fight = self.fight.copy()
+        twin.rolled = self.rolled
         twin.figures = self.figures
         return twin
 
@@ -311,6 +316,7 @@ class VqState(State):
             self.targetings,
             self.delayed,
             None if self.fight is None else self.fight.pack(),
+            self.rolled,
         ]
 
     # ---- who is who ----

@@ -1,0 +1,209 @@
+"""Many tables at once: persons who choose once a second, against bots, on one server.
+
+    python benchmarks/load_tables.py [--tables 200] [--seconds 60] [--bot random] [--store URL]
+
+Starts a server of its own, plays, and says how long it took from a choice to the events that
+followed (the bots' thinking aside), how much memory the server used, and whether every choice that
+was answered is in the store.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
+from sqlalchemy import func, select
+from websockets.asyncio.client import connect
+
+from playmat.games import NAMES
+from playmat.server.store.schema import entries
+from playmat.server.store.store import make_engine
+
+PORT = 8190
+BASE = f"localhost:{PORT}"
+TABLES_EACH = 25  # tables that one guest makes
+
+
+class Load:
+    """What has been measured so far."""
+
+    def __init__(self, bot: str) -> None:
+        self.bot = bot
+        self.waits: list[float] = []
+        self.answered = 0
+        self.refused = 0
+        self.games = 0
+        self.running = True
+
+
+async def request(client: httpx.AsyncClient, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Ask again where the server says that it is too much."""
+    while True:
+        answer = await client.post(path, json=body)
+        if answer.status_code != 429:
+            answer.raise_for_status()
+            found: dict[str, Any] = answer.json()
+            return found
+        await asyncio.sleep(0.5)
+
+
+async def play(load: Load, client: httpx.AsyncClient, number: int, pause: float) -> None:
+    """Play game after game at one table."""
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": load.bot}]
+    wish = {"game": NAMES[number % len(NAMES)], "seats": seats}
+    table = (await request(client, "/api/tables", wish))["table"]
+    luck = random.Random(number)
+    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    while load.running:
+        address = f"ws://{BASE}/api/tables/{table}/socket"
+        headers = {"Cookie": cookie}
+        async with connect(address, additional_headers=headers, max_size=None) as socket:
+            table = await one_game(load, socket, luck, pause)
+            load.games += bool(table)
+        if not table:
+            return
+
+
+async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -> str:
+    """Play to the end; what comes back is the table of the next game."""
+    sent = 0.0  # when the choice was made that is not yet answered
+    chosen = 0  # the decision that was answered last
+    async for text in socket:
+        told = json.loads(text)
+        if told["type"] == "rematched":
+            return str(told["table"])
+        if told["type"] == "refused":
+            load.refused += 1
+        if told["type"] != "situation":
+            continue
+        if sent:
+            load.waits.append(time.perf_counter() - sent)
+            load.answered += 1
+            sent = 0.0
+        if not load.running:
+            return ""
+        ask = told["ask"]
+        if told["ending"] is not None and told["ending"]["seed"]:
+            await socket.send('{"type": "rematch"}')
+        elif ask is not None and ask["decision"] > chosen:
+            await asyncio.sleep(pause * luck.uniform(0.9, 1.1))
+            chosen = ask["decision"]
+            option = luck.randrange(len(ask["options"]))
+            sent = time.perf_counter()
+            await socket.send(json.dumps({"type": "choose", "decision": chosen, "option": option}))
+    return ""
+
+
+async def drive(load: Load, tables: int, seconds: float, bar: Progress, task: TaskID) -> None:
+    """Open all tables, let them play, and stop."""
+    clients: list[httpx.AsyncClient] = []
+    for _ in range(0, tables, TABLES_EACH):
+        client = httpx.AsyncClient(base_url=f"http://{BASE}", timeout=30)
+        await client.get("/api/me")
+        clients.append(client)
+    playing = []
+    for number in range(tables):
+        playing.append(asyncio.create_task(play(load, clients[number // TABLES_EACH], number, 1.0)))
+        bar.update(task, description=f"tables {number + 1}", completed=0)
+        await asyncio.sleep(0.05)
+    load.waits.clear()  # what was measured while tables were made is not typical
+    begun = time.monotonic()
+    while time.monotonic() - begun < seconds:
+        await asyncio.sleep(0.5)
+        gone = time.monotonic() - begun
+        bar.update(task, description=f"choices {load.answered}", completed=min(gone, seconds))
+    load.running = False
+    await asyncio.gather(*playing)
+    for client in clients:
+        await client.aclose()
+
+
+async def stored(url: str) -> int:
+    """How many choices of persons the store holds."""
+    engine = make_engine(url)
+    async with engine.connect() as connection:
+        query = select(func.count()).select_from(entries).where(entries.c.by == "player")
+        found = (await connection.execute(query)).scalar_one()
+    await engine.dispose()
+    return int(found)
+
+
+def memory(process: int) -> dict[str, int]:
+    """Megabytes of the server and of the processes in which its bots think."""
+    found = {"server": 0, "bots": 0}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            status = dict(
+                line.split(":", 1) for line in (folder / "status").read_text().splitlines()
+            )
+        except OSError:
+            continue
+        size = int(status.get("VmHWM", "0 kB").split()[0]) // 1024
+        if int(folder.name) == process:
+            found["server"] = size
+        elif int(status["PPid"]) == process:
+            found["bots"] += size
+    return found
+
+
+def cpu_seconds(process: int) -> float:
+    """What the server has used of a core."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--bot", default="random")
+    parser.add_argument("--store", default="")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        store = wanted.store or f"sqlite:///{folder}/load.db"
+        before = asyncio.run(stored(store)) if wanted.store else 0
+        command = [sys.executable, "-m", "playmat.cli", "serve", "--no-open"]
+        command += ["--port", str(PORT), "--store", store]
+        server = subprocess.Popen(
+            command, env={**os.environ, "PLAYMAT_HOME": folder}, stdout=subprocess.PIPE
+        )
+        try:
+            assert server.stdout is not None
+            server.stdout.readline()  # it says where it is when it is ready
+            load = Load(wanted.bot)
+            columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+            with Progress(*columns) as bar:
+                task = bar.add_task("tables", total=wanted.seconds)
+                asyncio.run(drive(load, wanted.tables, wanted.seconds, bar, task))
+            sizes = memory(server.pid)
+            used = 1000 * cpu_seconds(server.pid) / max(1, load.answered)
+            kept = asyncio.run(stored(store)) - before
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait(10)
+    waits = sorted(load.waits)
+    p50, p99 = (1000 * waits[int(len(waits) * share)] for share in (0.5, 0.99))
+    print(f"tables {wanted.tables}, choices answered {load.answered}, games ended {load.games}")
+    print(
+        f"from a choice to its events: p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {waits[-1]:.3f} s"
+    )
+    print(f"time of the server's core for a choice and what bots made of it: {used:.1f} ms")
+    print(f"memory at most: server {sizes['server']} MB, bots {sizes['bots']} MB")
+    print(f"stored {kept}, answered {load.answered}, refused {load.refused}")
+    return 0 if kept == load.answered and p99 < 150 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,79 @@
+"""Guides: a game's ten-minute page, `guide.md`, and the glossary that stands in it.
+
+The table below the heading "Words on cards" has a row a word: the word, what it means in a
+sentence, and the clauses that say it exactly. Tooltips and the glossary page are made of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from playmat.games.look import Mark
+from playmat.language.ledger import Ledger
+
+_HEADING = "## Words on cards"
+_CLAUSE = re.compile(r"[A-Z]{2}-R?\d+")
+
+
+def read_glossary(text: str) -> list[Mark]:
+    """The words that a guide explains.
+
+    >>> read_glossary("## Words on cards\\n\\n| word | meaning | rule |\\n|---|---|---|\\n"
+    ...     "| Charge | may attack at once | NX-1231 |\\n")
+    [Mark(name='Charge', text='May attack at once.', rule='NX-1231', count=1, tone='plain')]
+    """
+    _, found, section = text.partition(_HEADING)
+    words: list[Mark] = []
+    for line in section.splitlines() if found else ():
+        if line.startswith("## "):
+            break
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        clause = _CLAUSE.search(cells[-1])
+        if len(cells) == 3 and clause is not None:
+            words.append(Mark(cells[0].strip("`"), sentence(cells[1]), clause.group()))
+    return words
+
+
+def sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+
+
+def read_guide(folder: Path) -> str:
+    return (folder / "guide.md").read_text(encoding="utf-8")
+
+
+class Explainer:
+    """Finds the words in a card's text that a rule explains."""
+
+    def __init__(
+        self, glossary: list[Mark], ledger: Ledger, clauses: Mapping[str, str], any_case: bool
+    ) -> None:
+        """`clauses` has the clause behind each pattern of words."""
+        self.ledger = ledger
+        self.sentences = {word.rule: word.text for word in reversed(glossary)}
+        flags = re.IGNORECASE if any_case else 0
+        self.patterns = [
+            (re.compile(rf"(?<![A-Za-z])(?:{words})(?![A-Za-z])", flags), rule)
+            for words, rule in clauses.items()
+        ]
+
+    def explain(self, name: str, rule: str) -> Mark:
+        """A word with what it means: the guide's sentence, else the clause."""
+        text = self.sentences.get(rule) or unmarked(self.ledger.clause(rule))
+        return Mark(name, text, rule)
+
+    def in_text(self, text: str) -> list[Mark]:
+        """The words in a text, in the order of the glossary."""
+        found: list[Mark] = []
+        for pattern, rule in self.patterns:
+            match = pattern.search(text)
+            if match is not None:
+                found.append(self.explain(match.group().rstrip(":"), rule))
+        return found
+
+
+def unmarked(text: str) -> str:
+    """A clause without the marks that a page would print bold."""
+    return text.replace("**", "").replace("*", "").replace("`", "")

@@ -1,0 +1,231 @@
+"""How a game looks: its mat and its cards as plain data that any client can draw.
+
+A client knows no game. A game says which places its mat has and where they stand (`Layout`), what
+lies in them now (`Mat`), what is printed on its cards (`Printed`) and which things an option
+touches (`Offered`). That is all that a new game adds to be played in the browser.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+Tone = Literal["plain", "good", "bad"]
+
+
+class Stat(Struct, omit_defaults=True):
+    """A number on a card: `base` is the printed one, where the two may differ."""
+
+    name: str  # "health"; clients choose a picture by it
+    title: str  # "Health"
+    value: int
+    base: int | None = None
+
+
+class Mark(Struct, omit_defaults=True):
+    """A keyword, status or counter, with what it means."""
+
+    name: str
+    text: str = ""  # the rule in a sentence
+    rule: str = ""  # its clause
+    count: int = 1
+    tone: Tone = "plain"
+    icon: str = ""  # of the icon set, shown in place of the name
+
+
+class Lying(Struct, omit_defaults=True):
+    """A card as it lies on the mat, as one viewer sees it."""
+
+    key: str  # the same thing has the same key from view to view; nothing hidden can be told by it
+    card: str | None = None  # None: its back
+    label: str = ""  # what players call it, if not the card's name
+    body: int = 0  # the number by which options and events mean it
+    slot: int = 0  # its place in a row of fixed slots, from 1
+    stats: list[Stat] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    face_down: bool = False  # face down, though the viewer may know it
+    tapped: bool = False
+    ready: bool = False  # may act now
+    note: str = ""  # what else a person would see there, in words
+    attached: list[Lying] = field(default_factory=list)
+    under: list[str] = field(default_factory=list)  # cards below it in one stack
+    seat: str = ""  # whose it is, where that of its place does not say it
+
+
+Shape = Literal["hand", "row", "slots", "pile", "track"]
+
+
+class Place(Struct, omit_defaults=True):
+    """A place of the mat with what lies there; a pile shows its top card and its count.
+
+    A row has smaller cards than slots have, unless it keeps `room` for so many of full size. A
+    track names its cards, one after the other.
+    """
+
+    id: str  # "A.hand"; "area" where it belongs to nobody
+    name: str  # "hand": the area of the layout where it stands
+    title: str  # "Hand"
+    shape: Shape
+    seat: str | None = None
+    cards: list[Lying] = field(default_factory=list)
+    count: int = 0
+    slots: int = 0  # how many slots the row has
+    room: int = 0  # for how many cards of full size a row keeps room; more may lie there
+    ground: str = ""  # the id of the ground on which it stands
+    note: str = ""
+
+
+class Ground(Struct, omit_defaults=True):
+    """A part of the mat in which the seats face each other: an area that cards move between.
+
+    What stands on it are the places that name it: those of the seats, each on its side, and
+    those of nobody between them.
+    """
+
+    id: str  # "main"
+    name: str  # the area of the centre where it stands; several stand there side by side
+    title: str  # "Main area"
+    note: str = ""
+
+
+class Gauge(Struct, omit_defaults=True):
+    """A number of a seat or of the table: life, mana, prizes, a countdown, dice."""
+
+    id: str  # "A.mana"
+    name: str  # "mana": the area of the layout where it stands
+    title: str
+    value: int
+    most: int | None = None
+    seat: str | None = None
+    shape: Literal["number", "pips", "bar", "dice", "countdown", "sign"] = "number"
+    note: str = ""  # what it says in words; of a sign, all there is to say
+    icon: str = ""  # of the icon set: what a sign shows, and what pips are made of
+
+
+class Arrow(Struct):
+    """Something aims at something: an attack under way."""
+
+    source: str  # key of a card, or a seat's letter
+    target: str
+    name: str = "attack"
+
+
+class Stage(Struct, omit_defaults=True):
+    """A step of the turn, for a track that shows where the turn stands."""
+
+    name: str
+    title: str
+    now: bool = False
+
+
+class Mat(Struct, omit_defaults=True):
+    """All that lies on the table as one viewer sees it."""
+
+    places: list[Place]
+    gauges: list[Gauge] = field(default_factory=list)
+    arrows: list[Arrow] = field(default_factory=list)
+    stages: list[Stage] = field(default_factory=list)
+    active: str | None = None  # the seat whose turn it is
+    line: str = ""  # "Turn 6, main phase"
+    grounds: list[Ground] = field(default_factory=list)
+
+
+class Offered(Struct, omit_defaults=True):
+    """An option, and the things on the mat that it belongs to.
+
+    A card out of a hand or another place is named by `card` (with `also`, where several are used
+    at once); what acts in play is `body`. Either may be aimed at `other`, at a slot of a place, or
+    at a seat. So "attack" has body and other, "equip" has card and other, "play in slot 3" has
+    card, place and slot.
+    """
+
+    text: str
+    verb: str
+    card: str = ""
+    also: list[str] = field(default_factory=list)
+    body: int = 0
+    other: int = 0
+    place: str = ""  # the id of a place
+    slot: int = 0
+    seat: str = ""
+    icon: str = ""  # for a choice that is neither card nor body
+
+
+class Layout(Struct):
+    """Where places and gauges stand, as rows of area names; "." leaves a gap.
+
+    `side` is one seat's part, its own edge last; it is mirrored for seats across the table.
+    `centre` lies between the sides. The phone has its own, narrower rows.
+    """
+
+    side: list[str]
+    centre: list[str]
+    phone_side: list[str]
+    phone_centre: list[str]
+
+
+class Facet(Struct):
+    """What a deck builder can filter and chart by."""
+
+    name: str  # "type"
+    title: str  # "Type"
+    values: list[str]
+
+
+class DeckField(Struct):
+    """What a deck of this game has besides its cards: a Hero, a name, an extra deck."""
+
+    name: str  # of the field in deck files
+    title: str
+    kinds: list[str]  # the kinds of cards that may stand there; empty: any text
+    needed: bool = False
+    many: bool = False  # a list of cards with counts
+    among: bool = False  # one of the deck's own cards
+
+
+class Look(Struct):
+    """A game at a glance, and how its mat is laid out and coloured."""
+
+    pitch: str  # one line
+    minutes: int
+    complexity: int  # 1 to 5
+    icon: str  # of the icon set
+    accent: str  # colours as #rrggbb
+    felt: str
+    colours: dict[str, str]  # by element, type or kind: what `Printed.colour` names
+    layout: Layout
+    facets: list[Facet]
+    curve: str = ""  # what the curve of a deck counts ("Cost"); empty: there is none
+    deck_size: int = 0  # what a deck usually has; its legality is the server's to say
+    deck_fields: list[DeckField] = field(default_factory=list)
+    first_deck: str = ""  # a deck to begin with
+
+
+class PrintedAttack(Struct, omit_defaults=True):
+    """An attack or effect with a name of its own on a card."""
+
+    name: str
+    text: str = ""
+    stats: list[Stat] = field(default_factory=list)
+    colour: str = ""
+
+
+class Printed(Struct, omit_defaults=True):
+    """A card as it is printed."""
+
+    name: str
+    kind: str  # "fighter"
+    line: str  # the type line: "Fighter, Fox, level 1"
+    colour: str  # a key of Look.colours
+    icons: list[str]  # its art: one to three icons of the set, the first the largest
+    text: list[str] = field(default_factory=list)  # one ability a line
+    cost: int | None = None
+    stats: list[Stat] = field(default_factory=list)
+    attacks: list[PrintedAttack] = field(default_factory=list)
+    keywords: list[Mark] = field(default_factory=list)  # every keyword on it, explained
+    notes: list[str] = field(default_factory=list)  # "Weak to Water"
+    facets: dict[str, list[str]] = field(default_factory=dict)
+    set: str = ""
+    number: str = ""
+    quote: str = ""  # no rule

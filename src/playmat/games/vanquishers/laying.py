@@ -1,0 +1,358 @@
+"""The mat of Vanquishers: a Hero among its weapons, and the two dice between the sides.
+
+Made from a view alone, so that it can show nothing that the view does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from playmat.games import mats
+from playmat.games.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
+from playmat.games.vanquishers import words
+from playmat.games.vanquishers.card import (
+    ARMOR,
+    DEFENSE,
+    ENERGIES,
+    ENERGY,
+    ENERGY_CLASS,
+    FIGURES,
+    HERO_ITEM,
+    ITEMS,
+    RECOVERY,
+    SHIELD,
+    TARGET_VALUE,
+    WEAPON,
+    VqCard,
+)
+from playmat.games.vanquishers.look import ITEM_FIGURES
+from playmat.games.vanquishers.state import STEPS, WEAPONS, VqState
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.games.vanquishers.game import VanquishersGame
+    from playmat.kernel.decisions import Option
+
+View = Mapping[str, Any]
+
+STAGES: Final = (
+    ("recover", "Recover"),
+    ("draw", "Draw"),
+    ("exile", "Exile"),
+    ("v_trigger", "V-Trigger"),
+    ("activate", "Activate"),
+    ("target", "Target"),
+    ("end", "End"),
+)
+ROWS: Final = (  # what lies beside each other, as a view names it
+    ("ability_cards", "abilities", "Abilities"),
+    ("trap_cards", "traps", "Traps"),
+    ("vitality_cards", "vitality", "Vitality"),
+)
+CONDITIONS: Final = {
+    "glitch": ("Glitched", "VQ-853"),
+    "burn": ("Burned", "VQ-854"),
+    "shock": ("Shocked", "VQ-856"),
+    "freeze": ("Frozen", "VQ-857"),
+    "curse": ("Cursed", "VQ-859"),
+}
+IN_VIEWS: Final = {  # what a view calls the figures of an item
+    "target": "target_value",
+    "attack": "kinetic",
+    "shield damage": "shield_damage",
+    "aoe": "aoe",
+    "range": "range",
+}
+
+
+def mat(game: VanquishersGame, view: View, eyes: str | None) -> Mat:
+    places: list[Place] = []
+    gauges = dice(view)
+    for seat, shown in view["seats"].items():
+        places += board(game, view, seat, shown)
+        places += piles(seat, shown, seat == eyes)
+        gauges += gauges_of(game, seat, shown)
+    return Mat(
+        places,
+        gauges,
+        arrows(view),
+        [Stage(name, title, name == view["phase"]) for name, title in STAGES],
+        view["active"],
+        line(view),
+    )
+
+
+def line(view: View) -> str:
+    if view["over"]:
+        return "A draw" if view["draw"] else f"{' and '.join(view['winners'])} wins"
+    if not view["turn"]:
+        return "Setting up"
+    step = STEPS.index(view["phase"])
+    where = f"step {step}, {STAGES[step - 1][1]}" if step else "it begins"
+    return f"Turn {view['turn']}, {view['active']}'s: {where}"
+
+
+def key(number: int) -> str:
+    return f"body.{number}"
+
+
+def arrows(view: View) -> list[Arrow]:
+    """The attack under way, while its item and its target's Hero lie there."""
+    fight = view["attack"]
+    if fight is None or fight["target"] is None:
+        return []
+    seats = view["seats"]
+    attacker = seats[fight["attacker"]]
+    items = [*attacker["weapons"], *([attacker["hero_item"]] if attacker["hero_item"] else [])]
+    target = seats[fight["target"]]["hero"]
+    if target is None or fight["item"] not in [item["number"] for item in items]:
+        return []
+    return [Arrow(key(fight["item"]), key(target["number"]))]
+
+
+# ---- between the sides ----
+
+
+def dice(view: View) -> list[Gauge]:
+    """The last targeting roll: both dice, and their total beside the Defense (VQ-753)."""
+    roll = view["rolled"]
+    if roll is None:
+        return []
+    black, red, total, defense = (roll[name] for name in ("black", "red", "total", "defense"))
+    value = total - black - red
+    said = f"black {black} + red {red} + TV {value}, against Defense {defense}: "
+    said += "a hit" if total >= defense else "a miss"
+    return [
+        Gauge("black", "black", f"{roll['by']}: black", black, 6, shape="dice", note="for the hit"),
+        Gauge("red", "red", f"{roll['by']}: red", red, 6, shape="dice", note="for abilities too"),
+        Gauge("total", "total", "Total against Defense", total, defense, note=said),
+    ]
+
+
+# ---- a seat ----
+
+
+def board(game: VanquishersGame, view: View, seat: str, shown: View) -> list[Place]:
+    """All that lies on a seat's board."""
+    advanced = view["mode"].startswith("advanced")
+    laid = [lying(game, body, advanced) for body in shown["weapons"]]
+    for made, body in zip(laid, shown["weapons"], strict=True):
+        made.slot = body["slot"]
+    places = [slots(seat, "weapons", "Item Weapons", laid, view["weapon_slots"])]
+    single = [("armor", "armor", "Armor"), ("hero_item", "item", "Hero Item")]
+    if advanced:
+        single.append(("energy_class_card", "class", "Energy Class"))
+    for field, name, title in single:
+        there = shown[field]
+        cards = [] if there is None else [lying(game, there, advanced)]
+        places.append(one(seat, name, title, cards))
+    places.append(one(seat, "hero", "Hero", [hero(game, shown)] if shown["hero"] else []))
+    for field, name, title in ROWS:
+        cards = [lying(game, body, advanced) for body in shown[field]]
+        places.append(Place(f"{seat}.{name}", name, title, "row", seat, cards, len(cards)))
+    return places
+
+
+def slots(seat: str, name: str, title: str, cards: list[Lying], count: int) -> Place:
+    return Place(f"{seat}.{name}", name, title, "slots", seat, cards, len(cards), count)
+
+
+def one(seat: str, name: str, title: str, cards: list[Lying]) -> Place:
+    """A slot for a single card."""
+    for card in cards:
+        card.slot = 1
+    return slots(seat, name, title, cards, 1)
+
+
+def piles(seat: str, shown: View, own: bool) -> list[Place]:
+    made = [
+        mats.hand(seat, shown["hand"], own),
+        mats.pile(seat, "deck", "Deck", shown["deck"]),
+        mats.open_pile(seat, "discard", "Discard pile", shown["discard"]),
+        mats.open_pile(seat, "exile", "Exile", shown["exile"]),
+        mats.pile(seat, "aside", "Set aside", shown["aside"]),
+    ]
+    return [place for place in made if place.count or place.name != "aside"]
+
+
+def gauges_of(game: VanquishersGame, seat: str, shown: View) -> list[Gauge]:
+    spare = shown["temporary_storage"]
+    told = {
+        "life": "at 0 the Hero is defeated",
+        "shield": f"recovers {shown['recovery']}, Damage Resistance {shown['resistance']}",
+        "storage": f"{spare} of it temporary" if spare else "",
+    }
+    titles = {"life": "Life Points", "shield": "Shield Points", "storage": "Storage Energy"}
+    return [
+        Gauge(
+            f"{seat}.{name}",
+            name,
+            titles[name],
+            shown[name],
+            shown[f"max_{name}"],
+            seat,
+            "pips" if name == "storage" else "bar",
+            note,
+            game.art.signs[name],
+        )
+        for name, note in told.items()
+    ]
+
+
+# ---- bodies ----
+
+
+def lying(game: VanquishersGame, body: View, advanced: bool) -> Lying:
+    """A card in play; of a hidden Trap there is only what was paid for it (VQ-621)."""
+    number = body["number"]
+    paid = f"{body['paid']} paid" if "paid" in body else ""
+    if "card" not in body:
+        return Lying(key(number), body=number, face_down=True, note=paid)
+    made = Lying(key(number), body["card"], body=number, face_down=body["face"] == "down")
+    if body["name"] != body["card"]:
+        made.label = body["name"]
+    made.ready = bool(body.get("ready") or body.get("line_ready"))
+    made.tapped = bool(body.get("used")) and not made.ready
+    card = cast(VqCard, game.card(body["card"]))
+    if card.sort & ITEMS:
+        item(game, body, card, advanced, made)
+    elif card.sort & (ARMOR | ENERGY_CLASS):
+        made.stats = worn(body, card)
+    told = [paid, "used this turn" if body.get("used") else "", *stays(body)]
+    made.note = "; ".join(filter(None, [made.note, *told]))
+    return made
+
+
+def stays(body: View) -> list[str]:
+    left = body.get("until")
+    return [f"{left} more {'turn' if left == 1 else 'turns'}"] if left else []
+
+
+def item(game: VanquishersGame, body: View, card: VqCard, advanced: bool, made: Lying) -> None:
+    """An Item Weapon or Hero Item: figures, Ammunition below it, Mods on it."""
+    if body["target_value"] is not None:
+        made.stats = item_stats(body, base_figures(card, advanced))
+    if card.sort != WEAPON:
+        return
+    made.under = list(body["ammunition"])
+    made.attached = [
+        Lying(f"{made.key}.on.{place}", name) for place, name in enumerate(body["mods"])
+    ]
+    held, needed = len(made.under), body["ammo_required"]
+    made.note = f"Ammunition {held} of {needed}" if needed or held else ""
+    for has, name, rule in (
+        (body["counter_attack"], "Counter Attack", "VQ-R83"),
+        (body["dual_wield"], "Dual Wield", "VQ-R27"),
+    ):
+        made.marks += [game.explainer.explain(name, rule)] if has else []
+    if not body["loaded"]:
+        mark = game.explainer.explain("not loaded", "VQ-662")
+        mark.tone = "bad"
+        made.marks.append(mark)
+
+
+def base_figures(card: VqCard, advanced: bool) -> list[int]:
+    """The printed figures as the mode reads them: in Standard all energy is Kinetic (VQ-124)."""
+    found = list(card.figures)
+    if not advanced:
+        found[FIGURES - len(ENERGIES) :] = [0] * len(ENERGIES)
+        kinetic = next(at for at, name, _ in ITEM_FIGURES if name == "attack")
+        found[kinetic] += sum(card.figures[ENERGY:FIGURES])
+    return found
+
+
+def item_stats(body: View, base: list[int]) -> list[Stat]:
+    made: list[Stat] = []
+    for at, name, title in ITEM_FIGURES:
+        if name not in IN_VIEWS:
+            continue
+        value = body[IN_VIEWS[name]]
+        if value or base[at] or at == TARGET_VALUE:
+            made.append(Stat(name, title, value, base[at]))
+    for number, name in enumerate(ENERGIES):
+        value = body["energy_damage"].get(name, 0)
+        if value or base[ENERGY + number]:
+            made.append(Stat(name, name.capitalize(), value, base[ENERGY + number]))
+    return made
+
+
+def worn(body: View, card: VqCard) -> list[Stat]:
+    """Armor with its Durability, and what it or an Energy Class card gives."""
+    made: list[Stat] = []
+    if "durability" in body:
+        made.append(Stat("durability", "Durability", body["durability"], body["max_durability"]))
+    if card.figures[SHIELD]:
+        made.append(Stat("armor", "Shield", card.figures[SHIELD]))
+    if card.figures[DEFENSE]:
+        made.append(Stat("defense", "Defense", card.figures[DEFENSE]))
+    return made
+
+
+def hero(game: VanquishersGame, shown: View) -> Lying:
+    """A Hero with its figures as they are now, its V side and its conditions."""
+    body = shown["hero"]
+    made = Lying(key(body["number"]), body["card"], body=body["number"])
+    made.ready = bool(body.get("line_ready"))
+    base = cast(VqCard, game.by_name.get(body["card"], game.plain_hero)).figures
+    made.stats = [
+        Stat("health", "Life", shown["life"], shown["max_life"]),
+        Stat("armor", "Shield", shown["shield"], shown["max_shield"]),
+        Stat("defense", "Defense", shown["defense"], base[DEFENSE]),
+        Stat("recovery", "Recovery", shown["recovery"], base[RECOVERY]),
+    ]
+    if shown["resistance"]:
+        made.stats.append(Stat("resistance", "Resistance", shown["resistance"], 0))
+    made.marks = marks(game, shown)
+    return made
+
+
+def marks(game: VanquishersGame, shown: View) -> list[Mark]:
+    """The V-Trigger, and the conditions with the turns that they have left."""
+    made: list[Mark] = []
+    if shown["v_triggered"]:
+        mark = game.explainer.explain("V-Trigger", "VQ-544")
+        mark.tone, mark.icon = "good", game.art.signs["v-trigger"]
+        made.append(mark)
+    for name, left in shown["conditions"].items():
+        mark = game.explainer.explain(*CONDITIONS[name])
+        mark.count, mark.tone, mark.icon = left, "bad", game.art.signs[name]
+        made.append(mark)
+    return made
+
+
+# ---- options ----
+
+
+def offered(game: VanquishersGame, vq: VqState, option: Option) -> Offered:
+    """An option with what it belongs to; the game's own meaning of its numbers ends here."""
+    verb = option.verb
+    made = Offered(option.text, verb.name, icon=game.art.signs.get(verb.name, ""))
+    if option.pieces:
+        made.card = vq.pieces[option.pieces[0]].card.name
+    if verb in (words.ATTACH, words.SWITCH):
+        made.other = option.body
+    elif verb is words.TARGET:
+        made.body, made.other = option.body, vq.hero(option.number).number
+    elif verb is words.CHOOSE_SEAT:
+        made.body = vq.hero(option.number).number
+    elif verb is words.V_TRIGGER:
+        made.body = vq.hero(option.seat).number
+    elif verb is words.ACTIVATE:
+        aim_at_slot(vq, option, made)
+    else:
+        made.body = option.body if vq.body_of(option.body) is not None else 0
+    return made
+
+
+def aim_at_slot(vq: VqState, option: Option, made: Offered) -> None:
+    """The slot into which an item, Armor or Energy Class card would go."""
+    sort = cast(VqCard, vq.pieces[option.pieces[0]].card).sort
+    single = {ARMOR: "armor", HERO_ITEM: "item", ENERGY_CLASS: "class"}
+    seat = letter(option.seat)
+    if sort in single:
+        made.place, made.slot = f"{seat}.{single[sort]}", 1
+    elif sort == WEAPON:
+        free = vq.free_slot(option.seat)
+        if free >= 0:
+            made.place, made.slot = f"{seat}.weapons", free - WEAPONS + 1

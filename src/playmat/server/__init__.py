@@ -1,0 +1,1 @@
+"""Tables on a network: hosting, the store, the protocol."""

@@ -1,0 +1,116 @@
+"""The application: routes, what they need, and how mistakes are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp
+
+from playmat.kernel.errors import BadDeck, PlaymatError
+from playmat.server import routes_decks, routes_games, routes_replays, routes_tables, web_files
+from playmat.server.gate import Gate
+from playmat.server.hall import Hall, NotHere, TooMany
+from playmat.server.needs import NEEDS
+from playmat.server.opponents import Opponents
+from playmat.server.pages import Failure, Problem
+from playmat.server.replays import Reels
+from playmat.server.settings import Settings
+from playmat.server.socket import table_socket
+from playmat.server.store import Store
+
+LOG = logging.getLogger("playmat.server")
+
+ROUTES = [
+    table_socket,
+    routes_games.games,
+    routes_games.cards,
+    routes_games.rules,
+    routes_games.check,
+    routes_games.draw,
+    routes_decks.decks,
+    routes_decks.deck,
+    routes_decks.add_deck,
+    routes_decks.change_deck,
+    routes_decks.delete_deck,
+    routes_tables.me,
+    routes_tables.rename,
+    routes_tables.make_table,
+    routes_tables.tables,
+    routes_tables.table,
+    routes_tables.join,
+    routes_replays.replay,
+    routes_replays.replay_step,
+    routes_replays.record,
+    routes_replays.branch,
+    web_files.page,
+]
+
+
+def make_app(
+    settings: Settings,
+    now: Callable[[], float] = time.monotonic,
+    opponents: Opponents | None = None,
+) -> ASGIApp:
+    """The server as an ASGI application; `now` is the clock that games are played by."""
+
+    @contextlib.asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(settings.store)
+        hall = Hall(settings, store, opponents or Opponents(), now)
+        app.state.hall = hall
+        app.state.reels = Reels(hall)
+        house = asyncio.create_task(hall.keep_house())
+        try:
+            yield
+        finally:
+            house.cancel()
+            hall.close()
+            await store.close()
+
+    app = Litestar(
+        ROUTES,
+        lifespan=[running],
+        dependencies=NEEDS,
+        exception_handlers={
+            PlaymatError: say_no,
+            HTTPException: say_no_to_form,
+            Exception: say_sorry,
+        },
+        compression_config=CompressionConfig("gzip", exclude_opt_key="as_it_is"),
+        request_max_body_size=settings.body_bytes,
+        openapi_config=None,
+        logging_config=None,
+    )
+    return Gate(app, settings)
+
+
+# ---- mistakes ----
+
+
+def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Failure]:
+    """Somebody's mistake: one clear message."""
+    status = 404 if isinstance(error, NotHere) else 429 if isinstance(error, TooMany) else 400
+    problems: list[Problem] = []
+    if isinstance(error, BadDeck):
+        problems = [Problem(rule, reason, "") for rule, reason in error.problems]
+    reason = getattr(error, "reason", "") or getattr(error, "message", "") or str(error)
+    return Response(Failure(reason, problems), status_code=status)
+
+
+def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    """A request that is not of the right form."""
+    return Response(Failure(error.detail), status_code=error.status_code)
+
+
+def say_sorry(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """A fault of ours: the log has it, the answer tells nothing."""
+    LOG.error("a fault while %s was answered", request.method, exc_info=error)
+    return Response(Failure("something went wrong here; it is not your fault"), status_code=500)

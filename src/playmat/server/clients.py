@@ -1,0 +1,61 @@
+"""A client: one connection to a table, and what it has been told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from playmat.kernel.views import SPECTATOR
+from playmat.server.messages import Situation, Told
+
+ENCODER = msgspec.json.Encoder()
+
+
+class Client:
+    """One connection. `send` and `close` must not wait.
+
+    `seats` are those that it plays for: several at a hot seat, none for a spectator.
+    """
+
+    def __init__(
+        self,
+        guest: str,
+        seats: list[int],
+        send: Callable[[bytes], None],
+        close: Callable[[], None],
+    ) -> None:
+        self.guest = guest
+        self.seats = seats
+        self.eyes = seats[0] if seats else SPECTATOR
+        self.send = send
+        self.close = close
+        self.number = 0  # of the last situation
+        self.heard = 0  # how much of the history these eyes have been told
+        self.lines = 0  # how many happenings that were
+        self.last = b""  # the last situation, without what changes by itself
+        self.advised = False  # a bot is thinking about a hint
+
+    def look_through(self, eyes: int) -> None:
+        """Another seat's eyes: its story is told from the beginning."""
+        if self.eyes != eyes:
+            self.eyes = eyes
+            self.forget()
+
+    def forget(self) -> None:
+        """The client is to be told everything again."""
+        self.heard = self.lines = 0
+        self.last = b""
+
+    def tell(self, message: Told) -> None:
+        self.send(ENCODER.encode(message))
+
+    def tell_situation(self, situation: Situation) -> None:
+        """Send it, unless nothing in it is new: that something went on unseen must not show."""
+        core = ENCODER.encode(replace(situation, clocks=[], happenings=[], whole=False))
+        if core == self.last and not situation.happenings:
+            return
+        self.last = core
+        situation.number = self.number = self.number + 1
+        self.send(ENCODER.encode(situation))

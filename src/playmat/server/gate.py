@@ -1,0 +1,92 @@
+"""The gate: what every request and connection passes before anything else sees it.
+
+It turns away other sites' pages and those who ask too much, knows guests by their cookie, and
+adds the security headers to every answer.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from playmat.server.guests import Guests, new_guest
+from playmat.server.headers import SECURITY
+from playmat.server.limits import Buckets
+from playmat.server.pages import Failure
+from playmat.server.settings import Settings
+
+HARMLESS = ("GET", "HEAD", "OPTIONS")
+
+
+class Gate:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.guests = Guests(settings.secret)
+        self.buckets = Buckets(settings.requests_per_second)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {
+            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
+        }
+        secure = scope["scheme"] in ("https", "wss")
+        outgoing = list(SECURITY)
+        refused = self.refusal(scope, headers)
+        guest = self.guests.known(headers.get("cookie", ""))
+        if not guest and scope["type"] == "http" and scope["path"].startswith("/api/"):
+            guest = new_guest()
+            outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
+        scope.setdefault("state", {})["guest"] = guest
+
+        async def send_on(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *outgoing]
+            await send(message)
+
+        if refused is None:
+            await self.app(scope, receive, send_on)
+        else:
+            await turn_away(scope, receive, send_on, *refused)
+
+    def refusal(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
+        """Why this may not pass: a status and a sentence."""
+        host = headers.get("host", "")
+        if self.settings.hosts and name_of(host) not in self.settings.hosts:
+            return 421, "this server does not go by that name"
+        if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
+            origin = headers.get("origin")
+            if origin is not None and not self.is_ours(origin, host):
+                return 403, "this was asked by the page of another site"
+        client = scope.get("client")
+        if not self.buckets.take(client[0] if client else "", time.monotonic()):
+            return 429, "too many requests; wait a little"
+        return None
+
+    def is_ours(self, origin: str, host: str) -> bool:
+        """Whether a page of this origin is our own. Who sends no origin is not a page."""
+        return urlsplit(origin).netloc == host or origin in self.settings.origins
+
+
+def name_of(host: str) -> str:
+    """A host without its port."""
+    return urlsplit(f"//{host}").hostname or ""
+
+
+async def turn_away(scope: Any, receive: Receive, send: Send, status: int, reason: str) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": reason})
+        return
+    body = msgspec.json.encode(Failure(reason))
+    kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": kind})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,323 @@
+"""The hall: all tables of a server. Tables are made, found, joined and left to sleep here."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import msgspec
+from itsdangerous import Signer
+
+from playmat import bots
+from playmat.games import NAMES, load
+from playmat.games.rulebook import Rulebook
+from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
+from playmat.kernel.seats import letter
+from playmat.server.deck_files import deck_of, playable
+from playmat.server.hosting import HostedTable
+from playmat.server.messages import MadeTable, NewTable, OpenSeat
+from playmat.server.opponents import Opponents
+from playmat.server.settings import Settings
+from playmat.server.store import Entry, Store, StoredSeat, StoredTable
+
+SEED_BITS = 128
+TICK = 0.5  # seconds
+GUEST = "Guest"
+
+
+class NotHere(PlaymatError):
+    """There is no such table, or it is not for this guest."""
+
+
+class TooMany(PlaymatError):
+    """A limit of the server is reached."""
+
+
+class Hall:
+    """All tables. `now` is any steady clock, `wall` the time of day, `sleep` waits."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        opponents: Opponents,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.opponents = opponents
+        self.now = now
+        self.wall: Callable[[], float] = time.time
+        self.sleep = sleep
+        self.tables: dict[str, HostedTable] = {}
+        self.loading: dict[str, asyncio.Task[HostedTable]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
+        self.links = Signer(settings.secret, salt="link")
+
+    def start(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Have something done in the background."""
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    # ---- making tables ----
+
+    async def make(self, guest: str, wish: NewTable) -> MadeTable:
+        """A new table as a guest wishes it."""
+        game = find_game(wish.game)
+        mode = game.mode(wish.mode or None)
+        settings = game.settings(mode, wish.switches)
+        count = game.seats_for(mode, settings)
+        if len(wish.seats) != count:
+            raise BadSetup(f"{mode.title} has {count} seats, but {len(wish.seats)} were described")
+        if all(seat.kind == "bot" for seat in wish.seats):
+            raise BadSetup("somebody must sit down: no seat is for a person")
+        if not 0 <= wish.minutes <= 600 or not 0 <= wish.watch_delay <= 600:
+            raise BadSetup("clocks and delays go up to 600")
+        mine, every = await self.store.count_running(guest)
+        if mine >= self.settings.tables_each or every >= self.settings.tables_in_all:
+            raise TooMany("too many games are going on; finish one first")
+        own = {deck.name: deck.text for deck in await self.decks_of(guest, game)}
+        stored = StoredTable(
+            id=secrets.token_urlsafe(16),
+            maker=guest,
+            game=game.name,
+            mode=mode.name,
+            switches={name: settings[name] for name in wish.switches},
+            seed=str(secrets.randbits(SEED_BITS)),
+            minutes=wish.minutes,
+            spectators=wish.spectators,
+            watch_delay=wish.watch_delay,
+            created=self.wall(),
+            digest=game.under_house_rules(wish.switches).digest(),
+            seats=[self.taken(seat, guest, game, mode.name, own) for seat in wish.seats],
+        )
+        return await self.open(stored, game)
+
+    def taken(
+        self, seat: OpenSeat, guest: str, game: Rulebook, mode: str, own: dict[str, str]
+    ) -> StoredSeat:
+        """A seat as somebody wishes it to be taken."""
+        deck = pick_deck(seat.deck, game, mode, own)
+        if seat.kind == "bot":
+            if seat.bot not in bots.NAMES:
+                raise BadSetup(f"there is no bot {seat.bot!r}; bots are: {', '.join(bots.NAMES)}")
+            return StoredSeat("bot", bot=seat.bot, deck=deck)
+        if seat.kind == "me":
+            return StoredSeat("person", guest=guest, deck=deck)
+        return StoredSeat("open", deck=deck)
+
+    async def open(self, stored: StoredTable, game: Rulebook) -> MadeTable:
+        """Put a table up; when all seats are taken the game begins."""
+        if all(seat.kind != "open" for seat in stored.seats):
+            stored.origin = deal(stored, game)
+        await self.store.add_table(stored)
+        watch = f"/table/{stored.id}?watch" if stored.spectators else ""
+        return MadeTable(stored.id, self.links_of(stored), watch)
+
+    async def again(self, hosted: HostedTable) -> str:
+        """The same game with the same seats and decks, and a seed of its own."""
+        old = hosted.stored
+        stored = msgspec.structs.replace(
+            old,
+            id=secrets.token_urlsafe(16),
+            seed=str(secrets.randbits(SEED_BITS)),
+            created=self.wall(),
+            seats=[seat.stored() for seat in hosted.seats],
+            ending="",
+        )
+        return (await self.open(stored, hosted.game)).table
+
+    async def branch(
+        self, guest: str, old: StoredTable, journal: list[tuple[int, str]], seat: int, bot: str
+    ) -> MadeTable:
+        """A finished game played on from a step: a guest takes one seat, bots the others."""
+        if bot not in bots.NAMES:
+            raise BadSetup(f"there is no bot {bot!r}; bots are: {', '.join(bots.NAMES)}")
+        seats = [
+            StoredSeat("person", guest=guest, deck=sitting.deck)
+            if number == seat
+            else StoredSeat("bot", bot=bot, deck=sitting.deck)
+            for number, sitting in enumerate(old.seats)
+        ]
+        fresh = secrets.token_urlsafe(16)
+        now = self.wall()
+        stored = msgspec.structs.replace(
+            old, id=fresh, maker=guest, created=now, seats=seats, ending="", minutes=0.0
+        )
+        lines = [
+            Entry(fresh, number, "choice", chooser, text, "branch", "", now)
+            for number, (chooser, text) in enumerate(journal, start=1)
+        ]
+        await self.store.add_table(stored, lines)
+        return MadeTable(fresh, {}, f"/table/{fresh}?watch" if stored.spectators else "")
+
+    # ---- links ----
+
+    def secret_of(self, table: str, seat: int) -> str:
+        """What somebody must have to take an open seat; only this server can make it."""
+        return self.links.get_signature(f"{table} {seat}".encode()).decode()
+
+    def links_of(self, stored: StoredTable) -> dict[str, str]:
+        """The paths by which open seats are taken."""
+        return {
+            letter(seat): f"/join/{stored.id}#{self.secret_of(stored.id, seat)}"
+            for seat, sitting in enumerate(stored.seats)
+            if sitting.kind == "open"
+        }
+
+    async def join(self, guest: str, table: str, secret: str, deck: str) -> None:
+        """Take the open seat that this secret is for."""
+        hosted = await self.find(table)
+        own = {deck.name: deck.text for deck in await self.decks_of(guest, hosted.game)}
+        name = await self.store.name_of(guest)
+
+        async def sit_down() -> None:
+            for seat in hosted.seats:
+                wanted = self.secret_of(table, seat.number)
+                if not secrets.compare_digest(wanted.encode(), secret.encode()):
+                    continue
+                if seat.guest == guest:
+                    return
+                if seat.kind != "open":
+                    raise NotHere("somebody else has taken this seat")
+                if deck:
+                    seat.deck = pick_deck(deck, hosted.game, hosted.stored.mode, own)
+                seat.kind, seat.guest, seat.name = "person", guest, name or GUEST
+                seat.away_since = self.now()
+                await self.begin_if_full(hosted, seat.number)
+                return
+            raise NotHere("this link leads to no seat")
+
+        await hosted.do(sit_down)
+
+    async def begin_if_full(self, hosted: HostedTable, seat: int) -> None:
+        """Somebody has sat down; with the last open seat the game begins."""
+        stored = hosted.stored
+        stored.seats = [place.stored() for place in hosted.seats]
+        if all(place.kind != "open" for place in hosted.seats):
+            stored.origin = deal(stored, hosted.game)
+        await self.store.seat(stored.id, seat, stored.seats[seat], stored.origin)
+        if stored.origin:
+            hosted.begin(hosted.game.begin_from(json.loads(stored.origin)))
+        hosted.note_presence()
+        hosted.tell_seats()
+        hosted.go_on()
+
+    # ---- finding tables ----
+
+    async def find(self, table: str) -> HostedTable:
+        """A table, read from the store if nobody is at it."""
+        hosted = self.tables.get(table)
+        if hosted is not None:
+            hosted.quiet_since = self.now()
+            return hosted
+        loading = self.loading.get(table)
+        if loading is None:
+            loading = asyncio.create_task(self.read(table))
+            self.loading[table] = loading
+            loading.add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def read(self, table: str) -> HostedTable:
+        stored = await self.store.table(table)
+        if stored is None:
+            raise NotHere("there is no such table")
+        journal = await self.store.journal(table)
+        names = await self.store.names_of(seat.guest for seat in stored.seats)
+        game = game_of(stored)
+        hosted = HostedTable(self, stored, game, names)
+        try:
+            if stored.origin:
+                await asyncio.to_thread(rebuild, hosted, journal)
+                await hosted.end_if_over()
+                if not stored.ending:
+                    self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
+        except PlaymatError:
+            hosted.stop()
+            raise
+        hosted.note_presence()
+        self.tables[table] = hosted
+        return hosted
+
+    def drop(self, hosted: HostedTable) -> None:
+        """Take a table out of the memory; its clients come back by themselves."""
+        if self.tables.get(hosted.id) is hosted:
+            del self.tables[hosted.id]
+        hosted.stop()
+
+    def name_at(self, sitting: StoredSeat, names: dict[str, str]) -> str:
+        """What is said of who sits there."""
+        if sitting.kind == "bot":
+            return bots.KINDS[sitting.bot].title
+        return names.get(sitting.guest) or (GUEST if sitting.kind == "person" else "")
+
+    async def decks_of(self, guest: str, game: Rulebook) -> list[Any]:
+        return [deck for deck in await self.store.decks_of(guest) if deck.game == game.name]
+
+    # ---- keeping house ----
+
+    async def keep_house(self) -> None:
+        """Look at clocks and at tables that nobody looks at, until the server stops."""
+        while True:
+            await asyncio.sleep(TICK)
+            for hosted in list(self.tables.values()):
+                if hosted.sleepy():
+                    self.drop(hosted)
+                elif hosted.clocks is not None or len(hosted.persons) > 1:
+                    hosted.post(hosted.tick)
+
+    def close(self) -> None:
+        for hosted in list(self.tables.values()):
+            self.drop(hosted)
+        self.opponents.stop()
+
+
+def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
+    """Run a table again from its beginning."""
+    hosted.begin(hosted.game.begin_from(json.loads(hosted.stored.origin)))
+    hosted.restore(journal)
+
+
+def find_game(name: str) -> Rulebook:
+    if name not in NAMES:
+        raise NotHere(f"there is no game {name!r}; games are: {', '.join(NAMES)}")
+    return load(name)
+
+
+def game_of(stored: StoredTable) -> Rulebook:
+    """The game as it is played at a table, if its cards and rules are still the same."""
+    game = find_game(stored.game).under_house_rules(stored.switches)
+    if game.digest() != stored.digest:
+        raise BadRecord("this game was played with other cards or rules than are here now")
+    return game
+
+
+def pick_deck(name: str, game: Rulebook, mode: str, own: dict[str, str]) -> str:
+    """A deck of the guest or of the game by name, or any; as the store keeps it."""
+    if name in own:
+        deck = deck_of(own[name], game)
+    elif name:
+        if name not in game.decks:
+            raise BadSetup(f"there is no deck {name!r}")
+        deck = game.decks[name]
+    else:
+        deck = game.decks[secrets.choice(playable(game.name, mode))]
+    wrong = game.check_deck(deck, mode)
+    if wrong:
+        raise BadDeck(deck.deck, wrong)
+    return json.dumps(game.stored_form(deck))
+
+
+def deal(stored: StoredTable, game: Rulebook) -> str:
+    """How a table begins, as a record says it; one that began with a position begins so again."""
+    if not all(seat.deck for seat in stored.seats):
+        return stored.origin
+    decks = [game.from_stored(json.loads(seat.deck)) for seat in stored.seats]
+    table = game.deal(decks, int(stored.seed), stored.mode, stored.switches)
+    return json.dumps(table.origin)

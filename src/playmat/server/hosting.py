@@ -1,0 +1,395 @@
+"""A hosted table: a game that persons and bots play over connections.
+
+A table is an actor. Whatever concerns it (a message, a bot's answer, the clock, somebody who
+comes or goes) is put into its inbox and carried out one after the other, so that nothing ever
+sees it in the middle of a choice. A choice is made, then kept in the store, then told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from playmat.games.reactions import ALWAYS, WHEN_ABLE
+from playmat.games.rulebook import Rulebook
+from playmat.kernel.chance import WORD, commitment, stream
+from playmat.kernel.decisions import Option
+from playmat.kernel.table import Fault, Table
+from playmat.server.clients import Client
+from playmat.server.clocks import Clocks
+from playmat.server.journal import Journal
+from playmat.server.messages import Asking, Seats, Told, UndoAnswered
+from playmat.server.seating import Seat
+from playmat.server.store import Entry, StoredTable, StoreFailed
+from playmat.server.store.rows import By
+from playmat.server.telling import ending, situation, welcome
+
+if TYPE_CHECKING:
+    from playmat.server.hall import Hall
+
+LOG = logging.getLogger("playmat.server")
+T = TypeVar("T")
+
+SHORTEST_PAUSE = 0.8  # seconds, for what is answered by a wish between persons
+MORE_PAUSE = 0.8
+
+
+class HostedTable:
+    """One table with its seats, clients, journal and clocks."""
+
+    def __init__(
+        self, hall: Hall, stored: StoredTable, game: Rulebook, names: dict[str, str]
+    ) -> None:
+        self.hall = hall
+        self.stored = stored
+        self.id = stored.id
+        self.game = game
+        teams = game.mode(stored.mode).teams
+        self.seats = [
+            Seat(number, teams[number], sitting, hall.name_at(sitting, names))
+            for number, sitting in enumerate(stored.seats)
+        ]
+        self.commitment = commitment(int(stored.seed))
+        self.table: Table | None = None
+        self.journal = Journal(len(self.seats))
+        self.clocks: Clocks | None = None
+        self.clients: list[Client] = []
+        self.looking: dict[str, int] = {}  # through which seat's eyes a hot seat looks
+        self.undo_votes: set[str] | None = None  # guests who have still to agree
+        self.undo_by = ""
+        self.rematch_votes: set[str] = set()
+        self.quiet_since = hall.now()
+        self.awaited: set[asyncio.Future[Any]] = set()
+        self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self.actor = asyncio.create_task(self.act(), name=f"table {self.id[:6]}")
+        self.thought: asyncio.Task[None] | None = None
+
+    # ---- the actor ----
+
+    async def act(self) -> None:
+        while True:
+            work = await self.inbox.get()
+            try:
+                await work()
+            except StoreFailed:
+                LOG.exception("the store failed; the table is read from it again")
+                self.hall.drop(self)
+                return
+            except Exception:
+                LOG.exception("a fault at a table; it goes on as it was")
+
+    def post(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have this done in its turn."""
+        self.inbox.put_nowait(work)
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have this done in its turn, and wait for what comes of it."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.awaited.add(done)
+        done.add_done_callback(self.awaited.discard)
+
+        async def carry_out() -> None:
+            try:
+                found = await work()
+            except Exception as error:
+                if not done.done():
+                    done.set_exception(error)
+                if isinstance(error, StoreFailed):
+                    raise
+            else:
+                if not done.done():
+                    done.set_result(found)
+
+        self.post(carry_out)
+        return await done
+
+    # ---- beginning ----
+
+    def begin(self, table: Table) -> None:
+        """The cards are dealt."""
+        self.table = table
+        persons = [seat.number for seat in self.seats if seat.kind == "person"]
+        minutes = self.stored.minutes
+        if not minutes and len(self.persons) > 1:
+            minutes = float(self.game.look.minutes)
+        if minutes:
+            self.clocks = Clocks(persons, 60 * minutes, self.hall.now)
+
+    def restore(self, entries: list[Entry]) -> None:
+        """Carry out a journal again."""
+        table = self.begun
+        for entry in entries:
+            if entry.kind == "undo":
+                self.journal.take_back(table, int(entry.text))
+            else:
+                option = table.offered(entry.text, entry.seat)
+                self.journal.make(table, option, entry.by)
+        if entries and self.clocks is not None:
+            self.clocks.unpack(entries[-1].clocks)
+
+    @property
+    def begun(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    @property
+    def joinable(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def persons(self) -> set[str]:
+        """The guests who sit here."""
+        return {seat.guest for seat in self.seats if seat.kind == "person"}
+
+    # ---- clients ----
+
+    async def enter(self, client: Client) -> None:
+        """A connection is made: it is told all."""
+        self.note_presence(client)
+        self.clients.append(client)
+        self.quiet_since = self.hall.now()
+        if len(client.seats) > 1:
+            client.eyes = self.looking.setdefault(client.guest, client.seats[0])
+        client.tell(welcome(self, client))
+        self.go_on()
+
+    async def leave(self, client: Client) -> None:
+        """A connection is gone."""
+        if client in self.clients:
+            self.clients.remove(client)
+        self.quiet_since = self.hall.now()
+        self.note_presence()
+        self.run_clocks()
+
+    def note_presence(self, *coming: Client) -> None:
+        """Say who is there, if that has changed."""
+        here = {client.guest for client in [*self.clients, *coming] if client.seats}
+        changed = False
+        for seat in self.seats:
+            away = seat.kind == "person" and seat.guest not in here
+            if away != (seat.away_since is not None):
+                seat.away_since = self.hall.now() if away else None
+                seat.claimable = False
+                changed = True
+        if changed:
+            self.tell_seats()
+
+    def rename(self, guest: str, name: str) -> None:
+        """A guest goes by another name."""
+        for seat in self.seats:
+            if seat.guest == guest:
+                seat.name = name
+        self.tell_seats()
+
+    def tell_seats(self) -> None:
+        self.tell_all(Seats([seat.info() for seat in self.seats]))
+
+    def tell_all(self, message: Told) -> None:
+        for client in list(self.clients):
+            client.tell(message)
+
+    # ---- choices ----
+
+    async def choose(self, option: Option, by: By) -> None:
+        """Make a choice, keep it, and go on."""
+        table = self.begun
+        self.journal.make(table, option, by)
+        await self.keep("choice", option.seat, option.text, by)
+        self.cancel_undo()
+        await self.end_if_over()
+        self.go_on()
+
+    async def take_back(self, place: int) -> None:
+        """Go back to before the choice at this place."""
+        seat = self.journal.made[place].seat
+        self.journal.take_back(self.begun, place)
+        await self.keep("undo", seat, str(place), "player")
+        for client in self.clients:
+            client.forget()
+        self.go_on()
+
+    async def keep(self, kind: str, seat: int, text: str, by: By) -> None:
+        """Write the line of the journal that has just come into being."""
+        clocks = "" if self.clocks is None else self.clocks.packed()
+        number = self.journal.length
+        at = self.hall.wall()
+        line = Entry(self.id, number, kind, seat, text, by, clocks, at)  # type: ignore[arg-type]
+        await self.hall.store.append(line)
+
+    async def end_if_over(self) -> None:
+        """Keep how the game ended, when it is over and nothing is left to choose."""
+        table = self.begun
+        if self.stored.ending or not table.over or table.state.asked:
+            return
+        self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
+        await self.hall.store.end(self.id, self.stored.ending)
+
+    def cancel_undo(self) -> None:
+        """Whoever has still to agree to an undo need not: the game has gone on."""
+        if self.undo_votes is not None:
+            self.undo_votes = None
+            self.tell_all(UndoAnswered(False))
+
+    # ---- going on ----
+
+    def go_on(self) -> None:
+        """Tell everybody how things stand, and have done what needs no person."""
+        if self.table is None:
+            return
+        self.turn_eyes()
+        self.run_clocks()
+        for client in list(self.clients):
+            client.tell_situation(situation(self, self.table, client))
+        if self.thought is None:
+            self.think_next()
+
+    def turn_eyes(self) -> None:
+        """At a hot seat the screen goes to whoever is asked."""
+        asked = self.begun.state.asked
+        for guest, looking in self.looking.items():
+            mine = [seat.number for seat in self.seats if seat.guest == guest]
+            wanted = [n for n in [looking, *mine] if asked >> n & 1 and self.spared(n) is None]
+            if wanted:
+                self.looking[guest] = wanted[0]
+            for client in self.clients:
+                if client.guest == guest and client.seats:
+                    client.look_through(self.looking[guest])
+
+    def run_clocks(self) -> None:
+        if self.clocks is None or self.table is None:
+            return
+        asked = self.table.state.asked
+        if any(client.seats for client in self.clients):
+            self.clocks.run({seat.number for seat in self.seats if asked >> seat.number & 1})
+        else:
+            self.clocks.pause()
+
+    def asking(self, seat: int) -> Asking:
+        """When a seat wants to be asked to react, now."""
+        if seat < 0 or self.table is None:
+            return WHEN_ABLE
+        return self.seats[seat].asking(self.game.turns(self.table.state))
+
+    def spared(self, seat: int) -> Option | None:
+        """The answer of a person who does not want to be asked.
+
+        The screen of a hot seat that changes hands would tell what the other holds. So a seat
+        whose player is not looking is asked whether it can react or not.
+        """
+        place = self.seats[seat]
+        if place.kind != "person":
+            return None
+        asking: str = self.asking(seat)
+        if asking == WHEN_ABLE and self.looking.get(place.guest, seat) != seat:
+            asking = ALWAYS
+        return self.game.spared(self.begun, seat, asking)
+
+    def think_next(self) -> None:
+        """Start to answer for a bot, or for a person who does not want to be asked."""
+        state = self.begun.state
+        for seat in self.seats:
+            if not state.asked >> seat.number & 1:
+                continue
+            if seat.kind == "bot":
+                work = self.answer_for_bot(seat)
+            elif self.spared(seat.number) is not None:
+                work = self.answer_by_wish(seat)
+            else:
+                continue
+            self.thought = asyncio.create_task(self.finish(work))
+            return
+
+    async def finish(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Exception:
+            LOG.exception("a fault while an answer was thought out")
+            self.thought = None
+
+    async def answer_for_bot(self, seat: Seat) -> None:
+        decision = self.journal.decision(seat.number)
+        chosen = await self.hall.opponents.choose(
+            self.begun, seat.number, seat.bot, self.journal.undos
+        )
+        self.post(lambda: self.answer(seat.number, decision, chosen.text, "bot"))
+
+    async def answer_by_wish(self, seat: Seat) -> None:
+        """Pass for a person. Between persons it takes a while, so that it looks like any pass."""
+        decision = self.journal.decision(seat.number)
+        if len(self.persons) > 1:
+            await self.hall.sleep(self.pause(seat, decision))
+        passed = self.spared(seat.number)
+        text = "" if passed is None else passed.text
+        self.post(lambda: self.answer(seat.number, decision, text, "wish"))
+
+    def pause(self, seat: Seat, decision: int) -> float:
+        """How long a pass takes: nothing in it depends on what the seat holds."""
+        chance = stream(int(self.stored.seed), f"pause {seat.letter} {decision}")
+        return SHORTEST_PAUSE + MORE_PAUSE * chance.word() / WORD
+
+    async def answer(self, seat: int, decision: int, text: str, by: By) -> None:
+        """Give an answer that was thought out, if it still fits what is asked."""
+        self.thought = None
+        options = self.begun.state.options(seat)
+        chosen = next((option for option in options if option.text == text), None)
+        if chosen is None or self.journal.decision(seat) != decision:
+            self.think_next()
+            return
+        for option in [chosen, *(other for other in options if other is not chosen)]:
+            try:
+                await self.choose(option, by)
+                return
+            except Fault:
+                LOG.exception("a fault in the rules, at table %s", self.id[:6])
+
+    # ---- time ----
+
+    async def tick(self) -> None:
+        """Look at the clocks, and at who has been away for long."""
+        table = self.table
+        if table is None:
+            return
+        if self.clocks is not None:
+            fallen = self.clocks.fallen()
+            if fallen is not None:
+                await self.give_up(fallen, "clock")
+                return
+        now = self.hall.now()
+        changed = False
+        for seat in self.seats:
+            long = seat.away_since is not None and now - seat.away_since >= self.hall.settings.grace
+            if long and not seat.claimable and len(self.persons) > 1 and table.state.asked:
+                seat.claimable = changed = True
+        if changed:
+            self.tell_seats()
+
+    async def give_up(self, seat: int, by: By) -> None:
+        """A seat loses by the clock or by having left; where it cannot concede, it answers."""
+        table = self.begun
+        standing = table.standing_options(seat)
+        chosen = next((option for option in standing if option.verb.name == "concede"), None)
+        if chosen is None:
+            options = table.state.options(seat)
+            chosen = options[0] if options else None
+        if chosen is not None:
+            await self.choose(chosen, by)
+
+    def sleepy(self) -> bool:
+        """Whether nobody has looked at it for long, so that it may leave the memory."""
+        quiet = self.hall.now() - self.quiet_since >= self.hall.settings.idle
+        return quiet and not self.clients and self.thought is None and self.inbox.empty()
+
+    def stop(self) -> None:
+        """Leave the memory; the store has all of it."""
+        self.actor.cancel()
+        for done in list(self.awaited):
+            if not done.done():
+                done.set_exception(StoreFailed("the table is being read again; try once more"))
+        if self.thought is not None:
+            self.thought.cancel()
+        for client in list(self.clients):
+            client.close()

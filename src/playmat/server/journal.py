@@ -1,0 +1,125 @@
+"""The journal of a table: every choice made and taken back, in order, never rewritten.
+
+From the journal and the beginning of a table all else follows: its state, the numbers of its
+decisions, and which choices may still be taken back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playmat.games.reactions import NEVER
+from playmat.games.rulebook import Rulebook
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.table import Table
+from playmat.server.store.rows import By
+
+
+@dataclass
+class Made:
+    """A choice that stands: whose, who made it, and which seats learnt something hidden by it."""
+
+    seat: int
+    by: By
+    revealed: int  # seats, as bits
+    declined: bool  # the seat only said that it does not react
+
+
+class Journal:
+    """The choices of a table and what has been written of them.
+
+    The number of a decision must tell a seat nothing that it cannot know, such as how many steps
+    another seat's secret choice took. So it counts what is public, and the seat's own choices.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.length = 0  # lines written
+        self.made: list[Made] = []
+        self.answered = [0] * seats  # choices of each seat, those taken back included
+        self.stood = [0] * seats  # of these, the ones that may be made at any time
+        self.undos = 0
+
+    def decision(self, seat: int) -> int:
+        """The number of what is asked of a seat now; it only ever grows."""
+        return 1 + self.answered[seat] + sum(self.stood) - self.stood[seat] + self.undos
+
+    def make(self, table: Table, option: Option, by: By) -> None:
+        """Make a choice on the table and note it."""
+        game = table.game
+        assert isinstance(game, Rulebook)
+        declined = game.spared(table, option.seat, NEVER) is option
+        before = Before(table)
+        table.choose(option)
+        seat = option.seat
+        self.made.append(Made(seat, by, before.revealed(table, seat), declined))
+        self.answered[seat] += 1
+        self.stood[seat] += option.verb.standing
+        self.length += 1
+
+    def take_back(self, table: Table, kept: int) -> None:
+        """Go back to when so many choices had been made."""
+        table.rerun(table.choices[:kept])
+        del self.made[kept:]
+        self.undos += 1
+        self.length += 1
+
+
+class Before:
+    """What was known before a choice, to be compared with what is known after it."""
+
+    def __init__(self, table: Table) -> None:
+        state = table.state
+        self.known = state.known[:]
+        self.drawn = state.chance.drawn
+        self.answers = state.answers
+        self.given = [answer is not None for answer in state.answers]
+
+    def revealed(self, table: Table, seat: int) -> int:
+        """The seats, as bits, to which carrying the choice out revealed something hidden.
+
+        Chance has spoken to everybody, and so has a card that nobody knew, such as one that was
+        drawn; so have answers that were given in secret and are now open. Else a seat has learnt
+        something if it knows a card that it did not know.
+        """
+        state = table.state
+        if state.chance.drawn != self.drawn:
+            return EVERYONE
+        secret = any(given for other, given in enumerate(self.given) if other != seat)
+        settled = state.answers is not self.answers or not state.asked
+        if secret and settled:
+            return EVERYONE
+        learnt = 0
+        for known, before in zip(state.known, self.known):
+            if known and not before:
+                return EVERYONE
+            learnt |= known & ~before
+        return learnt
+
+
+def last_choice(journal: Journal, seats: set[int]) -> int | None:
+    """The place of the last choice that one of these seats made by hand."""
+    for place in range(len(journal.made) - 1, -1, -1):
+        made = journal.made[place]
+        if made.seat in seats and made.by == "player":
+            return place
+    return None
+
+
+def why_not_back(journal: Journal, place: int | None, others: set[int], over: bool) -> str:
+    """Why the choice at this place cannot be taken back; empty: it can.
+
+    `others` are the seats of other persons. Declining to react is no choice that stands in the
+    way, whether by hand or by wish: else it would tell which of the two it was.
+    """
+    if over:
+        return "the game is over, and its seed is known"
+    if place is None:
+        return "there is no choice of yours to take back"
+    seat = journal.made[place].seat
+    for made in journal.made[place:]:
+        if made.seat in others and not made.declined:
+            return "somebody else has chosen since"
+        if made.revealed >> seat & 1:
+            return "something hidden has been revealed since"
+    return ""

@@ -1,0 +1,45 @@
+"""Limits: nobody may ask so much that others wait."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+BURST = 3.0  # seconds' worth that may come at once
+MOST_REMEMBERED = 10_000
+
+
+class Bucket:
+    """Lets so many through a second; a burst may come at once."""
+
+    __slots__ = ("filled", "rate", "since")
+
+    def __init__(self, rate: float, now: float) -> None:
+        self.rate = rate
+        self.filled = rate * BURST
+        self.since = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more may come."""
+        self.filled = min(self.rate * BURST, self.filled + (now - self.since) * self.rate)
+        self.since = now
+        if self.filled < 1:
+            return False
+        self.filled -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; those not heard of for longest are forgotten."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.by_name: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, name: str, now: float) -> bool:
+        bucket = self.by_name.get(name)
+        if bucket is None:
+            bucket = self.by_name[name] = Bucket(self.rate, now)
+            if len(self.by_name) > MOST_REMEMBERED:
+                self.by_name.popitem(last=False)
+        self.by_name.move_to_end(name)
+        return bucket.take(now)

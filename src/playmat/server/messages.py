@@ -1,0 +1,259 @@
+"""What goes over the wire: the protocol of docs/protocol.md, as types.
+
+A client sends one of `Said`, the server one of `Told`: JSON objects whose `type` says which.
+The page's own types are generated from these.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from playmat.games.look import Mat, Offered
+
+Asking = Literal["always", "when able", "never"]
+
+# ---- what a client says ------------------------------------------------------------------------
+
+
+class ClientMessage(Struct, tag_field="type", forbid_unknown_fields=True):
+    id: int = 0  # given back in the answer, so that a client knows what it answers
+
+
+class Choose(ClientMessage, tag="choose"):
+    """Answer what is asked. A decision that is no longer the present one is refused."""
+
+    decision: int = 0
+    option: int = 0  # its place in the list of options
+
+
+class Stand(ClientMessage, tag="stand"):
+    """Do what may be done at any time, such as conceding, by its text."""
+
+    text: str = ""
+
+
+class WhyNot(ClientMessage, tag="why not"):
+    """Why is this not offered? Either a move in words, or a card or body that was touched."""
+
+    text: str = ""
+    card: str = ""
+    body: int = 0
+
+
+class Hint(ClientMessage, tag="hint"):
+    """What would a bot do?"""
+
+
+class Undo(ClientMessage, tag="undo"):
+    """Take back one's last choice: at once against bots, by consent against persons."""
+
+
+class AnswerUndo(ClientMessage, tag="answer undo"):
+    agree: bool = False
+
+
+class Prefer(ClientMessage, tag="prefer"):
+    """When this seat wants to be asked whether it reacts. Nobody else learns of it."""
+
+    asking: Asking = "when able"
+
+
+class Rematch(ClientMessage, tag="rematch"):
+    """Play again, seats and decks as they are; it begins when all persons have said so."""
+
+
+class Claim(ClientMessage, tag="claim"):
+    """Take over a seat whose player has been away too long: win it, or let a bot sit down."""
+
+    seat: str = ""
+    by: Literal["win", "bot"] = "bot"
+
+
+class Resume(ClientMessage, tag="resume"):
+    """Send the whole present situation again."""
+
+
+Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Claim | Resume
+
+# ---- what the server tells ---------------------------------------------------------------------
+
+
+class Ask(Struct):
+    """What is asked of this seat now, and why."""
+
+    decision: int  # the number of the decision, to be given back
+    kind: str
+    prompt: str
+    rule: str
+    source: str
+    options: list[Offered]
+
+
+class Happening(Struct, omit_defaults=True):
+    """An event in the form that this client may see."""
+
+    number: int  # its place in what this client has been told
+    event: str
+    text: str
+    seat: str = ""
+    other: str = ""
+    body: int = 0
+    card: str = ""
+    amount: int = 0
+    detail: str = ""
+    rule: str = ""
+
+
+class Clock(Struct):
+    seat: str
+    left: float  # seconds
+    running: bool
+
+
+class Ending(Struct):
+    winners: list[str]
+    draw: bool
+    reason: str  # a clause
+    seed: str  # now revealed; fits the commitment; empty while something is still asked
+    replay: str  # where the game is kept
+    note: str = ""  # what no rule says: "B ran out of time."
+
+
+class SeatInfo(Struct, omit_defaults=True):
+    letter: str
+    name: str
+    kind: Literal["person", "bot", "open"]
+    team: int = 0
+    present: bool = True
+    bot: str = ""
+    claimable: bool = False  # away for longer than the grace
+
+
+class ServerMessage(Struct, tag_field="type"):
+    pass
+
+
+class Welcome(ServerMessage, tag="welcome"):
+    """The first message: which table, which seat."""
+
+    table: str
+    game: str
+    mode: str
+    switches: dict[str, str]
+    seat: str | None  # None: a spectator
+    hot_seat: bool  # this client plays for every seat that a person holds
+    seats: list[SeatInfo]
+    commitment: str  # to the seed: a hash that the ending proves
+    asking: Asking
+
+
+class Situation(ServerMessage, tag="situation"):
+    """The table as it stands, and what happened since the last situation this client was sent."""
+
+    number: int  # counts the situations of this client
+    seat: str | None  # through whose eyes: changes only at a hot seat
+    mat: Mat
+    ask: Ask | None
+    waiting: list[str]  # seats of which something is asked
+    standing: list[str]
+    happenings: list[Happening]
+    clocks: list[Clock]
+    may_undo: bool
+    ending: Ending | None = None
+    whole: bool = False  # the happenings are the whole story from the beginning
+    asking: Asking = "when able"  # "never" holds for the turn in which it was said
+
+
+class Seats(ServerMessage, tag="seats"):
+    """Who sits where has changed."""
+
+    seats: list[SeatInfo]
+
+
+class Refused(ServerMessage, tag="refused"):
+    """What was said changes nothing, for this reason."""
+
+    id: int
+    reason: str
+    rule: str = ""
+    clause: str = ""  # the text of the rule
+
+
+class Because(ServerMessage, tag="because"):
+    """The answer to `why not`."""
+
+    id: int
+    reason: str
+    rule: str
+    clause: str
+
+
+class Hinted(ServerMessage, tag="hinted"):
+    id: int
+    decision: int
+    option: int
+    words: str
+
+
+class UndoAsked(ServerMessage, tag="undo asked"):
+    """Somebody wants to take a choice back; every other person answers."""
+
+    seat: str
+
+
+class UndoAnswered(ServerMessage, tag="undo answered"):
+    agreed: bool
+
+
+class Rematched(ServerMessage, tag="rematched"):
+    """The next game is at this table."""
+
+    table: str
+
+
+class Closing(ServerMessage, tag="closing"):
+    """The last message before the server closes the connection."""
+
+    reason: str
+
+
+Told = (
+    Welcome
+    | Situation
+    | Seats
+    | Refused
+    | Because
+    | Hinted
+    | UndoAsked
+    | UndoAnswered
+    | Rematched
+    | Closing
+)
+
+# ---- what the pages of the client ask over HTTP ------------------------------------------------
+
+
+class OpenSeat(Struct, forbid_unknown_fields=True):
+    """Who shall sit where: a person here, a bot by name, or whoever has the link."""
+
+    kind: Literal["me", "bot", "link"]
+    deck: str = ""  # a deck of the game or of the guest by name; empty: any
+    bot: str = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    seats: list[OpenSeat]
+    mode: str = ""
+    switches: dict[str, str] = field(default_factory=dict)
+    minutes: float = 0  # of each seat's clock; 0: the game's own between persons, else none
+    spectators: bool = True
+    watch_delay: float = 0  # seconds by which spectators are behind
+
+
+class MadeTable(Struct):
+    table: str
+    links: dict[str, str]  # seat -> the path to send to a friend
+    watch: str = ""

@@ -1,0 +1,36 @@
+"""What routes need: the hall, the games that are being watched, and who asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.di import NamedDependency, Provide
+
+from playmat.server.hall import Hall
+from playmat.server.replays import Reels
+
+TheHall = NamedDependency[Hall]
+TheReels = NamedDependency[Reels]
+TheGuest = NamedDependency[str]
+
+
+def the_hall(request: Request[Any, Any, Any]) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def the_reels(request: Request[Any, Any, Any]) -> Reels:
+    reels: Reels = request.app.state.reels
+    return reels
+
+
+def the_guest(request: Request[Any, Any, Any]) -> str:
+    return str(request.scope["state"]["guest"])
+
+
+NEEDS = {
+    "hall": Provide(the_hall, sync_to_thread=False),
+    "reels": Provide(the_reels, sync_to_thread=False),
+    "guest": Provide(the_guest, sync_to_thread=False),
+}

@@ -1,0 +1,225 @@
+"""What the pages of the client ask over HTTP, as types; docs/protocol.md has the paths.
+
+What a client sends forbids unknown fields; what the server answers has all its fields.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from playmat.games.look import Look, Mark, Mat
+from playmat.server.messages import Ending, Happening, SeatInfo
+
+
+class Problem(Struct):
+    """What is wrong, with the clause that says so."""
+
+    rule: str
+    reason: str
+    clause: str
+
+
+class Failure(Struct):
+    """The body of every answer that says no."""
+
+    reason: str
+    problems: list[Problem] = field(default_factory=list)
+
+
+# ---- games -------------------------------------------------------------------------------------
+
+
+class ModeInfo(Struct):
+    name: str
+    title: str
+    seats: int
+    teams: list[int]
+
+
+class SwitchInfo(Struct):
+    """A house rule. Of its values `#` stands for any whole number, `*` for any text."""
+
+    name: str
+    values: list[str]
+    default: str
+    rule: str
+    text: str
+
+
+class DeckInfo(Struct):
+    """A deck that may be played with; `own` if the guest made it."""
+
+    name: str
+    mode: str
+    plan: str
+    cards: dict[str, int]
+    extras: dict[str, Any]
+    own: bool
+    legal: bool  # in the mode it was made for
+    modes: list[str]  # all in which it may be played
+    id: str = ""
+
+
+class BotInfo(Struct):
+    name: str
+    title: str
+    strength: int
+    words: str
+
+
+class ExampleInfo(Struct):
+    """An example game to watch, with comments: a replay that comes with the game."""
+
+    replay: str
+    title: str
+    about: str
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    look: Look
+    modes: list[ModeInfo]
+    switches: list[SwitchInfo]
+    decks: list[DeckInfo]
+    bots: list[BotInfo]
+    examples: list[ExampleInfo]
+
+
+class RulingInfo(Struct):
+    rule: str
+    text: str
+
+
+class RulesSection(Struct):
+    """A part of the ledger, rules or rulings, with the numbers of its clauses."""
+
+    title: str
+    clauses: list[str]
+
+
+class RulesInfo(Struct):
+    """A game's rules: the ten-minute page as HTML, the words on cards, rulings, all clauses."""
+
+    page: str
+    glossary: list[Mark]
+    rulings: list[RulingInfo]
+    clauses: dict[str, str]
+    sections: list[RulesSection]
+
+
+# ---- decks -------------------------------------------------------------------------------------
+
+
+class DeckDraft(Struct, forbid_unknown_fields=True):
+    """A deck as a builder has it; `extras` are the fields that only this game's decks have."""
+
+    cards: dict[str, int]
+    name: str = ""
+    mode: str = ""
+    plan: str = ""
+    extras: dict[str, Any] = field(default_factory=dict)
+
+
+class DeckCheck(Struct):
+    legal: bool
+    problems: list[Problem]
+    size: int
+
+
+class TestDraw(Struct):
+    """An opening hand, and the cards that would come next."""
+
+    hand: list[str]
+    next: list[str]
+
+
+class NewDeck(Struct, forbid_unknown_fields=True):
+    """A deck to keep: as a draft, or as the text of a deck file."""
+
+    game: str
+    draft: DeckDraft | None = None
+    text: str = ""
+
+
+class KeptDeck(Struct):
+    id: str
+    game: str
+    deck: DeckInfo
+    text: str  # the deck file
+    problems: list[Problem]
+
+
+# ---- tables and replays ------------------------------------------------------------------------
+
+
+class TableInfo(Struct):
+    """What anybody with its address may know of a table."""
+
+    table: str
+    game: str
+    mode: str
+    seats: list[SeatInfo]
+    joinable: bool
+    over: bool
+    created: float  # seconds since 1970
+    spectators: bool
+    mine: str | None = None  # the guest's own seat
+    ending: Ending | None = None
+    links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    secret: str
+    deck: str = ""  # empty: the one that was set for the seat
+
+
+class TurnMark(Struct):
+    step: int
+    title: str
+
+
+class Comment(Struct):
+    """What an example says of the table as it stands from a step on."""
+
+    step: int
+    text: str
+
+
+class ReplayInfo(Struct):
+    """A game to watch; one that comes with the game has a title, and need not be played out."""
+
+    replay: str
+    game: str
+    mode: str
+    switches: dict[str, str]
+    seats: list[SeatInfo]
+    steps: int
+    ending: Ending | None
+    turns: list[TurnMark]
+    quiet: list[int]  # steps in which nothing happens that could be seen
+    title: str
+    comments: list[Comment]
+
+
+class ReplayStep(Struct):
+    """The table after a step, and what the step brought about."""
+
+    step: int
+    mat: Mat
+    happenings: list[Happening]
+    choice: str = ""  # "A: attack Hero with Brute"; empty where these eyes may not know it
+
+
+class Branch(Struct, forbid_unknown_fields=True):
+    """Play on from a step of a finished game: the guest takes this seat, bots the others."""
+
+    step: int
+    seat: str
+    bot: str
+
+
+class Me(Struct, forbid_unknown_fields=True):
+    name: str

@@ -1,0 +1,140 @@
+"""What games there are: their cards, decks, bots and rules."""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from playmat import bots
+from playmat.games import NAMES, load
+from playmat.scenarios.examples import listed_examples
+from playmat.server.deck_files import (
+    fields_of,
+    playable,
+    printed_decks,
+    problems_of,
+    sheet,
+    text_of,
+)
+from playmat.server.hall import find_game
+from playmat.server.needs import TheGuest, TheHall
+from playmat.server.pages import (
+    BotInfo,
+    DeckCheck,
+    DeckDraft,
+    ExampleInfo,
+    GameInfo,
+    ModeInfo,
+    RulesInfo,
+    SwitchInfo,
+    TestDraw,
+)
+from playmat.server.rules import rules_info
+
+NEXT = 5  # cards that a test draw shows besides the hand
+OPENING = 20  # choices before the first hand is drawn; no game has as many
+
+
+@get("/api/games")
+async def games(hall: TheHall, guest: TheGuest) -> list[GameInfo]:
+    """Every game, with the guest's own decks before the others."""
+    kept = await hall.store.decks_of(guest)
+    found: list[GameInfo] = []
+    for name in NAMES:
+        own = [
+            sheet(fields_of(deck.text), deck.text, load(name), deck.id)
+            for deck in kept
+            if deck.game == name
+        ]
+        info = facts(name)
+        found.append(msgspec.structs.replace(info, decks=[*own, *info.decks]))
+    return found
+
+
+@get("/api/games/{name:str}/cards")
+async def cards(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    """All that can lie on the table, as it is printed."""
+    data = printed(find_game(name).name)
+    tag = f'"{zlib.crc32(data):x}-{len(data):x}"'
+    headers = {"cache-control": "private, no-cache", "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(data, media_type="application/json", headers=headers)
+
+
+@get("/api/games/{name:str}/rules")
+async def rules(name: FromPath[str]) -> RulesInfo:
+    """The ten-minute page, the words on cards, the rulings and every clause."""
+    return rules_info(find_game(name).name)
+
+
+@post("/api/games/{name:str}/check", status_code=200)
+async def check(name: FromPath[str], data: JSONBody[DeckDraft]) -> DeckCheck:
+    """Whether a deck is legal, and which clauses it breaks."""
+    game = find_game(name)
+    problems = problems_of(text_of(data, game), game, data.mode)
+    return DeckCheck(not problems, problems, sum(data.cards.values()))
+
+
+@post("/api/games/{name:str}/draw", status_code=200)
+async def draw(name: FromPath[str], data: JSONBody[DeckDraft]) -> TestDraw:
+    """An opening hand of a deck, legal or not."""
+    game = find_game(name)
+    pool = [card for card, count in data.cards.items() for _ in range(min(count, 100))]
+    secrets.SystemRandom().shuffle(pool)
+    hand = hand_size(game.name)
+    return TestDraw(pool[:hand], pool[hand : hand + NEXT])
+
+
+# ---- what does not change while the server runs ----
+
+
+@cache
+def facts(name: str) -> GameInfo:
+    game = load(name)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        look=game.look,
+        modes=[ModeInfo(m.name, m.title, m.seats, m.teams) for m in game.modes.values()],
+        switches=[
+            SwitchInfo(s.name, s.values, s.default, s.rule, game.ledger.clause(s.rule))
+            for s in game.switches.values()
+        ],
+        decks=printed_decks(name),
+        bots=[
+            BotInfo(kind.name, kind.title, kind.strength, kind.words)
+            for kind in bots.KINDS.values()
+        ],
+        examples=[
+            ExampleInfo(example, scenario.name, scenario.lesson)
+            for example, scenario in listed_examples(name)
+        ],
+    )
+
+
+@cache
+def printed(name: str) -> bytes:
+    return msgspec.json.encode(load(name).prints)
+
+
+@cache
+def hand_size(name: str) -> int:
+    """How many cards an opening hand has: the first that anybody holds in a game just dealt."""
+    game = load(name)
+    mode = game.mode(None)
+    deck = playable(name, mode.name)[0]
+    table = game.deal([deck] * mode.seats, seed=0)
+    for _ in range(OPENING):
+        board: dict[str, Any] = table.board()
+        held = len(board["seats"]["A"]["hand"])
+        if held or table.decision is None:
+            return held
+        table.choose(table.decision.options[0])
+    return 0

@@ -1,0 +1,100 @@
+"""Tables: made, listed, joined. The game itself goes over the socket."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get, post, put
+from litestar.params import FromPath, JSONBody
+
+from playmat.kernel.seats import letter
+from playmat.server.hall import GUEST, Hall, NotHere, find_game
+from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
+from playmat.server.needs import TheGuest, TheHall
+from playmat.server.pages import Join, Me, TableInfo
+from playmat.server.store import StoredTable
+
+LISTED = 100
+LONGEST_NAME = 30
+
+
+@get("/api/me")
+async def me(hall: TheHall, guest: TheGuest) -> Me:
+    return Me(await hall.store.name_of(guest) or GUEST)
+
+
+@put("/api/me")
+async def rename(hall: TheHall, guest: TheGuest, data: JSONBody[Me]) -> Me:
+    """What others read beside the guest's seat."""
+    name = " ".join(data.name.split())[:LONGEST_NAME]
+    if not name.isprintable():
+        name = ""
+    await hall.store.set_name(guest, name)
+    for hosted in list(hall.tables.values()):
+        if guest in hosted.persons:
+            hosted.rename(guest, name or GUEST)
+    return Me(name or GUEST)
+
+
+@post("/api/tables")
+async def make_table(hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> MadeTable:
+    return await hall.make(guest, data)
+
+
+@get("/api/tables")
+async def tables(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
+    """The guest's tables, the newest first."""
+    found = await hall.store.tables_of(guest, LISTED)
+    names = await hall.store.names_of(seat.guest for stored in found for seat in stored.seats)
+    return [info_of(hall, guest, stored, names) for stored in found]
+
+
+@get("/api/tables/{table:str}")
+async def table(hall: TheHall, guest: TheGuest, table: FromPath[str]) -> TableInfo:
+    return await one_table(hall, guest, table)
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join(
+    hall: TheHall, guest: TheGuest, table: FromPath[str], data: JSONBody[Join]
+) -> TableInfo:
+    """Take the open seat that the secret of a link is for."""
+    await hall.join(guest, table, data.secret, data.deck)
+    return await one_table(hall, guest, table)
+
+
+async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
+    hosted = hall.tables.get(table)
+    stored = hosted.stored if hosted is not None else await hall.store.table(table)
+    if stored is None:
+        raise NotHere("there is no such table")
+    names = await hall.store.names_of(seat.guest for seat in stored.seats)
+    return info_of(hall, guest, stored, names)
+
+
+def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) -> TableInfo:
+    mine = next((letter(n) for n, seat in enumerate(stored.seats) if seat.guest == guest), None)
+    return TableInfo(
+        table=stored.id,
+        game=stored.game,
+        mode=stored.mode,
+        seats=seats_of(hall, stored, names),
+        joinable=any(seat.kind == "open" for seat in stored.seats),
+        over=bool(stored.ending),
+        created=stored.created,
+        spectators=stored.spectators,
+        mine=mine,
+        ending=msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None,
+        links=hall.links_of(stored) if stored.maker == guest else {},
+    )
+
+
+def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[SeatInfo]:
+    """Who sits where; who is there is known only of a table in the memory."""
+    hosted = hall.tables.get(stored.id)
+    if hosted is not None:
+        return [seat.info() for seat in hosted.seats]
+    teams = find_game(stored.game).mode(stored.mode).teams
+    return [
+        SeatInfo(letter(n), hall.name_at(seat, names), seat.kind, teams[n], bot=seat.bot)
+        for n, seat in enumerate(stored.seats)
+    ]

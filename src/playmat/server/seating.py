@@ -1,0 +1,56 @@
+"""Who sits where at a table: persons, bots, and seats that wait for somebody with the link."""
+
+from __future__ import annotations
+
+from playmat.games.reactions import NEVER, WHEN_ABLE
+from playmat.kernel.seats import letter
+from playmat.server.messages import Asking, SeatInfo
+from playmat.server.store import StoredSeat
+
+
+class Seat:
+    """A place at a hosted table, with all that is not part of the game.
+
+    `away_since` is the time at which the last connection of a person went; None: present.
+    """
+
+    def __init__(self, number: int, team: int, sitting: StoredSeat, name: str) -> None:
+        self.number = number
+        self.team = team
+        self.kind = sitting.kind
+        self.guest = sitting.guest
+        self.bot = sitting.bot
+        self.deck = sitting.deck
+        self.name = name
+        self.wish: Asking = WHEN_ABLE
+        self.silent_turn: int | None = None  # the turn in which it does not want to be asked
+        self.away_since: float | None = None
+        self.claimable = False
+
+    @property
+    def letter(self) -> str:
+        return letter(self.number)
+
+    def asking(self, turn: int) -> Asking:
+        """When this seat wants to be asked to react, now."""
+        return NEVER if self.silent_turn == turn else self.wish
+
+    def ask_when(self, asking: Asking, turn: int) -> None:
+        """Its wish about reactions; "never" holds for this turn."""
+        self.silent_turn = turn if asking == NEVER else None
+        if asking != NEVER:
+            self.wish = asking
+
+    def info(self) -> SeatInfo:
+        return SeatInfo(
+            letter=self.letter,
+            name=self.name,
+            kind=self.kind,
+            team=self.team,
+            present=self.away_since is None,
+            bot=self.bot,
+            claimable=self.claimable,
+        )
+
+    def stored(self) -> StoredSeat:
+        return StoredSeat(self.kind, self.guest, self.bot, self.deck)

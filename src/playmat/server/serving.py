@@ -1,0 +1,123 @@
+"""Starting the server on this machine, and stopping it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import gc
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from litestar.types import ASGIApp
+
+from playmat.games import NAMES, load
+from playmat.kernel.errors import PlaymatError
+from playmat.server.app import make_app
+from playmat.server.guests import secret_in
+from playmat.server.routes_games import facts
+from playmat.server.settings import Settings
+from playmat.server.store import Store
+
+PORT = 8080
+TRIES = 50  # ports after the usual one, where that is taken
+LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
+FRAME_BYTES = 65_536  # beyond this a connection is cut; Settings.message_bytes is refused politely
+
+
+class NoPort(PlaymatError):
+    """The port cannot be had."""
+
+
+def settings_for(folder: Path, store: str, host: str, origins: tuple[str, ...]) -> Settings:
+    """The settings of a server that keeps its things in this folder."""
+    hosts = LOCAL if host in LOCAL else frozenset[str]()
+    names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
+    return Settings(
+        store=store or f"sqlite:///{folder / 'playmat.db'}",
+        secret=secret_in(folder),
+        origins=origins,
+        hosts=hosts | names if hosts else hosts,
+    )
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; where none is asked for, at the first free one from the usual on."""
+    ports = [port] if port is not None else [*range(PORT, PORT + TRIES), 0]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in ports:
+        made = socket.socket(family, socket.SOCK_STREAM)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            made.bind((host, number))
+            made.listen(1024)
+            return made
+        except OSError as error:
+            made.close()
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise NoPort(f"{host} cannot be listened on: {error.strerror}") from None
+    raise NoPort(f"port {ports[0]} is taken; name another with --port, or name none")
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds the server."""
+    port = listening.getsockname()[1]
+    name = "localhost" if host in (*LOCAL, "0.0.0.0", "::", "") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}"
+
+
+def warm_up() -> None:
+    """Read all games before somebody asks for them, and never look through them for rubbish.
+
+    Cards and rules live as long as the server. Looking through them again and again would make
+    every table wait.
+    """
+    for name in NAMES:
+        load(name)
+        facts(name)
+    gc.collect()
+    gc.freeze()
+
+
+class Announcing(uvicorn.Server):
+    """A server that reads the games, and then says that it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        warm_up()  # before the first request: two threads that read a game at once break msgspec
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def configuration(app: ASGIApp, log_level: str = "warning") -> uvicorn.Config:
+    """How uvicorn is to serve the application."""
+    return uvicorn.Config(
+        app,
+        log_level=log_level,
+        access_log=False,  # addresses of tables are not for log files
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )
+
+
+async def try_store(url: str) -> None:
+    """Open the store once, so that what is wrong with it is said in one sentence."""
+    await (await Store.open(url)).close()
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
+    """Serve until told to stop; whether it started at all."""
+    asyncio.run(try_store(settings.store))
+    server = Announcing(configuration(make_app(settings)), ready)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([listening])
+    return server.started

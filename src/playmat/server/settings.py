@@ -1,0 +1,25 @@
+"""How a server is set up. The defaults are for a server among friends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What may differ between two servers."""
+
+    store: str
+    secret: bytes  # signs cookies and links
+    grace: float = 60.0  # seconds before an away seat may be claimed
+    idle: float = 900.0  # seconds until a table that nobody looks at leaves the memory
+    tables_each: int = 30  # running tables that one guest may have made
+    tables_in_all: int = 5000
+    clients_each: int = 100  # connections at one table
+    message_bytes: int = 4096
+    body_bytes: int = 100_000
+    messages_per_second: float = 20.0  # of a connection
+    requests_per_second: float = 50.0  # of an address
+    decks_each: int = 200
+    origins: tuple[str, ...] = ()  # other addresses under which the page is served
+    hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -1,0 +1,140 @@
+"""The WebSocket of a table: one for each client."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from playmat.kernel.errors import PlaymatError
+from playmat.server.clients import Client
+from playmat.server.hall import Hall
+from playmat.server.hosting import HostedTable
+from playmat.server.limits import Bucket
+from playmat.server.messages import Closing, Refused, Said
+from playmat.server.talking import hear
+
+DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+LONGEST_QUEUE = 1000  # messages that a slow client may be behind
+MOST_REFUSED = 200  # refusals of what is no message, before the connection is closed
+GONE_WRONG = 1008
+
+Socket = WebSocket[Any, Any, State]
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
+    """Play or watch at a table."""
+    hall: Hall = socket.app.state.hall
+    await socket.accept()
+    try:
+        hosted = await hall.find(table)
+        connection = Connection(socket, hosted, hall)
+    except PlaymatError as error:
+        await socket.send_text(msgspec.json.encode(Closing(str(error))).decode())
+        await socket.close(code=GONE_WRONG)
+        return
+    await connection.run()
+
+
+class Connection:
+    """One WebSocket: reads what the client says, writes what it is told."""
+
+    def __init__(self, socket: Socket, hosted: HostedTable, hall: Hall) -> None:
+        self.socket = socket
+        self.hosted = hosted
+        self.settings = hall.settings
+        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(LONGEST_QUEUE)
+        self.bucket = Bucket(hall.settings.messages_per_second, time.monotonic())
+        self.refused = 0
+        guest = socket.scope["state"]["guest"]
+        seats = [seat.number for seat in hosted.seats if guest and seat.guest == guest]
+        if "watch" in socket.query_params:
+            seats = []
+        if not seats and not hosted.stored.spectators and not hosted.joinable:
+            raise PlaymatError("this table is not open to spectators")
+        if len(hosted.clients) >= self.settings.clients_each:
+            raise PlaymatError("too many are at this table already")
+        self.client = Client(guest, seats, self.put if seats else self.put_later, self.close)
+
+    # ---- writing ----
+
+    def put(self, data: bytes) -> None:
+        """Send this as soon as the client takes it; who is too slow is cut off."""
+        if self.outgoing.full():
+            self.outgoing = asyncio.Queue()
+            self.close()
+        else:
+            self.outgoing.put_nowait(data)
+
+    def put_later(self, data: bytes) -> None:
+        """To a spectator, who may have to be behind."""
+        delay = self.hosted.stored.watch_delay
+        if delay:
+            asyncio.get_running_loop().call_later(delay, self.put, data)
+        else:
+            self.put(data)
+
+    def close(self) -> None:
+        self.writing.cancel()
+
+    async def write(self) -> None:
+        while True:
+            data = await self.outgoing.get()
+            if data is None:
+                return
+            await self.socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+
+    # ---- reading ----
+
+    async def run(self) -> None:
+        """Serve the client until it goes or is sent away."""
+        hosted, client = self.hosted, self.client
+        self.writing = asyncio.create_task(self.write())
+        reading = asyncio.create_task(self.read())
+        hosted.post(lambda: hosted.enter(client))
+        try:
+            await asyncio.wait((self.writing, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            hosted.post(lambda: hosted.leave(client))
+            ours = not reading.done()
+            for task in (self.writing, reading):
+                task.cancel()
+            await asyncio.gather(self.writing, reading, return_exceptions=True)
+        if ours:
+            await self.socket.close(code=1012)
+
+    async def read(self) -> None:
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if not self.bucket.take(time.monotonic()):
+                self.refuse("too many messages; wait a little")
+            else:
+                self.hear(str(event.get("text") or ""))
+            if self.refused > MOST_REFUSED:
+                self.put(msgspec.json.encode(Closing("too much was said that is no message")))
+                self.outgoing.put_nowait(None)
+                return
+
+    def hear(self, text: str) -> None:
+        """Pass a message on to the table, or say what is wrong with it."""
+        if len(text) > self.settings.message_bytes:
+            self.refuse("a message is shorter")
+            return
+        try:
+            said = DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self.refuse(f"this is no message: {error}")
+            return
+        self.hosted.post(lambda: hear(self.hosted, self.client, said))
+
+    def refuse(self, reason: str) -> None:
+        self.refused += 1
+        self.client.tell(Refused(0, reason))

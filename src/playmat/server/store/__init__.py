@@ -1,0 +1,9 @@
+"""The store: guests, tables, every choice made, decks. SQLite in a file, or PostgreSQL."""
+
+from __future__ import annotations
+
+from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
+from playmat.server.store.store import Store
+from playmat.server.store.writing import StoreFailed
+
+__all__ = ["Entry", "Store", "StoreFailed", "StoredDeck", "StoredSeat", "StoredTable"]

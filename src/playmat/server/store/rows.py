@@ -1,0 +1,60 @@
+"""What the store holds, as the rest of the server sees it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+By = Literal["player", "bot", "wish", "clock", "claim", "branch"]
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's journal: a choice made, or choices taken back.
+
+    Lines are only ever added. `text` is the option's own text, or how many choices remain.
+    """
+
+    table_id: str
+    number: int
+    kind: Literal["choice", "undo"]
+    seat: int
+    text: str
+    by: By
+    clocks: str  # seconds left of each seat, as JSON
+    at: float
+
+
+class StoredSeat(Struct):
+    kind: Literal["person", "bot", "open"]
+    guest: str = ""  # who sits there
+    bot: str = ""
+    deck: str = ""  # name and cards, as JSON
+
+
+class StoredTable(Struct):
+    """A table as it was made, and how far it has come; its journal stands apart."""
+
+    id: str
+    maker: str
+    game: str
+    mode: str
+    switches: dict[str, str]
+    seed: str
+    minutes: float
+    spectators: bool
+    watch_delay: float
+    created: float
+    digest: str
+    seats: list[StoredSeat]
+    origin: str = ""
+    ending: str = ""
+
+
+class StoredDeck(Struct):
+    id: str
+    guest: str
+    game: str
+    name: str
+    text: str
+    changed: float

@@ -1,0 +1,77 @@
+"""The tables of the store. Migrations bring a database to this form."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("maker", String(40), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("mode", String(40), nullable=False),
+    Column("switches", Text, nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("minutes", Double, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("watch_delay", Double, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("digest", String(64), nullable=False),  # of the cards and rules it is played with
+    Column("origin", Text, nullable=False),  # how it began; empty while seats are open
+    Column("ending", Text, nullable=False),  # how it ended; empty while it goes on
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("bot", String(40), nullable=False),
+    Column("deck", Text, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("by", String(12), nullable=False),
+    Column("clocks", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+)

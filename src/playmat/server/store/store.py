@@ -1,0 +1,191 @@
+"""Reading and writing what the server keeps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from playmat.kernel.errors import PlaymatError
+from playmat.server.store.migrating import upgrade
+from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
+from playmat.server.store.schema import decks, entries, guests, seats, tables
+from playmat.server.store.writing import Writer
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+
+class BadStore(PlaymatError):
+    """A store that cannot be opened."""
+
+
+class Store:
+    """What the server keeps. Everything written is durable when the call returns."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.writer = Writer(engine)
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The store at this address, brought to the present form."""
+        engine = make_engine(url)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            raise BadStore(f"the store cannot be opened: {error}") from None
+        return cls(engine)
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.engine.dispose()
+
+    # ---- guests ----
+
+    async def names_of(self, wanted: Iterable[str]) -> dict[str, str]:
+        """What guests are called, as far as they have said."""
+        query = select(guests.c.id, guests.c.name).where(guests.c.id.in_(set(wanted)))
+        async with self.engine.connect() as connection:
+            return {row.id: row.name for row in await connection.execute(query)}
+
+    async def name_of(self, guest: str) -> str:
+        """What a guest is called; empty if the guest has not said."""
+        return (await self.names_of([guest])).get(guest, "")
+
+    async def set_name(self, guest: str, name: str) -> None:
+        await self.writer.write(
+            delete(guests).where(guests.c.id == guest),
+            insert(guests).values(id=guest, name=name),
+        )
+
+    # ---- tables ----
+
+    async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
+        row = msgspec.structs.asdict(table)
+        row["switches"] = json.dumps(table.switches)
+        del row["seats"]
+        places = [
+            {"table_id": table.id, "seat": seat, **msgspec.structs.asdict(sitting)}
+            for seat, sitting in enumerate(table.seats)
+        ]
+        statements = [insert(tables).values(row), insert(seats).values(places)]
+        if journal:
+            lines = [msgspec.structs.asdict(entry) for entry in journal]
+            statements += [insert(entries).values(line) for line in lines]
+        await self.writer.write(*statements)
+
+    async def seat(self, table: str, seat: int, sitting: StoredSeat, origin: str) -> None:
+        """Somebody has sat down; with the last open seat the game begins (`origin`)."""
+        place = (seats.c.table_id == table) & (seats.c.seat == seat)
+        change = update(seats).where(place).values(**msgspec.structs.asdict(sitting))
+        begin = update(tables).where(tables.c.id == table).values(origin=origin)
+        await self.writer.write(change, begin)
+
+    async def end(self, table: str, ending: str) -> None:
+        await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
+
+    async def append(self, entry: Entry) -> None:
+        await self.writer.append(msgspec.structs.asdict(entry))
+
+    async def table(self, table: str) -> StoredTable | None:
+        found = await self.find_tables(tables.c.id == table)
+        return found[0] if found else None
+
+    async def tables_of(self, guest: str, most: int) -> list[StoredTable]:
+        """The tables at which a guest sits or sat, the newest first."""
+        sits = select(seats.c.table_id).where(seats.c.guest == guest)
+        return await self.find_tables(tables.c.id.in_(sits), most)
+
+    async def find_tables(self, which: Any, most: int = 1) -> list[StoredTable]:
+        newest = select(tables).where(which).order_by(tables.c.created.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(newest)).mappings().all()
+            wanted = seats.c.table_id.in_([row["id"] for row in rows])
+            query = select(seats).where(wanted).order_by(seats.c.table_id, seats.c.seat)
+            places = (await connection.execute(query)).mappings().all()
+        sitting: dict[str, list[StoredSeat]] = {row["id"]: [] for row in rows}
+        for place in places:
+            sitting[place["table_id"]].append(
+                StoredSeat(place["kind"], place["guest"], place["bot"], place["deck"])
+            )
+        return [table_of(row, sitting[row["id"]]) for row in rows]
+
+    async def journal(self, table: str) -> list[Entry]:
+        query = select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [Entry(**row) for row in rows]
+
+    async def count_running(self, maker: str) -> tuple[int, int]:
+        """How many tables that go on this guest has made, and how many there are in all."""
+        goes_on = tables.c.ending == ""
+        async with self.engine.connect() as connection:
+            every = select(func.count()).select_from(tables).where(goes_on)
+            mine = every.where(tables.c.maker == maker)
+            return (
+                (await connection.execute(mine)).scalar_one(),
+                (await connection.execute(every)).scalar_one(),
+            )
+
+    # ---- decks ----
+
+    async def decks_of(self, guest: str) -> list[StoredDeck]:
+        query = select(decks).where(decks.c.guest == guest).order_by(decks.c.name, decks.c.id)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [StoredDeck(**row) for row in rows]
+
+    async def put_deck(self, deck: StoredDeck) -> None:
+        await self.writer.write(
+            delete(decks).where(decks.c.id == deck.id),
+            insert(decks).values(**msgspec.structs.asdict(deck)),
+        )
+
+    async def delete_deck(self, deck: str) -> None:
+        await self.writer.write(delete(decks).where(decks.c.id == deck))
+
+
+def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
+    fields = {**row, "switches": json.loads(row["switches"]), "seats": sitting}
+    return StoredTable(**fields)
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """The engine for an address: `sqlite:///FILE`, or `postgresql://...`."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadStore("a store is at sqlite:///FILE or postgresql://HOST/NAME") from None
+    kind = parsed.get_backend_name()
+    if kind not in DRIVERS:
+        raise BadStore(f"there is no store of the kind {kind!r}; there are: {', '.join(DRIVERS)}")
+    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]))
+    if kind == "sqlite":
+        if parsed.database:
+            make_folder(Path(parsed.database).parent)
+        event.listen(engine.sync_engine, "connect", make_durable)
+    return engine
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadStore(f"the folder {folder} cannot be made: {error.strerror}") from None
+
+
+def make_durable(connection: Any, _record: Any) -> None:
+    """Readers never wait for the writer, and a commit is on the disk when it returns."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,235 @@
+"""What a client says at a table, and what is answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.games.guide import unmarked
+from playmat.kernel.decisions import Option
+from playmat.kernel.errors import IllegalChoice, PlaymatError
+from playmat.kernel.table import Fault
+from playmat.server.messages import (
+    AnswerUndo,
+    Because,
+    Choose,
+    Claim,
+    Hint,
+    Hinted,
+    Prefer,
+    Refused,
+    Rematch,
+    Rematched,
+    Resume,
+    Said,
+    Stand,
+    Undo,
+    UndoAnswered,
+    UndoAsked,
+    WhyNot,
+)
+from playmat.server.telling import why_no_undo
+from playmat.server.touching import why_not
+
+if TYPE_CHECKING:
+    from playmat.server.clients import Client
+    from playmat.server.hosting import HostedTable
+
+ADVISER = "greedy"
+
+
+class Refusing(PlaymatError):
+    """What was said cannot be done; nothing has changed."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+async def hear(hosted: HostedTable, client: Client, said: Said) -> None:
+    """Do what a client says, or tell it why not."""
+    try:
+        await Conversation(hosted, client).hear(said)
+    except (Refusing, IllegalChoice) as error:
+        clause = clause_of(hosted, error.rule)
+        client.tell(Refused(said.id, error.reason, error.rule, clause))
+    except Fault:
+        client.tell(Refused(said.id, "a fault in the rules: the table is as it was"))
+        raise
+
+
+class Conversation:
+    """One message of one client."""
+
+    def __init__(self, hosted: HostedTable, client: Client) -> None:
+        self.hosted = hosted
+        self.client = client
+
+    async def hear(self, said: Said) -> None:
+        if isinstance(said, Resume):
+            self.client.forget()
+            self.hosted.go_on()
+            return
+        if not self.client.seats:
+            raise Refusing("you are watching: only players may say that")
+        if isinstance(said, Rematch):
+            await self.rematch()
+            return
+        if self.hosted.table is None:
+            raise Refusing("the game has not begun: a seat is still open")
+        match said:
+            case Choose():
+                await self.choose(said)
+            case Stand():
+                await self.stand(said)
+            case WhyNot():
+                self.explain(said)
+            case Hint():
+                self.hint(said)
+            case Undo():
+                await self.undo()
+            case AnswerUndo():
+                await self.answer_undo(said)
+            case Prefer():
+                self.prefer(said)
+            case Claim():
+                await self.claim(said)
+
+    @property
+    def seat(self) -> int:
+        return self.client.eyes
+
+    # ---- choosing ----
+
+    async def choose(self, said: Choose) -> None:
+        hosted, seat = self.hosted, self.seat
+        table = hosted.begun
+        if not table.state.asked >> seat & 1:
+            raise Refusing("nothing is asked of you now")
+        if said.decision != hosted.journal.decision(seat):
+            raise Refusing("that was asked before; something else is asked now")
+        options = table.state.options(seat)
+        if not 0 <= said.option < len(options):
+            raise Refusing("there is no such option")
+        await hosted.choose(options[said.option], "player")
+
+    async def stand(self, said: Stand) -> None:
+        standing = self.hosted.begun.standing_options(self.seat)
+        chosen = named(said.text, standing)
+        if chosen is None:
+            raise Refusing("that cannot be done at any time")
+        await self.hosted.choose(chosen, "player")
+
+    def explain(self, said: WhyNot) -> None:
+        refusal = why_not(self.hosted, self.seat, said)
+        clause = clause_of(self.hosted, refusal.rule)
+        self.client.tell(Because(said.id, refusal.reason, refusal.rule, clause))
+
+    def prefer(self, said: Prefer) -> None:
+        hosted = self.hosted
+        turn = hosted.game.turns(hosted.begun.state)
+        hosted.seats[self.seat].ask_when(said.asking, turn)
+        hosted.go_on()
+
+    def hint(self, said: Hint) -> None:
+        """Have a bot think in the background; the table does not wait for it."""
+        hosted, seat = self.hosted, self.seat
+        if len(hosted.persons) > 1:
+            raise Refusing("hints are for games against bots")
+        if not hosted.begun.state.asked >> seat & 1:
+            raise Refusing("nothing is asked of you now")
+        if self.client.advised:
+            raise Refusing("a bot is thinking about it already")
+        self.client.advised = True
+        decision = hosted.journal.decision(seat)
+
+        async def think() -> None:
+            try:
+                chosen = await hosted.hall.opponents.choose(hosted.begun, seat, ADVISER, -1)
+            finally:
+                self.client.advised = False
+            options = hosted.begun.state.options(seat)
+            place = next((n for n, option in enumerate(options) if option is chosen), None)
+            if place is not None and hosted.journal.decision(seat) == decision:
+                words = f"A bot would choose: {chosen.text}"
+                self.client.tell(Hinted(said.id, decision, place, words))
+
+        hosted.hall.start(think())
+
+    # ---- taking back ----
+
+    async def undo(self) -> None:
+        hosted, guest = self.hosted, self.client.guest
+        place, reason = why_no_undo(hosted, guest)
+        if reason or place is None:
+            raise Refusing(reason)
+        others = hosted.persons - {guest}
+        if not others:
+            await hosted.take_back(place)
+            return
+        if hosted.undo_votes is not None:
+            raise Refusing("the others are being asked already")
+        if any(seat.away_since is not None for seat in hosted.seats if seat.guest in others):
+            raise Refusing("somebody who would have to agree is away")
+        hosted.undo_votes, hosted.undo_by = others, guest
+        for other in hosted.clients:
+            if other.guest in others and other.seats:
+                other.tell(UndoAsked(hosted.seats[hosted.journal.made[place].seat].letter))
+
+    async def answer_undo(self, said: AnswerUndo) -> None:
+        hosted, guest = self.hosted, self.client.guest
+        if hosted.undo_votes is None or guest not in hosted.undo_votes:
+            raise Refusing("nobody asks you to take anything back")
+        if not said.agree:
+            hosted.cancel_undo()
+            return
+        hosted.undo_votes.discard(guest)
+        if hosted.undo_votes:
+            return
+        hosted.undo_votes = None
+        place, reason = why_no_undo(hosted, hosted.undo_by)
+        if reason or place is None:
+            raise Refusing(reason)
+        hosted.tell_all(UndoAnswered(True))
+        await hosted.take_back(place)
+
+    # ---- seats ----
+
+    async def claim(self, said: Claim) -> None:
+        hosted = self.hosted
+        seat = next((seat for seat in hosted.seats if seat.letter == said.seat), None)
+        if seat is None or not seat.claimable:
+            raise Refusing("that seat cannot be claimed")
+        if said.by == "win":
+            await hosted.give_up(seat.number, "claim")
+            return
+        seat.kind, seat.bot, seat.guest = "bot", ADVISER, ""
+        seat.name = hosted.hall.name_at(seat.stored(), {})
+        seat.away_since, seat.claimable = None, False
+        hosted.stored.seats[seat.number] = seat.stored()
+        await hosted.hall.store.seat(hosted.id, seat.number, seat.stored(), hosted.stored.origin)
+        if hosted.clocks is not None:
+            hosted.clocks.left.pop(seat.number, None)
+            hosted.clocks.running.discard(seat.number)
+        hosted.tell_seats()
+        hosted.go_on()
+
+    async def rematch(self) -> None:
+        hosted = self.hosted
+        if not hosted.stored.ending:
+            raise Refusing("the game is not over")
+        hosted.rematch_votes.add(self.client.guest)
+        if hosted.persons <= hosted.rematch_votes:
+            table = await hosted.hall.again(hosted)
+            hosted.rematch_votes.clear()
+            hosted.tell_all(Rematched(table))
+
+
+def clause_of(hosted: HostedTable, rule: str) -> str:
+    """The text of a rule, for people."""
+    return unmarked(hosted.game.ledger.clause(rule))
+
+
+def named(text: str, options: list[Option]) -> Option | None:
+    wanted = text.casefold()
+    return next((option for option in options if option.text.casefold() == wanted), None)

@@ -1,0 +1,132 @@
+"""What a client is told: the table through the eyes of one seat.
+
+Nothing is hidden here. Views and events come from the kernel as that seat may know them, and
+options are only ever those of the seat itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.bots import Sight
+from playmat.kernel.events import Event
+from playmat.kernel.seats import letter
+from playmat.kernel.views import SPECTATOR, see
+from playmat.server.journal import last_choice, why_not_back
+from playmat.server.messages import Ask, Clock, Ending, Happening, Situation, Welcome
+
+if TYPE_CHECKING:
+    from playmat.kernel.table import Table
+    from playmat.server.clients import Client
+    from playmat.server.hosting import HostedTable
+
+BY_SERVER = {"clock": "{seat} ran out of time.", "claim": "{seat} was away for too long."}
+
+
+def welcome(hosted: HostedTable, client: Client) -> Welcome:
+    """The first message to a client."""
+    seat = client.seats[0] if client.seats else None
+    return Welcome(
+        table=hosted.id,
+        game=hosted.game.name,
+        mode=hosted.stored.mode,
+        switches=hosted.stored.switches,
+        seat=None if seat is None else letter(seat),
+        hot_seat=len(client.seats) > 1,
+        seats=[seat.info() for seat in hosted.seats],
+        commitment=hosted.commitment,
+        asking=hosted.asking(client.eyes),
+    )
+
+
+def situation(hosted: HostedTable, table: Table, client: Client) -> Situation:
+    """The table as it stands for this client, and what is new to it."""
+    eyes = client.eyes
+    seat = None if eyes == SPECTATOR else eyes
+    mine = None if seat is None else letter(seat)
+    state = table.state
+    whole = client.heard == 0
+    return Situation(
+        number=0,
+        seat=mine,
+        mat=hosted.game.mat(see(state, eyes), mine),
+        ask=None if seat is None else ask(hosted, table, seat),
+        waiting=[letter(other) for other in range(len(state.seats)) if state.asked >> other & 1],
+        standing=[] if seat is None else [option.text for option in table.standing_options(seat)],
+        happenings=news(table, client, seat),
+        clocks=clocks(hosted),
+        may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1],
+        ending=ending(hosted, table),
+        whole=whole,
+        asking=hosted.asking(eyes),
+    )
+
+
+def ask(hosted: HostedTable, table: Table, seat: int) -> Ask | None:
+    """What is asked of a seat now, unless it has said that it does not want to be asked."""
+    if not table.state.asked >> seat & 1 or hosted.spared(seat) is not None:
+        return None
+    decision = Sight(table, seat).decision
+    return Ask(
+        decision=hosted.journal.decision(seat),
+        kind=decision.kind,
+        prompt=decision.prompt,
+        rule=decision.rule,
+        source=decision.source,
+        options=[hosted.game.offered(table.state, option) for option in decision.options],
+    )
+
+
+def news(table: Table, client: Client, seat: int | None) -> list[Happening]:
+    """What has happened since the client was last told, as it may know it."""
+    found: list[Happening] = []
+    for event in table.history[client.heard :]:
+        if event.told_to(seat):
+            client.lines += 1
+            found.append(happening(event, seat, client.lines))
+    client.heard = len(table.history)
+    return found
+
+
+def happening(event: Event, seat: int | None, number: int, whole: bool | None = None) -> Happening:
+    """An event as a seat may know it; `whole` says so of those who see everything."""
+    form = event.form(seat, event.open_to(seat) if whole is None else whole)
+    amount = form.pop("number", 0)
+    return Happening(number=number, amount=amount, **form)  # type: ignore[arg-type]
+
+
+def clocks(hosted: HostedTable) -> list[Clock]:
+    running = hosted.clocks
+    if running is None:
+        return []
+    running.book()
+    return [
+        Clock(letter(seat), round(left, 1), seat in running.running)
+        for seat, left in running.left.items()
+    ]
+
+
+def why_no_undo(hosted: HostedTable, guest: str) -> tuple[int | None, str]:
+    """The choice that a guest would take back, and why not."""
+    seats = {seat.number for seat in hosted.seats if seat.guest == guest}
+    others = {seat.number for seat in hosted.seats if seat.kind == "person"} - seats
+    place = last_choice(hosted.journal, seats)
+    over = hosted.table is None or hosted.table.over
+    return place, why_not_back(hosted.journal, place, others, over)
+
+
+def ending(hosted: HostedTable, table: Table) -> Ending | None:
+    """How the game ended. The seed is told when nothing is left to choose."""
+    result = table.result
+    if result is None:
+        return None
+    last = hosted.journal.made[-1] if hosted.journal.made else None
+    note = BY_SERVER.get(last.by, "").format(seat=letter(last.seat)) if last is not None else ""
+    return Ending(
+        winners=[letter(seat) for seat in result.winners],
+        draw=result.draw,
+        reason=result.reason,
+        seed="" if table.state.asked else hosted.stored.seed,
+        replay=f"/replay/{hosted.id}",
+        note=note,
+    )

@@ -1,0 +1,31 @@
+"""Why nothing can be done with a card that a player touches, or with a move in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.game import Refusal
+from playmat.kernel.seats import letter
+from playmat.server.messages import WhyNot
+
+if TYPE_CHECKING:
+    from playmat.server.hosting import HostedTable
+
+
+def why_not(hosted: HostedTable, seat: int, asked: WhyNot) -> Refusal:
+    """The missing condition, with its clause."""
+    table = hosted.begun
+    text = asked.text
+    if not text:
+        text = hosted.game.meant(table.state, seat, asked.card, asked.body)
+    if text:
+        return table.why_not(text, seat)
+    state = table.state
+    if table.over:
+        return Refusal("the game is over", state.reason)
+    if not state.asked >> seat & 1:
+        others = [letter(n) for n in range(len(state.seats)) if state.asked >> n & 1]
+        return Refusal(f"it is {' and '.join(others) or 'nobody'} who must choose now", "")
+    prompt = state.prompt
+    rule = "" if prompt is None else prompt.rule
+    return Refusal("it is none of the things that you can choose now", rule)

@@ -1,0 +1,81 @@
+"""`playmat serve`, and `playmat` alone."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from playmat.cli import main
+from playmat.server.serving import NoPort, address_of, listen
+
+
+def test_a_port_that_is_asked_for_and_taken_is_an_error() -> None:
+    with listen("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(NoPort, match="is taken"):
+            listen("127.0.0.1", port)
+
+
+def test_where_no_port_is_asked_for_the_next_free_one_is_taken() -> None:
+    with listen("127.0.0.1", None) as first, listen("127.0.0.1", None) as second:
+        assert first.getsockname()[1] != second.getsockname()[1]
+        assert address_of(second, "0.0.0.0").startswith("http://localhost:")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--store", "mysql://x/y"], "no store of the kind"),
+        (["--store", "sqlite:////proc/none/x.db"], "cannot be made"),
+        (["--port", "first"], "port"),
+        (["--host", "203.0.113.1"], "cannot be listened on"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_a_sentence(
+    words: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PLAYMAT_HOME", str(tmp_path))
+    assert main(["serve", "--no-open", *words]) in (1, 2)
+    told = capsys.readouterr().err
+    assert said in told.replace("\n", " ")
+    assert "Traceback" not in told
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PLAYMAT_HOME", "/proc/none")
+    assert main(["serve", "--no-open"]) == 1
+    assert "cannot be kept" in capsys.readouterr().err
+
+
+def test_playmat_alone_opens_the_browser_and_ends_with_ctrl_c(tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o755)
+    environment = {**os.environ, "PLAYMAT_HOME": str(tmp_path), "BROWSER": f"{browser} %s"}
+    command = [sys.executable, "-m", "playmat.cli"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert line.startswith("Playmat is at http://localhost:") and "Ctrl-C" in line
+        address = line.split()[3]
+        give_up = time.monotonic() + 10
+        while not opened.exists() and time.monotonic() < give_up:
+            time.sleep(0.05)
+        assert opened.read_text().strip() == address
+        assert httpx.get(f"{address}/api/me").status_code == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(15) == 0

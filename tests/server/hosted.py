@@ -1,0 +1,164 @@
+"""Tables hosted without a network: what a client is sent is caught where it would leave."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import playmat
+from playmat.kernel.table import Table
+from playmat.server.clients import Client
+from playmat.server.hall import Hall
+from playmat.server.hosting import HostedTable
+from playmat.server.messages import (
+    AnswerUndo,
+    Choose,
+    Claim,
+    Prefer,
+    Rematch,
+    Said,
+    Stand,
+    Undo,
+)
+from playmat.server.opponents import Opponents
+from playmat.server.settings import Settings
+from playmat.server.store import Store, StoredSeat, StoredTable
+from playmat.server.talking import hear
+
+Message = dict[str, Any]
+
+SITUATION = b'{"type":"situation"'
+
+__all__ = ["AnswerUndo", "Choose", "Claim", "House", "Prefer", "Rematch", "Stand", "Undo"]
+
+
+class House:
+    """A hall with a clock that is put forward by hand; `slept` are the pauses that were made."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.time = 0.0
+        self.slept: list[float] = []
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[Hall]:
+        settings = Settings(f"sqlite:///{self.folder / 'hall.db'}", b"secret")
+        store = await Store.open(settings.store)
+        hall = Hall(settings, store, Opponents(1), lambda: self.time, self.sleep)
+        try:
+            yield hall
+        finally:
+            hall.close()
+            await store.close()
+
+    def run(self, story: Callable[[Hall], Coroutine[Any, Any, None]]) -> None:
+        """Let a story happen in the hall."""
+
+        async def happen() -> None:
+            async with self.open() as hall:
+                await asyncio.wait_for(story(hall), 30)
+
+        asyncio.run(happen())
+
+
+async def host(hall: Hall, table: Table, *guests: str, **changes: Any) -> HostedTable:
+    """A table that stands already; a guest whose name is that of a bot is one."""
+    bots = ("random", "greedy")
+    stored = StoredTable(
+        id=f"table-{len(hall.tables)}",
+        maker=guests[0],
+        game=table.game.name,
+        mode=str(table.origin["mode"]),
+        switches={},
+        seed=str(table.origin.get("seed", 7)),
+        minutes=0.0,
+        spectators=True,
+        watch_delay=0.0,
+        created=0.0,
+        digest="",
+        seats=[
+            StoredSeat("bot", bot=guest) if guest in bots else StoredSeat("person", guest=guest)
+            for guest in guests
+        ],
+        origin=json.dumps(table.origin),
+    )
+    for name, value in changes.items():
+        setattr(stored, name, value)
+    game = playmat.load(table.game.name)
+    await hall.store.add_table(stored)
+    hosted = HostedTable(hall, stored, game, {})
+    hosted.begin(table)
+    hosted.note_presence()
+    hall.tables[stored.id] = hosted
+    return hosted
+
+
+class Player:
+    """A client that keeps what it is sent."""
+
+    def __init__(self, hosted: HostedTable, guest: str) -> None:
+        self.hosted = hosted
+        self.sent: list[bytes] = []
+        self.hung_up = False
+        seats = [seat.number for seat in hosted.seats if seat.guest == guest]
+        self.client = Client(guest, seats, self.sent.append, self.hang_up)
+
+    def hang_up(self) -> None:
+        self.hung_up = True
+
+    @property
+    def told(self) -> list[Message]:
+        return [json.loads(data) for data in self.sent]
+
+    @property
+    def now(self) -> Message:
+        """The last situation."""
+        last = next(data for data in reversed(self.sent) if data.startswith(SITUATION))
+        found: Message = json.loads(last)
+        return found
+
+    async def enter(self) -> Player:
+        await self.hosted.do(lambda: self.hosted.enter(self.client))
+        return self
+
+    async def leave(self) -> None:
+        await self.hosted.do(lambda: self.hosted.leave(self.client))
+
+    async def say(self, said: Said) -> Message:
+        """Say something; the last message that came of it."""
+        await self.hosted.do(lambda: hear(self.hosted, self.client, said))
+        last: Message = json.loads(self.sent[-1])
+        return last
+
+    async def choose(self, text: str) -> None:
+        """Choose by the beginning of an option's text."""
+        ask = self.now["ask"]
+        texts = [offered["text"] for offered in ask["options"]]
+        option = next(n for n, known in enumerate(texts) if known.startswith(text))
+        await self.say(Choose(0, ask["decision"], option))
+
+
+async def settled(hosted: HostedTable) -> None:
+    """Wait until nothing is being thought out any more."""
+
+    async def nothing() -> None:
+        pass
+
+    await hosted.do(nothing)
+    while hosted.thought is not None:
+        await asyncio.sleep(0.005)
+        await hosted.do(nothing)
+
+
+async def tick(hosted: HostedTable) -> None:
+    await hosted.do(hosted.tick)
+
+
+Story = Callable[[Hall], Awaitable[None]]

@@ -1,0 +1,116 @@
+"""Who is let in, how much anybody may ask, and what every answer carries."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.running import Server, serving
+from websockets.exceptions import InvalidStatus
+
+from playmat.server.guests import COOKIE, Guests
+from playmat.server.limits import Bucket, Buckets
+
+
+def test_every_answer_carries_the_security_headers(server: Server) -> None:
+    guest = server.guest()
+    for path in ("/", "/api/me", "/api/tables/none", "/assets/none.js"):
+        headers = guest.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+
+
+def test_a_guest_is_known_again_by_a_cookie_that_scripts_cannot_read(server: Server) -> None:
+    guest = server.guest()
+    answer = httpx.get(f"http://{server.address}/api/me")
+    assert "HttpOnly; SameSite=Lax" in answer.headers["set-cookie"]
+    guest.http.put("/api/me", json={"name": "  Anna \n Lee "})
+    assert guest.get("/api/me") == {"name": "Anna Lee"}
+    assert "set-cookie" not in guest.http.get("/api/me").headers
+
+
+def test_a_forged_cookie_is_nobody(server: Server) -> None:
+    guests = Guests(b"another secret")
+    forged = guests.cookie("anna", False).partition(";")[0]
+    answer = httpx.get(f"http://{server.address}/api/me", headers={"Cookie": forged})
+    assert answer.json() == {"name": "Guest"}
+    assert COOKIE in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize("cookie", ["", "x", f"{COOKIE}=", f"{COOKIE}=a.b.c", "=;=;", "\xff=1"])
+def test_what_is_no_cookie_is_nobody(cookie: str) -> None:
+    assert Guests(b"secret").known(cookie) == ""
+
+
+def test_pages_of_other_sites_are_turned_away(server: Server) -> None:
+    guest = server.guest()
+    made = guest.table("mix", "me", "random")
+    foreign = {"Origin": "https://evil.example"}
+    answer = guest.http.put("/api/me", json={"name": "Eve"}, headers=foreign)
+    assert answer.status_code == 403
+    with pytest.raises(InvalidStatus), guest.at(made["table"], Origin="https://evil.example"):
+        pass
+    own = {"Origin": f"http://{server.address}"}
+    assert guest.http.put("/api/me", json={"name": "Anna"}, headers=own).status_code == 200
+    with guest.at(made["table"], Origin=own["Origin"]) as chair:
+        assert chair.hear()["type"] == "welcome"
+
+
+def test_a_server_at_home_goes_by_no_other_name(tmp_path: Path) -> None:
+    """Else a page of another site could reach it by a name that leads here."""
+    with serving(tmp_path, hosts=frozenset({"127.0.0.1"})) as server:
+        assert server.guest().http.get("/api/me").status_code == 200
+        elsewhere = httpx.get(f"http://{server.address}/api/me", headers={"Host": "evil.example"})
+        assert elsewhere.status_code == 421
+
+
+def test_who_asks_too_much_must_wait(tmp_path: Path) -> None:
+    with serving(tmp_path, requests_per_second=5.0) as server:
+        http = server.guest().http
+        statuses = [http.get("/api/me").status_code for _ in range(30)]
+        assert statuses[0] == 200
+        assert 429 in statuses
+
+
+def test_who_says_too_much_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, messages_per_second=2.0) as server:
+        guest = server.guest()
+        made = guest.table("mix", "me", "random")
+        with guest.at(made["table"]) as chair:
+            for _ in range(20):
+                chair.say("resume")
+            assert "too many" in chair.until_told("refused")["reason"]
+
+
+def test_tables_and_decks_are_limited(tmp_path: Path) -> None:
+    with serving(tmp_path, tables_each=2, decks_each=1) as server:
+        guest = server.guest()
+        for _ in range(2):
+            guest.table("mix", "me", "random")
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        answer = guest.http.post("/api/tables", json={"game": "mix", "seats": seats})
+        assert answer.status_code == 429
+        deck = {"game": "mix", "draft": {"name": "Mine", "cards": {"Owen": 1}}}
+        assert guest.http.post("/api/decks", json=deck).status_code == 201
+        assert guest.http.post("/api/decks", json=deck).status_code == 429
+
+
+def test_a_large_body_is_refused(server: Server) -> None:
+    answer = server.guest().http.put("/api/me", json={"name": "x" * 200_000})
+    assert answer.status_code == 413
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(2.0, now=0.0)
+    assert [bucket.take(0.0) for _ in range(7)] == [True] * 6 + [False]
+    assert [bucket.take(0.5) for _ in range(2)] == [True, False]
+
+
+def test_buckets_of_different_addresses_are_apart() -> None:
+    buckets = Buckets(1.0)
+    assert [buckets.take("one", 0.0) for _ in range(4)] == [True, True, True, False]
+    assert buckets.take("two", 0.0)

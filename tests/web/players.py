@@ -1,0 +1,126 @@
+"""People at the page: they see what glows, and use a mouse, a finger or the keys."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page
+
+import playmat
+
+PATIENCE = 30_000  # milliseconds
+
+# What can be done now, as somebody who looks at the page sees it.
+SEEN = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const things = (selector) => all(selector).map((element) => element.dataset.thing);
+  return {
+    over: all("dialog[open]").length > 0,
+    curtain: all(".curtain button").length > 0,
+    decision: document.querySelector(".prompt")?.dataset.decision ?? "",
+    menu: all("[role=menu] [role=menuitem]").length,
+    targets: things(".target button[data-thing], button.target[data-thing]"),
+    sources: things(".source button[data-thing], button.source[data-thing]"),
+    tray: all(".tray .choice").length,
+    buttons: all(".choices button").length,
+  };
+}"""
+
+
+def make_table(page: Page, game: str, *seats: str, **wish: Any) -> dict[str, Any]:
+    """Make a table as the lobby does; a seat is "me", "link" or the name of a bot."""
+    if not page.url.startswith("http"):
+        page.goto("/")
+    deck = playmat.load(game).look.first_deck
+    described = [
+        {"kind": seat, "deck": deck}
+        if seat in ("me", "link")
+        else {"kind": "bot", "bot": seat, "deck": deck}
+        for seat in seats
+    ]
+    made: dict[str, Any] = page.evaluate(
+        """(body) => fetch("/api/tables", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json())""",
+        {"game": game, "seats": described, **wish},
+    )
+    assert "table" in made, made
+    return made
+
+
+def sit_down(page: Page, game: str, *seats: str, **wish: Any) -> Player:
+    made = make_table(page, game, *seats, **wish)
+    page.goto(f"{page.evaluate('location.origin')}/table/{made['table']}")
+    player = Player(page)
+    player.wait_for_question()
+    return player
+
+
+class Player:
+    """Somebody who does what glows, without much thought."""
+
+    def __init__(self, page: Page, seed: int = 0, touch: bool = False) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.touch = touch
+
+    def see(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        return seen
+
+    def wait_for_question(self, last: str = "") -> dict[str, Any]:
+        """Until something is asked that was not asked before, or the game is over."""
+        self.page.wait_for_function(
+            """(last) => document.querySelector("dialog[open], .curtain button") ||
+              !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")""",
+            arg=last,
+            timeout=PATIENCE,
+        )
+        return self.see()
+
+    def press(self, selector: str, place: int = 0) -> None:
+        found = self.page.locator(selector).nth(place)
+        # Cards in a hand lie over each other, so that their middle may be covered.
+        if self.touch:
+            found.dispatch_event("click", {"pointerType": "touch"})
+        else:
+            found.dispatch_event("click")
+
+    def press_thing(self, thing: str) -> None:
+        self.press(f'button[data-thing="{thing}"]')
+
+    def choose(self, seen: dict[str, Any]) -> None:
+        """Answer one question, in as many touches as it takes."""
+        decision = seen["decision"]
+        for _ in range(6):
+            if seen["menu"]:
+                self.press("[role=menuitem]", self.chance.randrange(seen["menu"]))
+            elif seen["targets"]:
+                self.press_thing(self.chance.choice(seen["targets"]))
+            elif seen["tray"]:
+                self.press(".tray .choice", self.chance.randrange(seen["tray"]))
+            elif seen["sources"] and (self.chance.random() < 0.85 or not seen["buttons"]):
+                self.press_thing(self.chance.choice(seen["sources"]))
+            else:
+                self.press(".choices button", self.chance.randrange(seen["buttons"]))
+            seen = self.see()
+            if seen["over"] or seen["decision"] != decision:
+                return
+        raise AssertionError(f"decision {decision} could not be answered: {seen}")
+
+    def play(self, most: int = 600) -> int:
+        """Play until the game is over; how many questions were answered."""
+        seen = self.wait_for_question()
+        for count in range(most):
+            if seen["over"]:
+                return count
+            if seen["curtain"]:
+                self.press(".curtain button")
+                seen = self.wait_for_question()
+                continue
+            self.choose(seen)
+            seen = self.wait_for_question(seen["decision"])
+        raise AssertionError("the game does not end")

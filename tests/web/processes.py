@@ -1,0 +1,47 @@
+"""A server in a process of its own, which can be killed."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import httpx
+
+PATIENCE = 30.0  # seconds
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+@contextmanager
+def server_process(port: int, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """`playmat serve` at this port, with its store in this folder."""
+    store = f"sqlite:///{folder / 'games.db'}"
+    command = [sys.executable, "-m", "playmat.cli", "serve", "--no-open"]
+    options = ["--host", "127.0.0.1", "--port", str(port), "--store", store]
+    process = subprocess.Popen([*command, *options], stdout=subprocess.DEVNULL)
+    try:
+        wait_until_it_answers(port)
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def wait_until_it_answers(port: int) -> None:
+    give_up = time.monotonic() + PATIENCE
+    while time.monotonic() < give_up:
+        with suppress(httpx.HTTPError):
+            if httpx.get(f"http://127.0.0.1:{port}/api/games").status_code == 200:
+                return
+        time.sleep(0.1)
+    raise AssertionError("the server does not answer")

@@ -1,0 +1,92 @@
+"""The whole game without a mouse, and for those who listen."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.web.players import Player, sit_down
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement?.dataset?.thing ?? ''"))
+
+
+def to_the_mat(page: Page) -> None:
+    for _ in range(12):
+        if focused(page):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("Tab does not reach the mat")
+
+
+def roam_to(page: Player, wanted: list[str]) -> None:
+    """Move with the arrow keys until one of the things has the focus."""
+    for key in ["ArrowRight"] * 8 + ["ArrowDown"] * 2 + ["ArrowLeft"] * 8 + ["ArrowUp"] * 3:
+        if focused(page.page) in wanted:
+            return
+        page.page.keyboard.press(key)
+    raise AssertionError(f"the arrow keys do not reach {wanted}")
+
+
+def test_a_whole_game_by_keys_alone(page: Page) -> None:
+    player = sit_down(page, "mix", "me", "greedy")
+    seen = player.wait_for_question()
+    for _ in range(200):
+        if seen["over"]:
+            break
+        listed = seen["menu"] or seen["tray"] or seen["buttons"]
+        if listed:
+            page.keyboard.press(str(player.chance.randint(1, min(listed, 9))))
+        else:
+            to_the_mat(page)
+            roam_to(player, seen["targets"] or seen["sources"])
+            page.keyboard.press("Enter")
+        if player.see()["menu"]:
+            page.keyboard.press("1")
+        seen = player.wait_for_question(seen["decision"])
+    expect(page.get_by_role("dialog")).to_contain_text("Seed")
+
+
+def test_a_move_can_be_typed(page: Page) -> None:
+    player = sit_down(page, "nostalgix", "me", "random")
+    page.keyboard.press("/")
+    page.keyboard.type("keep")
+    page.keyboard.press("Enter")
+    player.wait_for_question("1")
+    assert "Which cards" not in page.locator(".prompt .line").inner_text()
+
+
+def test_the_space_bar_goes_on(page: Page) -> None:
+    player = sit_down(page, "nostalgix", "me", "random")
+    page.keyboard.press(" ")
+    player.wait_for_question("1")
+
+
+def test_a_card_reads_itself_whole(page: Page) -> None:
+    sit_down(page, "nostalgix", "me", "random")
+    words = page.locator(".hand.own button > .quiet")
+    expect(words.first).to_contain_text("cost")  # the cards have come
+    labels = words.all_text_contents()
+    assert len(labels) == 6
+    assert all(re.search(r", cost \d+.*, can be used$", label) for label in labels)
+
+
+def test_what_happens_and_what_is_asked_is_read_out(page: Page) -> None:
+    player = sit_down(page, "nostalgix", "me", "random")
+    question = page.locator("[aria-live=assertive]")
+    expect(question).to_contain_text("Which cards do you replace")
+    page.keyboard.press(" ")
+    player.wait_for_question("1")
+    expect(page.get_by_role("log")).not_to_be_empty()
+
+
+def test_the_card_under_the_focus_is_shown_large_with_its_words(page: Page) -> None:
+    sit_down(page, "nostalgix", "me", "random")
+    to_the_mat(page)
+    name = focused(page).removeprefix("A.hand.").rsplit(".", 1)[0]
+    page.keyboard.press("z")
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name=name)).to_have_count(0)
+    assert focused(page)

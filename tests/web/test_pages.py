@@ -1,0 +1,389 @@
+"""The pages around the table: lobby, decks, replays, rules, cards."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.server.running import Guest, Server, play_out
+
+import playmat
+from playmat.games import NAMES
+from playmat.games.rulebook import Rulebook
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+AT_A_TABLE = re.compile(r"/table/[\w-]+$")
+
+expect.set_options(timeout=30_000)  # a busy machine is no fault
+
+
+@pytest.fixture
+def page(page: Page) -> Iterator[Page]:
+    """A page on which nothing goes wrong unnoticed."""
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    assert wrong == []
+
+
+@pytest.fixture
+def me(running: Server, context: BrowserContext) -> Guest:
+    """Whoever sits at the browser, able to ask the server things in passing."""
+    guest = running.guest("Anna")
+    context.add_cookies(
+        [
+            {"name": name, "value": value, "url": f"http://{running.address}"}
+            for name, value in guest.http.cookies.items()
+        ]
+    )
+    return guest
+
+
+@pytest.fixture
+def picture(page: Page) -> Callable[[str], None]:
+    """Keeps a screenshot among the artefacts."""
+
+    def take(name: str) -> None:
+        ARTEFACTS.mkdir(exist_ok=True)
+        page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    return take
+
+
+def open_sheet(page: Page, game: Rulebook) -> None:
+    page.goto("/")
+    tile = page.get_by_role("listitem").filter(has_text=game.look.pitch)
+    tile.get_by_role("button").click()
+    expect(page.get_by_role("dialog", name=game.title)).to_be_visible()
+
+
+def play(page: Page) -> None:
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url(AT_A_TABLE)
+    expect(page.locator("[data-board]")).to_be_visible()
+
+
+# ---- the lobby ----
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_two_clicks_lead_to_a_table(page: Page, name: str, picture: Callable[[str], None]) -> None:
+    game = playmat.load(name)
+    page.goto("/")
+    picture("lobby")
+    open_sheet(page, game)
+    picture(f"setup_{name}")
+    play(page)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_mode_can_be_started(page: Page, name: str) -> None:
+    game = playmat.load(name)
+    for mode in game.modes.values():
+        open_sheet(page, game)
+        if len(game.modes) > 1:
+            page.get_by_role("radio", name=mode.title).check(force=True)
+        play(page)
+
+
+def test_keys_alone_lead_to_a_table(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("listitem").first).to_be_visible()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.classList.contains('play')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(AT_A_TABLE)
+
+
+def test_a_friend_sits_down_by_a_link(page: Page, browser: Browser) -> None:
+    open_sheet(page, playmat.load("mix"))
+    page.get_by_role("radio", name="A friend").check(force=True)
+    page.get_by_role("button", name="Play", exact=True).click()
+    link = page.get_by_label("Link for seat B").input_value()
+    friend = browser.new_context().new_page()
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url(AT_A_TABLE)
+    page.get_by_role("link", name="To the table").click()
+    expect(page.locator("[data-board]")).to_be_visible()
+    expect(friend.locator("[data-board]")).to_be_visible()
+    friend.context.close()
+
+
+def test_a_link_serves_once(page: Page, browser: Browser, me: Guest) -> None:
+    made = me.table("mix", "me", "link")
+    for times in range(2):
+        friend = browser.new_context(base_url=f"http://{me.address}").new_page()
+        friend.goto(made["links"]["B"])
+        if times == 0:
+            friend.get_by_role("button", name="Sit down").click()
+            friend.wait_for_url(AT_A_TABLE)
+        else:
+            expect(friend.get_by_text("Every seat is taken.")).to_be_visible()
+        friend.context.close()
+
+
+def test_a_running_game_can_be_gone_on_with(page: Page, me: Guest) -> None:
+    made = me.table("mix", "me", "greedy")
+    page.goto("/")
+    page.get_by_role("link", name="The Mix Battle, against").click()
+    page.wait_for_url(f"**/table/{made['table']}")
+
+
+def test_a_name_is_kept(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("You play as").fill("Ada")
+    page.get_by_label("You play as").press("Enter")
+    page.wait_for_timeout(300)
+    page.reload()
+    expect(page.get_by_label("You play as")).to_have_value("Ada")
+
+
+def test_a_house_rule_reaches_the_table(page: Page, me: Guest) -> None:
+    open_sheet(page, playmat.load("nostalgix"))
+    page.get_by_text("House rules").click()
+    page.get_by_label("open hand").select_option("on")
+    play(page)
+    table = page.url.rsplit("/", 1)[1]
+    with me.at(table) as chair:
+        assert chair.until_told("welcome")["switches"]["open_hand"] == "on"
+
+
+# ---- decks ----
+
+
+def open_copy(page: Page, game: str, deck: str) -> None:
+    page.goto(f"/decks/{game}/new?from={deck}")
+    expect(page.get_by_text("Legal", exact=True)).to_be_visible()
+
+
+def test_a_deck_is_built_and_played(page: Page, picture: Callable[[str], None]) -> None:
+    open_copy(page, "nostalgix", "Recess Riot")
+    deck = page.get_by_role("region", name="The deck")
+    deck.get_by_role("button", name="One Marble Marine less").click()
+    expect(deck.get_by_text("it has 49 cards; it must have exactly 50")).to_be_visible()
+    deck.get_by_role("button", name="NX-201").click()
+    expect(page.get_by_role("dialog", name="NX-201")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_label("Search cards").fill("stack-o-fox")
+    page.get_by_role("button", name="One Stack-O-Fox more").first.click()
+    expect(deck.get_by_text("Legal", exact=True)).to_be_visible()
+    deck.get_by_label("Name of the deck").fill("Fifty Toys")
+    deck.get_by_role("button", name="Save").click()
+    expect(deck.get_by_role("button", name="Saved")).to_be_visible()
+    picture("deck_builder")
+    deck.get_by_role("button", name="Play it now").click()
+    expect(page.get_by_label("Your deck")).to_have_value("Fifty Toys")
+    play(page)
+    page.goto("/decks")
+    expect(page.get_by_role("link", name="Fifty Toys")).to_be_visible()
+
+
+def test_a_deck_goes_out_and_comes_back_as_text(page: Page) -> None:
+    open_copy(page, "mix", "Fresh Chalk")
+    page.get_by_role("button", name="Export").click()
+    text = page.get_by_label("The deck file").input_value()
+    assert "deck: Fresh Chalk (copy)" in text
+    page.goto("/decks")
+    page.get_by_role("button", name="Import").first.click()
+    page.get_by_label("The deck file").fill(text.replace("(copy)", "(back again)"))
+    page.get_by_role("dialog").get_by_role("button", name="Import").click()
+    page.wait_for_url(re.compile("/decks/mix/"))
+    expect(page.get_by_label("Name of the deck")).to_have_value("Fresh Chalk (back again)")
+    expect(page.get_by_text("Legal", exact=True)).to_be_visible()
+
+
+def test_a_text_that_is_no_deck_is_refused_with_the_reason(page: Page) -> None:
+    page.goto("/decks")
+    page.get_by_role("button", name="Import").first.click()
+    page.get_by_label("The deck file").fill("deck: Odd\ngame: mix\ncards: {Nobody: 5}\n")
+    page.get_by_role("dialog").get_by_role("button", name="Import").click()
+    expect(page.get_by_role("alert")).to_contain_text("Nobody")
+
+
+def test_a_test_draw_shows_an_opening_hand(page: Page) -> None:
+    open_copy(page, "nostalgix", "Recess Riot")
+    page.get_by_role("button", name="Test draw").click()
+    hand = page.get_by_role("dialog").get_by_role("list").first.get_by_role("listitem")
+    expect(hand).to_have_count(6)
+
+
+def test_a_deck_is_deleted_only_when_that_is_sure(page: Page, me: Guest) -> None:
+    kept = me.post("/api/decks", {"game": "mix", "draft": {"name": "Gone", "cards": {"Owen": 5}}})
+    page.goto("/decks")
+    page.get_by_role("button", name="Delete Gone").click()
+    page.get_by_role("button", name="Keep it").click()
+    assert [deck["id"] for deck in me.get("/api/decks")] == [kept["id"]]
+    page.get_by_role("button", name="Delete Gone").click()
+    page.get_by_role("button", name="Delete it").click()
+    expect(page.get_by_role("button", name="Delete Gone")).to_have_count(0)
+    assert me.get("/api/decks") == []
+
+
+# ---- replays ----
+
+
+@pytest.fixture
+def film(me: Guest) -> str:
+    """The address of a game that has ended."""
+    made = me.table("mix", "me/Fresh Chalk", "random/Five Owens", switches={"stakes": "off"})
+    with me.at(made["table"]) as chair:
+        return str(play_out(chair)["replay"])
+
+
+def test_a_replay_is_watched(page: Page, film: str, picture: Callable[[str], None]) -> None:
+    page.goto("/replays")
+    page.get_by_role("link", name="The Mix").first.click()
+    page.wait_for_url(f"**{film}")
+    where = page.locator(".where")
+    expect(where).to_have_text(re.compile("^0 / "))
+    page.get_by_role("button", name="Step on").click()
+    page.keyboard.press("ArrowRight")
+    expect(where).to_have_text(re.compile("^2 / "))
+    page.keyboard.press("End")
+    expect(page.get_by_text("won.")).to_be_visible()
+    page.get_by_label("Through whose eyes").select_option("A")
+    picture("replay_mix")
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(where).not_to_have_text(re.compile("^0 / "))
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_other_hands_stay_closed_through_one_seats_eyes(page: Page, film: str) -> None:
+    page.goto(f"{film}?step=2")
+    cards = page.locator("[data-place='B.hand'] .back")
+    expect(page.locator("[data-board]")).to_be_visible()
+    expect(cards).to_have_count(0)
+    page.get_by_label("Through whose eyes").select_option("A")
+    expect(cards.first).to_be_visible()
+
+
+def test_a_link_leads_to_the_same_moment(page: Page, film: str) -> None:
+    page.goto(f"{film}?step=3&eyes=B")
+    expect(page.locator(".where")).to_have_text(re.compile("^3 / "))
+    expect(page.get_by_label("Through whose eyes")).to_have_value("B")
+
+
+def test_a_replay_is_played_on_from(page: Page, film: str) -> None:
+    page.goto(f"{film}?step=3")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on", exact=True).click()
+    page.wait_for_url(AT_A_TABLE)
+    expect(page.locator("[data-board]")).to_be_visible()
+
+
+def test_the_record_can_be_downloaded(page: Page, film: str) -> None:
+    page.goto(film)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    record = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert playmat.replay(record, verify=True).over
+
+
+# ---- rules and cards ----
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_clause_can_be_linked_to(page: Page, name: str) -> None:
+    rule, text = list(playmat.load(name).ledger.clauses.items())[30]
+    page.goto(f"/rules/{name}#{rule}")
+    clause = page.locator(f"[id='{rule}']")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_contain_text(text.split(".")[0].replace("**", "").replace("`", "")[:40])
+
+
+def test_rules_are_searched(page: Page) -> None:
+    page.goto("/rules/nostalgix")
+    page.get_by_label("Search rules").fill("summoning sickness charge")
+    clauses = page.locator("section#clauses li")
+    expect(clauses.filter(has_text="NX-1231")).to_be_visible()
+    assert clauses.count() < 20
+
+
+def test_cards_are_filtered_and_read_large(page: Page) -> None:
+    page.goto("/cards/nostalgix")
+    page.locator("summary", has_text="Subtype").click()
+    page.get_by_role("checkbox", name="Fox").check()
+    page.keyboard.press("Escape")
+    page.get_by_label("Search cards").fill("stack")
+    expect(page.get_by_role("status")).to_contain_text(re.compile(r"^\s*\d cards?"))
+    card = page.get_by_role("button", name=re.compile("^Stack-O-Fox"))
+    card.focus()
+    page.keyboard.press("z")
+    large = page.get_by_role("dialog", name="Stack-O-Fox")
+    expect(large).to_contain_text("NX-1301")
+    page.keyboard.press("Escape")
+    expect(large).to_have_count(0)
+
+
+def test_pictures_have_their_credits(page: Page) -> None:
+    page.goto("/credits")
+    expect(page.get_by_role("main")).to_contain_text("Creative Commons Attribution 3.0")
+
+
+def test_an_address_that_leads_nowhere_says_so(page: Page) -> None:
+    page.goto("/nowhere/at/all")
+    expect(page.get_by_role("link", name="Back to the games")).to_be_visible()
+
+
+# ---- for everybody ----
+
+PAGES = [
+    "/",
+    "/decks",
+    "/decks/nostalgix/new?from=Recess Riot",
+    "/replays",
+    *(f"/rules/{name}" for name in NAMES),
+    *(f"/cards/{name}" for name in NAMES),
+    "/credits",
+]
+
+
+def faults(browser: Browser, site: str, path: str, scheme: str) -> list[str]:
+    """What axe finds grave on a page."""
+    context = browser.new_context(
+        base_url=site,
+        bypass_csp=True,  # axe is brought in from outside
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    context.close()
+    return [
+        f"{wrong['id']}: {wrong['nodes'][0]['target']}"
+        for wrong in found
+        if wrong["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_shuts_anybody_out(browser: Browser, site: str, path: str, scheme: str) -> None:
+    assert faults(browser, site, path, scheme) == []
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_replay_shuts_nobody_out(browser: Browser, site: str, film: str, scheme: str) -> None:
+    assert faults(browser, site, f"{film}?step=5", scheme) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_is_wider_than_a_phone(page: Page, path: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -1,0 +1,229 @@
+"""Games played through the page, in a real browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.web.players import Player, make_table, sit_down
+from tests.web.processes import free_port, server_process
+
+from playmat.games import NAMES
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ARTEFACTS = ROOT / "artefacts" / "mats"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_game_against_a_bot(page: Page, game: str) -> None:
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    player = sit_down(page, game, "me", "greedy")
+    for _ in range(12):
+        seen = player.wait_for_question()
+        if seen["over"]:
+            break
+        player.choose(seen)
+        player.wait_for_question(seen["decision"])
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{game}.png")
+    player.play()
+    expect(page.get_by_role("dialog")).to_contain_text("Seed")
+    expect(page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    assert faults == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_finger_on_a_phone(browser: Browser, site: str, game: str) -> None:
+    context = browser.new_context(
+        base_url=site,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    player = sit_down(page, game, "me", "random")
+    player.touch = True
+    for _ in range(8):
+        seen = player.wait_for_question()
+        if seen["over"]:
+            break
+        player.choose(seen)
+        player.wait_for_question(seen["decision"])
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    ARTEFACTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{game}_phone.png")
+    context.close()
+
+
+def test_two_people_at_one_screen_see_only_their_own_cards(page: Page) -> None:
+    make = make_table(page, "nostalgix", "me", "me")
+    page.goto(f"/table/{make['table']}")
+    curtain = page.get_by_role("button", name="show my cards")
+    expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()
+    assert page.locator("[data-key]").count() == 0
+    curtain.click()
+    own = page.locator(".hand.own [data-key]")
+    expect(own).to_have_count(6)
+    first = own.evaluate_all("all => all.map(card => card.dataset.key)")
+    assert all(key.startswith("A.hand.") for key in first)
+    page.get_by_role("button", name="Keep").click()
+    expect(curtain).to_be_visible()
+    assert page.locator("[data-key], .log li").count() == 0
+    curtain.click()
+    expect(own).to_have_count(6)
+    assert all(
+        key.startswith("B.hand.")
+        for key in own.evaluate_all("all => all.map(card => card.dataset.key)")
+    )
+    told = page.get_by_role("complementary", name="The story so far").inner_text()
+    assert "A draws a card." in told
+
+
+def test_two_browsers_and_a_link(browser: Browser, site: str) -> None:
+    here, there = (browser.new_context(base_url=site, reduced_motion="reduce") for _ in range(2))
+    mine, theirs = here.new_page(), there.new_page()
+    made = make_table(mine, "mix", "me", "link")
+    mine.goto(f"/table/{made['table']}")
+    theirs.goto(made["links"]["B"])
+    theirs.get_by_role("button", name="Sit down").click()
+    theirs.wait_for_url("**/table/*")
+    a, b = Player(mine, 1), Player(theirs, 2)
+    for _ in range(3):
+        for player in (a, b):
+            player.choose(player.wait_for_question())
+        for player in (a, b):
+            player.wait_for_question()
+    for context in (here, there):
+        context.close()
+
+
+def test_a_reload_in_the_middle_of_a_question_changes_nothing(page: Page) -> None:
+    player = sit_down(page, "nostalgix", "me", "random")
+    player.choose(player.wait_for_question())
+    player.wait_for_question()
+    before = player.see(), page.locator(".prompt .line").inner_text()
+    story = page.locator(".log li").all_inner_texts()
+    page.reload()
+    player.wait_for_question()
+    assert (player.see(), page.locator(".prompt .line").inner_text()) == before
+    assert page.locator(".log li").all_inner_texts() == story
+
+
+def test_a_server_that_is_killed_and_comes_back(page: Page, tmp_path: Path) -> None:
+    port = free_port()
+    page.goto("about:blank")
+    with server_process(port, tmp_path) as first:
+        page.goto(f"http://127.0.0.1:{port}/")
+        player = sit_down(page, "nostalgix", "me", "random")
+        player.choose(player.wait_for_question())
+        seen = player.wait_for_question("1")
+        story = page.locator(".log li").all_inner_texts()
+        first.kill()
+        first.wait()
+        expect(page.get_by_text("The connection is lost")).to_be_visible()
+    with server_process(port, tmp_path):
+        assert player.wait_for_question() == seen
+        assert page.locator(".log li").all_inner_texts() == story
+        player.choose(seen)
+        player.wait_for_question(seen["decision"])
+
+
+def test_a_card_that_cannot_be_used_says_why_not(page: Page) -> None:
+    player = sit_down(page, "nostalgix", "me", "random")
+    player.press('button[data-thing="body.1"]')  # the Hero, before the game has begun
+    bubble = page.locator(".why")
+    expect(bubble).to_be_visible()
+    bubble.get_by_role("button").click()  # the clause
+    expect(page.get_by_role("dialog")).to_contain_text("NX-")
+
+
+def test_a_hint_and_a_choice_taken_back(page: Page) -> None:
+    player = sit_down(page, "nostalgix", "me", "random")
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_be_visible()
+    before = player.see()
+    card = only_copy(before["sources"])
+    player.press_thing(card)
+    after = player.wait_for_question(before["decision"])
+    assert card not in after["sources"]
+    page.keyboard.press("u")
+    assert card in player.wait_for_question(after["decision"])["sources"]
+
+
+def only_copy(things: list[str]) -> str:
+    """A card in the hand of which there is no other: to replace it is offered only once."""
+    twice = {thing.removesuffix("1") for thing in things if thing.endswith(".1")}
+    return next(t for t in things if ".hand." in t and t.removesuffix("0") not in twice)
+
+
+def test_conceding_asks_twice(page: Page) -> None:
+    sit_down(page, "mix", "me", "random")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="concede").click()
+    page.get_by_role("button", name="Yes, concede").click()
+    expect(page.get_by_role("dialog")).to_contain_text("wins")
+
+
+def test_a_game_that_is_over_can_be_played_again(page: Page) -> None:
+    player = sit_down(page, "mix", "me", "random")
+    first = page.url
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="concede").click()
+    page.get_by_role("button", name="Yes, concede").click()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != first and "/table/" in url)
+    assert player.wait_for_question()["sources"]
+
+
+def test_taking_back_against_a_person_needs_consent(browser: Browser, site: str) -> None:
+    here, there = (browser.new_context(base_url=site, reduced_motion="reduce") for _ in range(2))
+    mine, theirs = here.new_page(), there.new_page()
+    made = make_table(mine, "nostalgix", "me", "link")
+    theirs.goto(made["links"]["B"])
+    theirs.get_by_role("button", name="Sit down").click()
+    mine.goto(f"/table/{made['table']}")
+    me = Player(mine)
+    before = me.wait_for_question()
+    Player(theirs).wait_for_question()
+    card = only_copy(before["sources"])
+    me.press_thing(card)
+    after = me.wait_for_question(before["decision"])
+    mine.keyboard.press("u")
+    theirs.get_by_role("button", name="Allow it").click()
+    assert card not in after["sources"]
+    assert card in me.wait_for_question(after["decision"])["sources"]
+    for context in (here, there):
+        context.close()
+
+
+def test_dragging_a_card_onto_the_mat_plays_it(page: Page) -> None:
+    player = sit_down(page, "mix", "me", "random")
+    card = page.locator(".hand.own .source button").first
+    name = card.get_attribute("data-key")
+    card.hover(position={"x": 12, "y": 30})
+    page.mouse.down()
+    slot = page.locator(".near .slot").first.bounding_box()
+    assert slot is not None
+    page.mouse.move(slot["x"] + 40, slot["y"] + 40, steps=8)
+    page.mouse.up()
+    player.wait_for_question("1")
+    assert page.locator(f'[data-key="{name}"]').count() == 0
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_serious_at_a_table(page: Page, game: str, scheme: str) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    sit_down(page, game, "me", "random")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run().then(result => result.violations)")
+    serious = [
+        (fault["id"], [node["html"][:160] for node in fault["nodes"]][:3])
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert serious == []

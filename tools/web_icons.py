@@ -1,0 +1,80 @@
+"""Writes web/src/generated/icons: the pictures that the page and the games use, and no others.
+
+    python -m tools.web_icons
+
+They are taken from the icon sets in web/node_modules (`npm ci` in web/ brings them): lucide for
+the page's own buttons, game-icons for cards. Names in the page's sources carry the set's name
+(`lucide:sun`); a game names pictures of game-icons in its look and on its printed cards.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+from tools.svg_paths import lighter
+
+import playmat
+from playmat.games import NAMES
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+SETS = WEB / "node_modules" / "@iconify-json"
+PICTURES = WEB / "src" / "generated" / "icons"
+DIGITS = {"lucide": 3, "game-icons": 0}  # behind the point: grids of 24 and of 512 steps
+NAMED = re.compile(r"\b((?:lucide|game-icons):[a-z0-9-]+)")
+
+
+def page_names() -> set[str]:
+    """What the page's own sources name, and each game's emblem, which the lobby shows."""
+    found = {f"game-icons:{playmat.load(name).look.icon}" for name in NAMES}
+    for path in (WEB / "src").rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            found.update(NAMED.findall(path.read_text(encoding="utf-8")))
+    return found
+
+
+def game_names(name: str) -> set[str]:
+    """The pictures on the cards, gauges and options of a game."""
+    game = playmat.load(name)
+    return {f"game-icons:{icon}" for icon in [*game.art.all_icons(), game.look.icon]}
+
+
+def wanted() -> dict[Path, set[str]]:
+    """Each generated file with the names of the pictures that belong into it."""
+    files = {PICTURES / "page.json": page_names()}
+    for name in NAMES:
+        files[PICTURES / "games" / f"{name}.json"] = game_names(name)
+    return files
+
+
+def bodies(name: str) -> dict[str, str]:
+    """A whole icon set: what stands inside the <svg> of each picture."""
+    content = json.loads((SETS / name / "icons.json").read_text(encoding="utf-8"))
+    found = {icon: data["body"] for icon, data in content["icons"].items()}
+    for alias, data in content.get("aliases", {}).items():
+        found.setdefault(alias, found.get(data["parent"], ""))
+    return found
+
+
+def main() -> int:
+    sets = {name: bodies(name) for name in ("lucide", "game-icons")}
+    unknown = []
+    for path, names in wanted().items():
+        pictures = {}
+        for name in sorted(names):
+            origin, _, icon = name.partition(":")
+            if icon in sets[origin]:
+                pictures[name] = lighter(sets[origin][icon], DIGITS[origin])
+            else:
+                unknown.append(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(pictures, indent=0) + "\n", encoding="utf-8")
+    for name in unknown:
+        print(f"there is no picture {name}", file=sys.stderr)
+    return 1 if unknown else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,54 @@
+// What the pages ask of the server over HTTP. Paths and shapes: docs/protocol.md.
+
+/** The server said no, or could not be reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, "The server cannot be reached.");
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new ApiError(answer.status, reason(text, answer.status));
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+function reason(text: string, status: number): string {
+  try {
+    const said = JSON.parse(text) as { reason?: string; detail?: string };
+    return said.reason ?? said.detail ?? `The server answered with ${status}.`;
+  } catch {
+    return `The server answered with ${status}.`;
+  }
+}
+
+export const get = <T>(path: string) => call<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
+export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
+export const remove = <T>(path: string) => call<T>("DELETE", path);
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Like `get`, for what does not change while the page is open: games, cards, rules. */
+export function getOnce<T>(path: string): Promise<T> {
+  let answer = kept.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = get<T>(path);
+    kept.set(path, answer);
+    answer.catch(() => kept.delete(path));
+  }
+  return answer;
+}

@@ -1,0 +1,37 @@
+// The games that the server offers, and their cards. Loaded once.
+
+import { getOnce } from "./api";
+import type { GameInfo, Printed } from "./generated/messages";
+import { icons } from "./icons.svelte";
+
+export type { GameInfo };
+
+class Games {
+  all = $state.raw<GameInfo[]>([]);
+  problem = $state("");
+
+  async load(): Promise<GameInfo[]> {
+    try {
+      this.all = await getOnce<GameInfo[]>("/api/games");
+      this.problem = "";
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+    return this.all;
+  }
+
+  async named(name: string): Promise<GameInfo | undefined> {
+    const all = this.all.length ? this.all : await this.load();
+    return all.find((game) => game.name === name);
+  }
+
+  /** All cards of a game by name. Their pictures follow when they have come. */
+  async cards(game: string): Promise<Map<string, Printed>> {
+    void icons.load(game);
+    const cards = await getOnce<Printed[]>(`/api/games/${game}/cards`);
+    return new Map(cards.map((card) => [card.name, card]));
+  }
+}
+
+export const games = new Games();
+void games.load();

@@ -1,0 +1,606 @@
+// Made by tools/web_types.py from the server's types; do not edit.
+
+export type Tone = "plain" | "good" | "bad";
+
+/** A number on a card: `base` is the printed one, where the two may differ. */
+export interface Stat {
+  name: string;
+  title: string;
+  value: number;
+  base?: number | null;
+}
+
+/** A keyword, status or counter, with what it means. */
+export interface Mark {
+  name: string;
+  text?: string;
+  rule?: string;
+  count?: number;
+  tone?: Tone;
+  icon?: string;
+}
+
+/** A card as it lies on the mat, as one viewer sees it. */
+export interface Lying {
+  key: string;
+  card?: string | null;
+  label?: string;
+  body?: number;
+  slot?: number;
+  stats?: Stat[];
+  marks?: Mark[];
+  face_down?: boolean;
+  tapped?: boolean;
+  ready?: boolean;
+  note?: string;
+  attached?: Lying[];
+  under?: string[];
+  seat?: string;
+}
+
+export type Shape = "hand" | "row" | "slots" | "pile" | "track";
+
+/** A place of the mat with what lies there; a pile shows its top card and its count. */
+export interface Place {
+  id: string;
+  name: string;
+  title: string;
+  shape: Shape;
+  seat?: string | null;
+  cards?: Lying[];
+  count?: number;
+  slots?: number;
+  room?: number;
+  ground?: string;
+  note?: string;
+}
+
+/** A part of the mat in which the seats face each other: an area that cards move between. */
+export interface Ground {
+  id: string;
+  name: string;
+  title: string;
+  note?: string;
+}
+
+/** A number of a seat or of the table: life, mana, prizes, a countdown, dice. */
+export interface Gauge {
+  id: string;
+  name: string;
+  title: string;
+  value: number;
+  most?: number | null;
+  seat?: string | null;
+  shape?: "number" | "pips" | "bar" | "dice" | "countdown" | "sign";
+  note?: string;
+  icon?: string;
+}
+
+/** Something aims at something: an attack under way. */
+export interface Arrow {
+  source: string;
+  target: string;
+  name: string;
+}
+
+/** A step of the turn, for a track that shows where the turn stands. */
+export interface Stage {
+  name: string;
+  title: string;
+  now?: boolean;
+}
+
+/** All that lies on the table as one viewer sees it. */
+export interface Mat {
+  places: Place[];
+  gauges?: Gauge[];
+  arrows?: Arrow[];
+  stages?: Stage[];
+  active?: string | null;
+  line?: string;
+  grounds?: Ground[];
+}
+
+/** An option, and the things on the mat that it belongs to. */
+export interface Offered {
+  text: string;
+  verb: string;
+  card?: string;
+  also?: string[];
+  body?: number;
+  other?: number;
+  place?: string;
+  slot?: number;
+  seat?: string;
+  icon?: string;
+}
+
+/** Where places and gauges stand, as rows of area names; "." leaves a gap. */
+export interface Layout {
+  side: string[];
+  centre: string[];
+  phone_side: string[];
+  phone_centre: string[];
+}
+
+/** What a deck builder can filter and chart by. */
+export interface Facet {
+  name: string;
+  title: string;
+  values: string[];
+}
+
+/** What a deck of this game has besides its cards: a Hero, a name, an extra deck. */
+export interface DeckField {
+  name: string;
+  title: string;
+  kinds: string[];
+  needed: boolean;
+  many: boolean;
+  among: boolean;
+}
+
+/** A game at a glance, and how its mat is laid out and coloured. */
+export interface Look {
+  pitch: string;
+  minutes: number;
+  complexity: number;
+  icon: string;
+  accent: string;
+  felt: string;
+  colours: Record<string, string>;
+  layout: Layout;
+  facets: Facet[];
+  curve: string;
+  deck_size: number;
+  deck_fields: DeckField[];
+  first_deck: string;
+}
+
+/** An attack or effect with a name of its own on a card. */
+export interface PrintedAttack {
+  name: string;
+  text?: string;
+  stats?: Stat[];
+  colour?: string;
+}
+
+/** A card as it is printed. */
+export interface Printed {
+  name: string;
+  kind: string;
+  line: string;
+  colour: string;
+  icons: string[];
+  text?: string[];
+  cost?: number | null;
+  stats?: Stat[];
+  attacks?: PrintedAttack[];
+  keywords?: Mark[];
+  notes?: string[];
+  facets?: Record<string, string[]>;
+  set?: string;
+  number?: string;
+  quote?: string;
+}
+
+export type Asking = "always" | "when able" | "never";
+
+/** Answer what is asked. A decision that is no longer the present one is refused. */
+export interface Choose {
+  type: "choose";
+  id?: number;
+  decision?: number;
+  option?: number;
+}
+
+/** Do what may be done at any time, such as conceding, by its text. */
+export interface Stand {
+  type: "stand";
+  id?: number;
+  text?: string;
+}
+
+/** Why is this not offered? Either a move in words, or a card or body that was touched. */
+export interface WhyNot {
+  type: "why not";
+  id?: number;
+  text?: string;
+  card?: string;
+  body?: number;
+}
+
+/** What would a bot do? */
+export interface Hint {
+  type: "hint";
+  id?: number;
+}
+
+/** Take back one's last choice: at once against bots, by consent against persons. */
+export interface Undo {
+  type: "undo";
+  id?: number;
+}
+
+export interface AnswerUndo {
+  type: "answer undo";
+  id?: number;
+  agree?: boolean;
+}
+
+/** When this seat wants to be asked whether it reacts. Nobody else learns of it. */
+export interface Prefer {
+  type: "prefer";
+  id?: number;
+  asking?: Asking;
+}
+
+/** Play again, seats and decks as they are; it begins when all persons have said so. */
+export interface Rematch {
+  type: "rematch";
+  id?: number;
+}
+
+/** Take over a seat whose player has been away too long: win it, or let a bot sit down. */
+export interface Claim {
+  type: "claim";
+  id?: number;
+  seat?: string;
+  by?: "win" | "bot";
+}
+
+/** Send the whole present situation again. */
+export interface Resume {
+  type: "resume";
+  id?: number;
+}
+
+export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Claim | Resume;
+
+/** What is asked of this seat now, and why. */
+export interface Ask {
+  decision: number;
+  kind: string;
+  prompt: string;
+  rule: string;
+  source: string;
+  options: Offered[];
+}
+
+/** An event in the form that this client may see. */
+export interface Happening {
+  number: number;
+  event: string;
+  text: string;
+  seat?: string;
+  other?: string;
+  body?: number;
+  card?: string;
+  amount?: number;
+  detail?: string;
+  rule?: string;
+}
+
+export interface Clock {
+  seat: string;
+  left: number;
+  running: boolean;
+}
+
+export interface Ending {
+  winners: string[];
+  draw: boolean;
+  reason: string;
+  seed: string;
+  replay: string;
+  note: string;
+}
+
+export interface SeatInfo {
+  letter: string;
+  name: string;
+  kind: "person" | "bot" | "open";
+  team?: number;
+  present?: boolean;
+  bot?: string;
+  claimable?: boolean;
+}
+
+/** The first message: which table, which seat. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  game: string;
+  mode: string;
+  switches: Record<string, string>;
+  seat: string | null;
+  hot_seat: boolean;
+  seats: SeatInfo[];
+  commitment: string;
+  asking: Asking;
+}
+
+/** The table as it stands, and what happened since the last situation this client was sent. */
+export interface Situation {
+  type: "situation";
+  number: number;
+  seat: string | null;
+  mat: Mat;
+  ask: Ask | null;
+  waiting: string[];
+  standing: string[];
+  happenings: Happening[];
+  clocks: Clock[];
+  may_undo: boolean;
+  ending: Ending | null;
+  whole: boolean;
+  asking: Asking;
+}
+
+/** Who sits where has changed. */
+export interface Seats {
+  type: "seats";
+  seats: SeatInfo[];
+}
+
+/** What was said changes nothing, for this reason. */
+export interface Refused {
+  type: "refused";
+  id: number;
+  reason: string;
+  rule: string;
+  clause: string;
+}
+
+/** The answer to `why not`. */
+export interface Because {
+  type: "because";
+  id: number;
+  reason: string;
+  rule: string;
+  clause: string;
+}
+
+export interface Hinted {
+  type: "hinted";
+  id: number;
+  decision: number;
+  option: number;
+  words: string;
+}
+
+/** Somebody wants to take a choice back; every other person answers. */
+export interface UndoAsked {
+  type: "undo asked";
+  seat: string;
+}
+
+export interface UndoAnswered {
+  type: "undo answered";
+  agreed: boolean;
+}
+
+/** The next game is at this table. */
+export interface Rematched {
+  type: "rematched";
+  table: string;
+}
+
+/** The last message before the server closes the connection. */
+export interface Closing {
+  type: "closing";
+  reason: string;
+}
+
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | Rematched | Closing;
+
+/** Who shall sit where: a person here, a bot by name, or whoever has the link. */
+export interface OpenSeat {
+  kind: "me" | "bot" | "link";
+  deck?: string;
+  bot?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: OpenSeat[];
+  mode?: string;
+  switches?: Record<string, string>;
+  minutes?: number;
+  spectators?: boolean;
+  watch_delay?: number;
+}
+
+export interface MadeTable {
+  table: string;
+  links: Record<string, string>;
+  watch: string;
+}
+
+/** What is wrong, with the clause that says so. */
+export interface Problem {
+  rule: string;
+  reason: string;
+  clause: string;
+}
+
+/** The body of every answer that says no. */
+export interface Failure {
+  reason: string;
+  problems: Problem[];
+}
+
+export interface ModeInfo {
+  name: string;
+  title: string;
+  seats: number;
+  teams: number[];
+}
+
+/** A house rule. Of its values `#` stands for any whole number, `*` for any text. */
+export interface SwitchInfo {
+  name: string;
+  values: string[];
+  default: string;
+  rule: string;
+  text: string;
+}
+
+/** A deck that may be played with; `own` if the guest made it. */
+export interface DeckInfo {
+  name: string;
+  mode: string;
+  plan: string;
+  cards: Record<string, number>;
+  extras: Record<string, unknown>;
+  own: boolean;
+  legal: boolean;
+  modes: string[];
+  id: string;
+}
+
+export interface BotInfo {
+  name: string;
+  title: string;
+  strength: number;
+  words: string;
+}
+
+/** An example game to watch, with comments: a replay that comes with the game. */
+export interface ExampleInfo {
+  replay: string;
+  title: string;
+  about: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  look: Look;
+  modes: ModeInfo[];
+  switches: SwitchInfo[];
+  decks: DeckInfo[];
+  bots: BotInfo[];
+  examples: ExampleInfo[];
+}
+
+export interface RulingInfo {
+  rule: string;
+  text: string;
+}
+
+/** A part of the ledger, rules or rulings, with the numbers of its clauses. */
+export interface RulesSection {
+  title: string;
+  clauses: string[];
+}
+
+/** A game's rules: the ten-minute page as HTML, the words on cards, rulings, all clauses. */
+export interface RulesInfo {
+  page: string;
+  glossary: Mark[];
+  rulings: RulingInfo[];
+  clauses: Record<string, string>;
+  sections: RulesSection[];
+}
+
+/** A deck as a builder has it; `extras` are the fields that only this game's decks have. */
+export interface DeckDraft {
+  cards: Record<string, number>;
+  name?: string;
+  mode?: string;
+  plan?: string;
+  extras?: Record<string, unknown>;
+}
+
+export interface DeckCheck {
+  legal: boolean;
+  problems: Problem[];
+  size: number;
+}
+
+/** An opening hand, and the cards that would come next. */
+export interface TestDraw {
+  hand: string[];
+  next: string[];
+}
+
+/** A deck to keep: as a draft, or as the text of a deck file. */
+export interface NewDeck {
+  game: string;
+  draft?: DeckDraft | null;
+  text?: string;
+}
+
+export interface KeptDeck {
+  id: string;
+  game: string;
+  deck: DeckInfo;
+  text: string;
+  problems: Problem[];
+}
+
+/** What anybody with its address may know of a table. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  mode: string;
+  seats: SeatInfo[];
+  joinable: boolean;
+  over: boolean;
+  created: number;
+  spectators: boolean;
+  mine: string | null;
+  ending: Ending | null;
+  links: Record<string, string>;
+}
+
+export interface Join {
+  secret: string;
+  deck?: string;
+}
+
+export interface TurnMark {
+  step: number;
+  title: string;
+}
+
+/** What an example says of the table as it stands from a step on. */
+export interface Comment {
+  step: number;
+  text: string;
+}
+
+/** A game to watch; one that comes with the game has a title, and need not be played out. */
+export interface ReplayInfo {
+  replay: string;
+  game: string;
+  mode: string;
+  switches: Record<string, string>;
+  seats: SeatInfo[];
+  steps: number;
+  ending: Ending | null;
+  turns: TurnMark[];
+  quiet: number[];
+  title: string;
+  comments: Comment[];
+}
+
+/** The table after a step, and what the step brought about. */
+export interface ReplayStep {
+  step: number;
+  mat: Mat;
+  happenings: Happening[];
+  choice: string;
+}
+
+/** Play on from a step of a finished game: the guest takes this seat, bots the others. */
+export interface Branch {
+  step: number;
+  seat: string;
+  bot: string;
+}
+
+export interface Me {
+  name: string;
+}

@@ -1,0 +1,74 @@
+// Cards in words, for those who listen, and text cut into pieces that can be touched.
+
+import type { Lying, Mark, Printed, Stat } from "../generated/messages";
+
+export function statWords(stat: Stat): string {
+  const most = stat.base != null && stat.base !== stat.value ? ` of ${stat.base}` : "";
+  return `${stat.value}${most} ${stat.title.toLowerCase()}`;
+}
+
+export function markWords(mark: Mark): string {
+  return (mark.count ?? 1) > 1 ? `${mark.count} ${mark.name}` : mark.name;
+}
+
+/** A card on the mat, read whole: "Bottle Courier, Fighter, 3 of 3 health, ready". */
+export function lyingWords(lying: Lying, printed: Printed | undefined): string {
+  const name = lying.card ?? "a face-down card";
+  const parts: string[] = [lying.label && lying.label !== name ? `${lying.label}: ${name}` : name];
+  if (printed) parts.push(printed.line);
+  if (lying.face_down && lying.card) parts.push("face down");
+  const stats = lying.stats?.length ? lying.stats : (printed?.stats ?? []);
+  if (!lying.body && printed?.cost != null) parts.push(`cost ${printed.cost}`);
+  parts.push(...stats.map(statWords));
+  parts.push(...(lying.marks ?? []).map(markWords));
+  if (lying.tapped) parts.push("used");
+  if (lying.ready) parts.push("ready");
+  if (lying.slot) parts.push(`slot ${lying.slot}`);
+  for (const other of lying.attached ?? []) parts.push(`with ${other.card ?? "a face-down card"}`);
+  if (lying.under?.length) parts.push(`on ${lying.under.join(", ")}`);
+  if (lying.note) parts.push(lying.note);
+  return parts.filter(Boolean).join(", ");
+}
+
+export type Piece = { text: string; card?: string; keyword?: Mark; rule?: string };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Cuts a text where a card is named, so that the name can be pointed at. */
+export function piecesByCard(text: string, pattern: RegExp | null): Piece[] {
+  if (!pattern) return [{ text }];
+  return text
+    .split(pattern)
+    .filter((part) => part !== "")
+    .map((part) => (pattern.test(part) ? { text: part, card: part } : { text: part }));
+}
+
+/** A pattern that finds any of these card names, the longest first. */
+export function namePattern(names: Iterable<string>): RegExp | null {
+  const sorted = [...names].sort((one, other) => other.length - one.length).map(escaped);
+  if (!sorted.length) return null;
+  return new RegExp(`((?<![\\w-])(?:${sorted.join("|")})(?![\\w-]))`);
+}
+
+/** Cuts a card's text where one of its keywords stands. */
+export function piecesByKeyword(text: string, keywords: Mark[]): Piece[] {
+  if (!keywords.length) return [{ text }];
+  const sorted = [...keywords].sort((one, other) => other.name.length - one.name.length);
+  const names = sorted.map((keyword) => escaped(keyword.name)).join("|");
+  const pattern = new RegExp(`((?<!\\w)(?:${names})(?!\\w))`, "i");
+  return text
+    .split(pattern)
+    .filter((part) => part !== "")
+    .map((part) => {
+      const found = sorted.find((keyword) => keyword.name.toLowerCase() === part.toLowerCase());
+      return found ? { text: part, keyword: found } : { text: part };
+    });
+}
+
+/** Cuts a text where it names a clause such as AB-12 or AB-R3. */
+export function piecesByRule(text: string): Piece[] {
+  return text
+    .split(/\b([A-Z]{2,3}-R?\d+[a-z]?)\b/)
+    .map((part, index) => (index % 2 ? { text: part, rule: part } : { text: part }))
+    .filter((piece) => piece.text !== "");
+}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import type { GameInfo } from "../generated/messages";
+import { chairsFor, decksFor, firstSetup, sideOf, wish } from "./setup";
+
+const deck = (name: string, mode: string, modes: string[]) => ({
+  name,
+  mode,
+  modes,
+  legal: modes.length > 0,
+  plan: "",
+  cards: {},
+  extras: {},
+  own: false,
+  id: "",
+});
+
+const game = {
+  name: "toy",
+  look: { first_deck: "Blue" },
+  modes: [
+    { name: "duel", title: "Duel", seats: 2, teams: [0, 1] },
+    { name: "pairs", title: "Pairs", seats: 4, teams: [0, 0, 1, 1] },
+  ],
+  switches: [{ name: "stakes", values: ["on", "off"], default: "on", rule: "", text: "" }],
+  decks: [
+    deck("Red", "", ["duel", "pairs"]),
+    deck("Blue", "duel", ["duel", "pairs"]),
+    deck("Pair", "pairs", ["pairs"]),
+    deck("Broken", "duel", []),
+  ],
+  bots: [
+    { name: "easy", title: "Easy", strength: 1, words: "" },
+    { name: "fair", title: "Fair", strength: 2, words: "" },
+    { name: "hard", title: "Hard", strength: 3, words: "" },
+  ],
+} as unknown as GameInfo;
+
+it("starts with the first mode, the game's first deck and a fair bot", () => {
+  const setup = firstSetup(game);
+  expect(setup).toEqual({
+    mode: "duel",
+    deck: "Blue",
+    chairs: [{ rival: "bot", bot: "fair", deck: "" }],
+    switches: {},
+  });
+});
+
+it("offers decks that are legal in the mode, those made for it first", () => {
+  expect(decksFor(game.decks, "pairs").map((each) => each.name)).toEqual(["Red", "Pair", "Blue"]);
+  expect(decksFor(game.decks, "duel").map((each) => each.name)).toEqual(["Red", "Blue"]);
+});
+
+it("keeps the chairs that were set when the mode changes", () => {
+  const chairs = chairsFor(game, game.modes[1]!, [{ rival: "link", bot: "", deck: "Red" }]);
+  expect(chairs.map((chair) => chair.rival)).toEqual(["link", "bot", "bot"]);
+  expect([1, 2, 3].map((seat) => sideOf(game.modes[1]!, seat))).toEqual([
+    "your partner",
+    "opponent",
+    "opponent",
+  ]);
+  expect(sideOf(game.modes[0]!, 1)).toBe("");
+});
+
+it("states every house rule, so that nobody can be surprised", () => {
+  const setup = { ...firstSetup(game), switches: {} };
+  setup.chairs = [{ rival: "here", bot: "fair", deck: "" }];
+  expect(wish(game, setup)).toEqual({
+    game: "toy",
+    mode: "duel",
+    seats: [
+      { kind: "me", deck: "Blue", bot: "" },
+      { kind: "me", deck: "", bot: "" },
+    ],
+    switches: { stakes: "on" },
+  });
+});

@@ -1,0 +1,80 @@
+// Setting up a table: what was chosen in the lobby, as the server wants to hear it.
+
+import type {
+  BotInfo,
+  DeckInfo,
+  GameInfo,
+  ModeInfo,
+  NewTable,
+  OpenSeat,
+} from "../generated/messages";
+
+export type Rival = "bot" | "here" | "link";
+
+export interface Chair {
+  rival: Rival; // who sits there; the first chair is always one's own
+  bot: string;
+  deck: string; // empty: any
+}
+
+export interface Setup {
+  mode: string;
+  deck: string;
+  chairs: Chair[]; // of the others
+  switches: Record<string, string>;
+}
+
+/** What a person who only wants to play would choose. */
+export function firstSetup(game: GameInfo, deck = ""): Setup {
+  const own = [...game.decks].find((each) => each.name === deck);
+  const mode = game.modes.find((each) => each.name === own?.mode) ?? game.modes[0]!;
+  return {
+    mode: mode.name,
+    deck: deck || firstDeck(game, mode.name),
+    chairs: chairsFor(game, mode, []),
+    switches: {},
+  };
+}
+
+/** A friendly bot to begin with: the middle one. */
+export function firstBot(bots: BotInfo[]): string {
+  return bots[Math.floor(bots.length / 2)]?.name ?? "";
+}
+
+/** The other chairs of a mode, as they were before where there were as many. */
+export function chairsFor(game: GameInfo, mode: ModeInfo, before: Chair[]): Chair[] {
+  return Array.from(
+    { length: mode.seats - 1 },
+    (_, index) => before[index] ?? { rival: "bot", bot: firstBot(game.bots), deck: "" },
+  );
+}
+
+/** The decks that a mode may be played with, those made for it first. */
+export function decksFor(decks: DeckInfo[], mode: string): DeckInfo[] {
+  const made = (deck: DeckInfo) => Number(deck.mode !== "" && deck.mode !== mode);
+  return decks
+    .filter((deck) => deck.modes.includes(mode))
+    .sort((one, other) => made(one) - made(other));
+}
+
+export function firstDeck(game: GameInfo, mode: string): string {
+  const decks = decksFor(game.decks, mode);
+  return (decks.find((deck) => deck.name === game.look.first_deck) ?? decks[0])?.name ?? "";
+}
+
+/** Which side a seat is on, in words; empty where everybody plays alone. */
+export function sideOf(mode: ModeInfo, seat: number): string {
+  const alone = new Set(mode.teams).size === mode.teams.length;
+  if (alone) return "";
+  return mode.teams[seat] === mode.teams[0] ? "your partner" : "opponent";
+}
+
+export function wish(game: GameInfo, setup: Setup): NewTable {
+  const seats: OpenSeat[] = [{ kind: "me", deck: setup.deck, bot: "" }];
+  for (const chair of setup.chairs) {
+    const kind = chair.rival === "bot" ? "bot" : chair.rival === "here" ? "me" : "link";
+    seats.push({ kind, deck: chair.deck, bot: chair.rival === "bot" ? chair.bot : "" });
+  }
+  const usual = Object.fromEntries(game.switches.map((each) => [each.name, each.default]));
+  return { game: game.name, mode: setup.mode, seats, switches: { ...usual, ...setup.switches } };
+}

@@ -1,0 +1,29 @@
+// Pictures for the numbers that cards carry, by the words that games use for them.
+
+const PICTURES: [words: RegExp, icon: string][] = [
+  [/^(health|hp|life|hearts?)$/, "game-icons:hearts"],
+  [/^(atk|attack|damage|dmg|strength|power)$/, "game-icons:crossed-swords"],
+  [/^(armou?r|defen[cs]e|def|guard|shield)$/, "game-icons:checked-shield"],
+  [/^(speed|spd|initiative|move)$/, "game-icons:wingfoot"],
+  [/^(range|accuracy)$/, "game-icons:crosshair"],
+  [/^(mana|energy|cost|charge)$/, "game-icons:crystal-cluster"],
+  [/^(level|rank)$/, "game-icons:star-medal"],
+  [/^rock$/, "game-icons:rock"],
+  [/^paper$/, "game-icons:paper"],
+  [/^scissors$/, "game-icons:scissors"],
+];
+
+/** The picture of a stat, or nothing: then its title is written out. */
+export function statIcon(name: string): string | undefined {
+  const word = name.toLowerCase();
+  return PICTURES.find(([words]) => words.test(word))?.[1];
+}
+
+/** Whether health-like, attack-like or neither: it decides the colour of a badge. */
+export function statTone(name: string): "life" | "force" | "ward" | "other" {
+  const icon = statIcon(name);
+  if (icon === "game-icons:hearts") return "life";
+  if (icon === "game-icons:crossed-swords") return "force";
+  if (icon === "game-icons:checked-shield") return "ward";
+  return "other";
+}

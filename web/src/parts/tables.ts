@@ -1,0 +1,44 @@
+// Tables and games in words, as the lists of the lobby and of the replays tell them.
+
+import type { GameInfo, TableInfo } from "../generated/messages";
+
+export function gameTitle(games: GameInfo[], name: string): string {
+  return games.find((game) => game.name === name)?.title ?? name;
+}
+
+export function modeTitle(games: GameInfo[], table: { game: string; mode: string }): string {
+  const game = games.find((each) => each.name === table.game);
+  return game?.modes.find((mode) => mode.name === table.mode)?.title ?? table.mode;
+}
+
+/** "against Ada and a bot", from where one sits. */
+export function againstWhom(table: TableInfo): string {
+  const others = table.seats.filter((seat) => seat.letter !== table.mine);
+  const names = others.map((seat) =>
+    seat.kind === "open" ? "somebody to come" : seat.name || seat.letter,
+  );
+  return names.length ? `against ${joined(names)}` : "alone";
+}
+
+export function joined(names: string[]): string {
+  return names.length < 2
+    ? (names[0] ?? "")
+    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** How it ended, from where one sits. */
+export function outcome(table: TableInfo): string {
+  if (!table.ending) return table.over ? "Over" : "Going on";
+  if (table.ending.draw) return "A draw";
+  if (table.mine && table.ending.winners.includes(table.mine)) return "You won";
+  if (table.mine) return "You lost";
+  const named = table.seats.filter((seat) => table.ending?.winners.includes(seat.letter));
+  return `${joined(named.map((seat) => seat.name || seat.letter))} won`;
+}
+
+export function when(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString(undefined, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+}

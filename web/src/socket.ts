@@ -1,0 +1,84 @@
+// The connection of one table: opens, hears, speaks, and comes back by itself when it drops.
+
+import type { Said, Told } from "./generated/messages";
+
+export type Connection = "connecting" | "open" | "lost" | "closed";
+
+export interface Listener {
+  told(message: Told): void;
+  connection(state: Connection): void;
+}
+
+// One message of each kind, less its id.
+type Speech<M> = M extends Said ? Omit<M, "id"> : never;
+
+const FIRST_WAIT = 250; // milliseconds
+const LONGEST_WAIT = 8_000;
+
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastId = 0;
+  #closed = false;
+
+  constructor(
+    private readonly path: string,
+    private readonly listener: Listener,
+  ) {
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#open();
+  }
+
+  /** Says something; the id comes back in the answer. Nothing is queued while disconnected. */
+  say(message: Speech<Said>): number {
+    const id = ++this.#lastId;
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#socket.send(JSON.stringify({ ...message, id }));
+    }
+    return id;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    this.listener.connection("connecting");
+    const address = new URL(this.path, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#wait = FIRST_WAIT;
+      this.listener.connection("open");
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as Told;
+      if (message.type === "closing") this.#closed = true;
+      this.listener.told(message);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      if (this.#closed) {
+        this.listener.connection("closed");
+        return;
+      }
+      this.listener.connection("lost");
+      this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  // The network or the tab is back: no need to wait for the timer.
+  #hurry = (): void => {
+    const lost = this.#socket?.readyState === WebSocket.CLOSED;
+    if (lost && !this.#closed && document.visibilityState === "visible") this.#open();
+  };
+}

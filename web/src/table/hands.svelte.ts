@@ -1,0 +1,161 @@
+// What a person's hands do on the mat: touching, selecting, dragging, roaming with the keys.
+
+import { type Aim, type Aims, aimsOf, drop, NO_AIMS, targetsOf, touch } from "./aim";
+import type { TableSession } from "./session.svelte";
+
+export interface Drag {
+  source: string;
+  x: number;
+  y: number;
+  over: string | null;
+}
+
+export interface Menu {
+  at: string; // the thing beside which it opens
+  aims: Aim[];
+}
+
+/** What a thing is, for asking why nothing can be done with it. */
+export interface Touched {
+  thing: string;
+  card: string;
+  body: number;
+}
+
+export class Hands {
+  selected = $state<string | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  drag = $state.raw<Drag | null>(null);
+  focus = $state<string | null>(null); // the one thing of the mat that Tab reaches
+
+  constructor(private readonly session: TableSession) {}
+
+  aims: Aims = $derived.by(() => {
+    const { ask, shown } = this.session;
+    return ask && shown ? aimsOf(ask, shown.mat, this.session.eyes) : NO_AIMS;
+  });
+
+  #active = $derived(this.drag?.source ?? this.selected);
+  targets = $derived(targetsOf(this.aims, this.#active));
+  hinted: Set<string> = $derived.by(() => {
+    const hint = this.session.hint;
+    const aim = hint && this.aims.all[hint.option];
+    return new Set(aim ? [...aim.sources.slice(0, 1), ...(aim.target ? [aim.target] : [])] : []);
+  });
+
+  /** How a thing is lit: something can be done with it, or it can be aimed at. */
+  light(thing: string): "source" | "target" | "selected" | "" {
+    if (this.selected === thing || this.drag?.source === thing) return "selected";
+    if (this.targets.has(thing)) return "target";
+    if (this.#active !== null) return "";
+    return this.aims.bySource.has(thing) ? "source" : "";
+  }
+
+  touch(touched: Touched, careful = false): void {
+    if (this.session.moving) {
+      this.session.hurry();
+      return;
+    }
+    const act = touch(this.aims, this.selected, touched.thing, careful);
+    this.menu = null;
+    switch (act.does) {
+      case "choose":
+        this.choose(act.aim);
+        break;
+      case "menu":
+        this.selected = act.selected;
+        this.menu = { at: touched.thing, aims: act.aims };
+        break;
+      case "select":
+        this.selected = act.source;
+        break;
+      case "drop":
+        this.clear();
+        break;
+      case "ask why":
+        if (touched.card || touched.body) {
+          this.session.askWhy(touched.thing, touched.card, touched.body);
+        }
+        break;
+    }
+  }
+
+  choose(aim: Aim): void {
+    this.clear();
+    this.session.choose(aim.index);
+  }
+
+  clear(): void {
+    this.selected = null;
+    this.menu = null;
+    this.drag = null;
+    this.session.why = null;
+  }
+
+  // ---- dragging ----
+
+  begin(source: string, x: number, y: number): boolean {
+    if (!this.aims.bySource.has(source)) return false;
+    this.menu = null;
+    this.selected = null;
+    this.session.why = null;
+    this.drag = { source, x, y, over: null };
+    return true;
+  }
+
+  move(x: number, y: number): void {
+    if (this.drag) this.drag = { ...this.drag, x, y, over: thingAt(x, y, this.targets) };
+  }
+
+  end(x: number, y: number): void {
+    const drag = this.drag;
+    const over = thingAt(x, y, this.targets);
+    this.drag = null;
+    if (!drag) return;
+    if (over === drag.source) return;
+    const found = drop(this.aims, drag.source, over);
+    if (found.length === 1) this.choose(found[0]!);
+    else if (found.length) this.menu = { at: over ?? drag.source, aims: found };
+  }
+}
+
+/** The thing under a point: the place round a card if that is aimed at, the card, or the mat. */
+function thingAt(x: number, y: number, targets: Set<string>): string | null {
+  const element = document.elementFromPoint(x, y);
+  const thing = element?.closest<HTMLElement>("[data-thing]");
+  const around = thing?.parentElement?.closest<HTMLElement>("[data-thing]");
+  if (around && !targets.has(thing!.dataset.thing!) && targets.has(around.dataset.thing!)) {
+    return around.dataset.thing!;
+  }
+  if (thing) return thing.dataset.thing!;
+  return element?.closest("[data-board]") ? "board" : null;
+}
+
+/** The element of those given that lies nearest in a direction, as an eye would choose. */
+export function nearest(
+  from: DOMRect,
+  others: { box: DOMRect; thing: string }[],
+  direction: "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown",
+): string | null {
+  const x = from.left + from.width / 2;
+  const y = from.top + from.height / 2;
+  let best: string | null = null;
+  let least = Infinity;
+  for (const { box, thing } of others) {
+    const dx = box.left + box.width / 2 - x;
+    const dy = box.top + box.height / 2 - y;
+    const [along, aside] = {
+      ArrowLeft: [-dx, dy],
+      ArrowRight: [dx, dy],
+      ArrowUp: [-dy, dx],
+      ArrowDown: [dy, dx],
+    }[direction] as [number, number];
+    if (along <= 4) continue;
+    const far = along + Math.abs(aside) * 2.2;
+    if (far < least) {
+      least = far;
+      best = thing;
+    }
+  }
+  return best;
+}

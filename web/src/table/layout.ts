@@ -1,0 +1,396 @@
+// How large cards are and where areas stand, so that a whole mat fits what room there is.
+//
+// A game gives rows of area names. Each area holds places and gauges of its name; here it is worked
+// out how many card widths and pixels each needs, and the widest card that fits is found.
+
+import type { Gauge, Ground, Layout, Mat, Place } from "../generated/messages";
+
+export const CARD_RATIO = 88 / 63;
+const GAP = 8; // pixels between areas, and between cards in a row
+const NARROW_GAP = 5;
+const LEAST = 34;
+const MOST = 190; // the width of a card, in pixels
+
+/** A grid with the tracks in pixels, ready for CSS. */
+export interface Grid {
+  areas: string[][];
+  columns: number[];
+  rows: number[];
+}
+
+export interface Fit {
+  card: number; // the width of a card
+  hand: number; // the width of a card in the viewer's hand
+  pile: number; // the width of a pile
+  gap: number;
+  grid: Grid;
+  width: number;
+  height: number;
+}
+
+/** What an area needs: so many cards beside each other and above, and pixels besides. */
+interface Need {
+  cards: number;
+  wide: number; // in widths of a card of the viewer's hand
+  extra: number;
+  tall: number; // in heights of a card
+  held: number; // in heights of a card of the viewer's hand
+  extraTall: number;
+}
+
+export interface SideOptions {
+  rows: string[]; // of the layout
+  across: boolean; // seen from the other side of the table
+  own: boolean; // the viewer's own hand is shown large
+  narrow: boolean;
+  crowded?: boolean; // grounds in the centre need the room, so piles are small
+}
+
+const gapOf = (options: { narrow: boolean }) => (options.narrow ? NARROW_GAP : GAP);
+
+export function parseRows(rows: string[]): string[][] {
+  const parsed = rows.map((row) => row.trim().split(/\s+/));
+  const width = Math.max(1, ...parsed.map((row) => row.length));
+  return parsed.map((row) => [...row, ...Array<string>(width - row.length).fill(".")]);
+}
+
+/** Seen from across the table, what is near is far and what is left is right. */
+export function turnAround(areas: string[][]): string[][] {
+  return areas.map((row) => [...row].reverse()).reverse();
+}
+
+/** Whether a place shows nothing and keeps no room: a row without slots and without cards. */
+export function isIdle(place: Place): boolean {
+  if (place.slots || place.room || place.cards?.length) return false;
+  return place.shape === "row" || place.shape === "track";
+}
+
+const NOTHING: Need = { cards: 0, wide: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
+export const FAR_HAND = 0.34; // the size of the cards in others' hands
+
+/** The size of cards in a row, beside those in slots: smaller, unless the row has room of its own. */
+export const looseSize = (place: Place) => (place.slots || place.room ? 1 : 0.66);
+
+/** How many cards of a row lie beside each other before they lie over each other. */
+const MOST_ABREAST = { wide: 8, narrow: 5 };
+
+export const TRACK = { wide: 150, tall: 26, head: 22, strip: 36 }; // pixels
+const MOST_TRACK = 9; // names that a track shows without scrolling
+
+const GAUGE_WIDTH = { wide: 92, narrow: 44 };
+const GAUGE_HEIGHT = { wide: 68, narrow: 34 };
+
+function placeNeed(place: Place, options: SideOptions): Need {
+  const count = place.cards?.length ?? 0;
+  if (isIdle(place)) return NOTHING;
+  if (place.shape === "hand") {
+    if (!options.own) return { ...NOTHING, cards: 1, tall: FAR_HAND };
+    return {
+      ...NOTHING,
+      wide: options.narrow ? 3 : 4,
+      held: 1,
+      extraTall: options.narrow ? 18 : 24,
+    };
+  }
+  if (place.shape === "slots") {
+    const slots = place.slots ?? 1;
+    return { ...NOTHING, cards: slots, extra: gapOf(options) * (slots - 1), tall: 1 };
+  }
+  if (place.shape === "track") {
+    if (options.narrow) return { ...NOTHING, extraTall: TRACK.strip };
+    const tall = TRACK.head + TRACK.tall * Math.min(count, MOST_TRACK);
+    return { ...NOTHING, extra: TRACK.wide, extraTall: tall };
+  }
+  if (place.room) {
+    const most = MOST_ABREAST[options.narrow ? "narrow" : "wide"];
+    const cards = Math.min(Math.max(count, place.room), most);
+    return { ...NOTHING, cards, extra: gapOf(options) * (cards - 1), tall: 1 };
+  }
+  if (place.shape === "pile") {
+    const size = pileSize(options);
+    return { ...NOTHING, cards: size, extra: 6, tall: size, extraTall: 6 };
+  }
+  const size = looseSize(place);
+  return { ...NOTHING, cards: Math.min(Math.max(count, 1), 2.5) * size, tall: size };
+}
+
+/** How large the card of a pile is, beside those on the mat. */
+const pileSize = (options: SideOptions) => (options.narrow || options.crowded ? 0.72 : 1);
+
+/** How large the card of a ground itself is, beside those that stand there. */
+export const groundCard = (narrow: boolean) => (narrow ? 0.6 : 0.8);
+
+const GROUND = { head: 20, pad: 12 }; // pixels
+
+/** The card widths and pixels that one ground needs: its own card, and the widest side. */
+function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
+  const places = all.filter((place) => place.ground === ground.id);
+  const sides = new Map<string | null, Need>();
+  for (const place of places) {
+    const seat = place.seat ?? null;
+    const size = seat === null ? groundCard(options.narrow) : 1;
+    const need = placeNeed(place, options);
+    const old = sides.get(seat) ?? NOTHING;
+    sides.set(seat, {
+      ...NOTHING,
+      cards: old.cards + need.cards * size,
+      extra: old.extra + need.extra + (old.cards && need.cards ? gapOf(options) : 0),
+      tall: Math.max(old.tall, need.tall),
+    });
+  }
+  const own = sides.get(null) ?? NOTHING;
+  sides.delete(null);
+  const rows = [...sides.values()];
+  return {
+    ...NOTHING,
+    cards: own.cards + Math.max(0, ...rows.map((row) => row.cards)),
+    extra: own.extra + Math.max(0, ...rows.map((row) => row.extra)) + gapOf(options) + GROUND.pad,
+    tall: rows.reduce((sum, row) => sum + row.tall, 0),
+    extraTall: GROUND.head + GROUND.pad + gapOf(options) * rows.length,
+  };
+}
+
+/** The width of a ground, in pixels. */
+export function groundWidth(ground: Ground, places: Place[], fit: Fit, narrow: boolean): number {
+  const need = groundNeed(ground, places, { rows: [], across: false, own: false, narrow });
+  return need.cards * fit.card + need.extra;
+}
+
+/** What all grounds of an area of the centre need, side by side. */
+function groundsNeeds(mat: Mat, options: SideOptions): Map<string, Need> {
+  const needs = new Map<string, Need>();
+  for (const ground of mat.grounds ?? []) {
+    const need = groundNeed(ground, mat.places, options);
+    const old = needs.get(ground.name);
+    needs.set(ground.name, {
+      ...NOTHING,
+      cards: need.cards + (old?.cards ?? 0),
+      extra: need.extra + (old ? old.extra + gapOf(options) : 0),
+      tall: Math.max(need.tall, old?.tall ?? 0),
+      extraTall: Math.max(need.extraTall, old?.extraTall ?? 0),
+    });
+  }
+  return needs;
+}
+
+/** Whether a gauge is drawn on one line: where there is little room, and signs across the table. */
+export function compact(gauge: Gauge, narrow: boolean, across: boolean): boolean {
+  return narrow || (across && gauge.shape === "sign" && gauge.value > 0);
+}
+
+function gaugeNeed(gauge: Gauge, options: SideOptions): Need {
+  const size = compact(gauge, options.narrow, options.across) ? "narrow" : "wide";
+  const more = gauge.shape === "countdown" ? 30 : 0;
+  return { ...NOTHING, extra: GAUGE_WIDTH[size], extraTall: GAUGE_HEIGHT[size] + more };
+}
+
+interface Span {
+  need: Need;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function spansOf(
+  areas: string[][],
+  places: Place[],
+  gauges: Gauge[],
+  options: SideOptions,
+  grounds: Map<string, Need>,
+): Span[] {
+  const needs = new Map(grounds);
+  const add = (name: string, need: Need) => {
+    const old = needs.get(name);
+    if (!old) needs.set(name, need);
+    else {
+      needs.set(name, {
+        cards: Math.max(old.cards, need.cards),
+        wide: Math.max(old.wide, need.wide),
+        extra: Math.max(old.extra, need.extra),
+        tall: old.tall + need.tall,
+        held: old.held + need.held,
+        extraTall: old.extraTall + need.extraTall,
+      });
+    }
+  };
+  for (const place of places) add(place.name, placeNeed(place, options));
+  for (const gauge of gauges) add(gauge.name, gaugeNeed(gauge, options));
+  const spans: Span[] = [];
+  for (const [name, need] of needs) {
+    const span = { need, left: Infinity, right: -1, top: Infinity, bottom: -1 };
+    areas.forEach((row, y) => {
+      row.forEach((area, x) => {
+        if (area !== name) return;
+        span.left = Math.min(span.left, x);
+        span.right = Math.max(span.right, x);
+        span.top = Math.min(span.top, y);
+        span.bottom = Math.max(span.bottom, y);
+      });
+    });
+    if (span.right >= 0) spans.push(span);
+  }
+  return spans;
+}
+
+/** Track sizes that satisfy every span: narrow spans first, wider ones share what is missing. */
+function tracks(
+  count: number,
+  spans: { from: number; to: number; size: number }[],
+  gap: number,
+): number[] {
+  const sizes = Array<number>(count).fill(0);
+  const sorted = [...spans].sort((one, other) => one.to - one.from - (other.to - other.from));
+  for (const { from, to, size } of sorted) {
+    let held = gap * (to - from);
+    for (let index = from; index <= to; index++) held += sizes[index]!;
+    const missing = size - held;
+    if (missing <= 0) continue;
+    const share = missing / (to - from + 1);
+    for (let index = from; index <= to; index++) sizes[index]! += share;
+  }
+  return sizes;
+}
+
+export function handWidth(card: number, narrow: boolean): number {
+  return Math.max(card, narrow ? 78 : 100);
+}
+
+function gridFor(areas: string[][], spans: Span[], card: number, options: SideOptions): Grid {
+  const tall = card * CARD_RATIO;
+  const hand = handWidth(card, options.narrow);
+  const columns = tracks(
+    areas[0]!.length,
+    spans.map(({ need, left, right }) => ({
+      from: left,
+      to: right,
+      size: need.cards * card + need.wide * hand + need.extra,
+    })),
+    gapOf(options),
+  );
+  const rows = tracks(
+    areas.length,
+    spans.map(({ need, top, bottom }) => ({
+      from: top,
+      to: bottom,
+      size: need.tall * tall + need.held * hand * CARD_RATIO + need.extraTall,
+    })),
+    gapOf(options),
+  );
+  return withoutIdle(areas, columns, rows);
+}
+
+/** Leaves out the rows and columns in which nothing stands now. */
+function withoutIdle(areas: string[][], columns: number[], rows: number[]): Grid {
+  return {
+    areas: areas.filter((_, y) => rows[y]! > 0).map((row) => row.filter((_, x) => columns[x]! > 0)),
+    columns: columns.filter((size) => size > 0),
+    rows: rows.filter((size) => size > 0),
+  };
+}
+
+const total = (sizes: number[], gap: number) =>
+  sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1);
+
+/** One side (or the centre) with cards of this width. */
+function fitSide(
+  places: Place[],
+  gauges: Gauge[],
+  options: SideOptions,
+  card: number,
+  grounds: Map<string, Need> = new Map(),
+): Fit {
+  let areas = parseRows(options.rows);
+  if (options.across) areas = turnAround(areas);
+  const grid = gridFor(areas, spansOf(areas, places, gauges, options, grounds), card, options);
+  return {
+    card,
+    hand: handWidth(card, options.narrow),
+    pile: card * pileSize(options),
+    grid,
+    gap: gapOf(options),
+    width: total(grid.columns, gapOf(options)),
+    height: total(grid.rows, gapOf(options)),
+  };
+}
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** The widest card with which everything that `heightOf` lays out fits the room. */
+export function widest(fits: (card: number) => boolean, most = MOST): number {
+  let low = LEAST;
+  let high = most;
+  if (fits(high)) return high;
+  for (let step = 0; step < 9; step++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return Math.floor(low);
+}
+
+export interface BoardFit {
+  sides: Map<string, Fit>; // by seat
+  centre: Fit;
+  beside: boolean; // the centre stands beside the sides, where that gives larger cards
+}
+
+const HEADER = 34; // the plate of a seat across the table
+
+/** The whole table for a viewer: others across in a row, the viewer's own side near. */
+export function fitBoard(
+  mat: Mat,
+  layout: Layout,
+  seats: string[],
+  near: string,
+  room: Room,
+  narrow: boolean,
+): BoardFit {
+  const sideRows = narrow ? layout.phone_side : layout.side;
+  const centreRows = narrow ? layout.phone_centre : layout.centre;
+  const across = seats.filter((seat) => seat !== near);
+  const of = (seat: string | null) => ({
+    places: mat.places.filter((place) => !place.ground && (place.seat ?? null) === seat),
+    gauges: (mat.gauges ?? []).filter((gauge) => (gauge.seat ?? null) === seat),
+  });
+  const crowded = Boolean(mat.grounds?.length);
+  const side = (seat: string, card: number) => {
+    const { places, gauges } = of(seat);
+    const options = { rows: sideRows, across: seat !== near, own: seat === near, narrow, crowded };
+    return fitSide(places, gauges, options, card);
+  };
+  const middle = (card: number) => {
+    const { places, gauges } = of(null);
+    const options = { rows: centreRows, across: false, own: false, narrow };
+    return fitSide(places, gauges, options, card, groundsNeeds(mat, options));
+  };
+  const few = !crowded && new Set(centreRows.flatMap((row) => row.split(/\s+/))).size <= 2;
+
+  const fitsWith = (beside: boolean) => (card: number) => {
+    const centre = middle(card);
+    const others = across.map((seat) => side(seat, card));
+    const own = side(near, card);
+    const othersWide =
+      others.reduce((sum, fit) => sum + fit.width, 0) + GAP * 2 * (others.length - 1);
+    const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + HEADER;
+    const margin = beside ? 2 * (centre.width + GAP * 2) : 0;
+    const between = beside ? GAP : centre.height + GAP * 2;
+    const middleWide = crowded ? centre.width : 0;
+    return (
+      Math.max(othersWide, own.width, middleWide) + margin <= room.width &&
+      othersTall + own.height + between + GAP * 2 <= room.height
+    );
+  };
+  const between = widest(fitsWith(false));
+  const aside = few && !narrow ? widest(fitsWith(true)) : 0;
+  const beside = aside > between;
+  const card = Math.max(between, aside);
+  return {
+    sides: new Map(seats.map((seat) => [seat, side(seat, card)])),
+    centre: middle(card),
+    beside,
+  };
+}

@@ -1,0 +1,268 @@
+// One table as this browser plays it: what the server told, what is shown, what can be said.
+
+import { ApiError, get } from "../api";
+import type {
+  Asking,
+  Because,
+  Happening,
+  Hinted,
+  SeatInfo,
+  Situation,
+  Told,
+  Welcome,
+} from "../generated/messages";
+import { type Connection, TableSocket } from "../socket";
+import { chime } from "./sound";
+
+/** What of a situation can be seen to move; a step of a replay has it too. */
+export type Seen = Pick<Situation, "mat" | "happenings" | "seat">;
+
+/** Shows how one situation became the next, and puts the next in its place by calling `apply`. */
+export interface Animator {
+  play(before: Seen, after: Seen, apply: () => void, hurried: boolean): Promise<void>;
+  skip(): void;
+}
+
+export interface Why {
+  about: string; // the thing that was touched
+  answer: Because | null; // null: still to come
+}
+
+export interface Notice {
+  text: string;
+  rule: string;
+  tone: "plain" | "bad" | "good";
+  number: number;
+}
+
+export class TableSession {
+  connection = $state<Connection>("connecting");
+  welcome = $state.raw<Welcome | null>(null);
+  seats = $state.raw<SeatInfo[]>([]);
+  shown = $state.raw<Situation | null>(null);
+  log = $state.raw<Happening[]>([]);
+  moving = $state(false); // animations are under way
+  sent = $state(false); // a choice is on its way
+  why = $state.raw<Why | null>(null);
+  hint = $state.raw<Hinted | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  undoAsked = $state("");
+  rematch = $state<"" | "asked" | "offered">("");
+  next = $state(""); // the table of the rematch
+  closed = $state("");
+  asking = $state<Asking>("when able");
+  curtain = $state<string | null>(null); // the seat to whom the device is to be handed
+  clockRead = $state(0); // when the clocks were told, by this browser's own clock
+  animator: Animator | null = null;
+
+  #socket: TableSocket;
+  #queue: Situation[] = [];
+  #latest: Situation | null = null;
+  #playing = false;
+  #noticed = 0;
+  #whyId = 0;
+
+  constructor(table: string, watching: boolean) {
+    const path = `/api/tables/${encodeURIComponent(table)}/socket${watching ? "?watch" : ""}`;
+    this.#socket = new TableSocket(path, {
+      told: (message) => this.#told(message),
+      connection: (state) => {
+        this.connection = state;
+        if (state !== "open") this.sent = false;
+        if (state === "lost" && !this.welcome) void this.#look(table);
+      },
+    });
+  }
+
+  /** The socket was refused at once: perhaps there is no such table, or no seat at it for us. */
+  async #look(table: string): Promise<void> {
+    try {
+      await get(`/api/tables/${encodeURIComponent(table)}`);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0) return; // the server is away
+      this.closed = error.message;
+      this.#socket.close();
+    }
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Through whose eyes the table is seen. */
+  get eyes(): string | null {
+    return this.shown?.seat ?? null;
+  }
+
+  /** What is asked of this person now; nothing while something is still moving. */
+  get ask() {
+    if (this.moving || this.sent || this.curtain !== null || this.connection !== "open")
+      return null;
+    return this.shown === this.#latest ? (this.shown?.ask ?? null) : null;
+  }
+
+  seatName(letter: string): string {
+    const seat = this.seats.find((other) => other.letter === letter);
+    if (!seat) return letter;
+    if (this.welcome?.hot_seat && seat.kind === "person")
+      return `${seat.name || "Player"} ${letter}`;
+    if (letter === this.welcome?.seat) return "You";
+    return seat.name || `Seat ${letter}`;
+  }
+
+  // ---- what a person says ----
+
+  choose(option: number): void {
+    const ask = this.ask;
+    if (!ask?.options[option]) return;
+    this.sent = true;
+    this.why = null;
+    this.hint = null;
+    this.#socket.say({ type: "choose", decision: ask.decision, option });
+  }
+
+  stand(text: string): void {
+    this.#socket.say({ type: "stand", text });
+  }
+
+  askWhy(about: string, card: string, body: number): void {
+    if (!this.shown || this.shown.ending) return;
+    this.why = { about, answer: null };
+    this.#whyId = this.#socket.say({ type: "why not", card, body });
+  }
+
+  askHint(): void {
+    if (this.ask) this.#socket.say({ type: "hint" });
+  }
+
+  undo(): void {
+    if (this.shown?.may_undo) this.#socket.say({ type: "undo" });
+    else this.tell("There is nothing that you could take back.");
+  }
+
+  answerUndo(agree: boolean): void {
+    this.undoAsked = "";
+    this.#socket.say({ type: "answer undo", agree });
+  }
+
+  prefer(asking: Asking): void {
+    this.asking = asking;
+    this.#socket.say({ type: "prefer", asking });
+  }
+
+  wantRematch(): void {
+    this.rematch = "asked";
+    this.#socket.say({ type: "rematch" });
+  }
+
+  claim(seat: string, by: "win" | "bot"): void {
+    this.#socket.say({ type: "claim", seat, by });
+  }
+
+  /** The person to whom the device was handed is looking. */
+  openCurtain(): void {
+    this.curtain = null;
+    this.shown = this.#latest;
+  }
+
+  /** Ends whatever is moving. */
+  hurry(): void {
+    this.animator?.skip();
+  }
+
+  tell(text: string, rule = "", tone: Notice["tone"] = "plain"): void {
+    this.notice = { text, rule, tone, number: ++this.#noticed };
+  }
+
+  // ---- what the server tells ----
+
+  #told(message: Told): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome = message;
+        this.seats = message.seats;
+        this.asking = message.asking;
+        break;
+      case "situation":
+        this.#situation(message);
+        break;
+      case "seats":
+        this.seats = message.seats;
+        break;
+      case "refused":
+        this.sent = false;
+        this.tell(message.reason, message.rule, "bad");
+        break;
+      case "because":
+        if (message.id === this.#whyId && this.why) this.why = { ...this.why, answer: message };
+        break;
+      case "hinted":
+        if (message.decision === this.#latest?.ask?.decision) this.hint = message;
+        break;
+      case "undo asked":
+        this.undoAsked = message.seat;
+        break;
+      case "undo answered":
+        this.undoAsked = "";
+        this.tell(message.agreed ? "The choice was taken back." : "The choice stands.");
+        break;
+      case "rematched":
+        this.next = message.table;
+        break;
+      case "closing":
+        this.closed = message.reason;
+        break;
+    }
+  }
+
+  #situation(situation: Situation): void {
+    this.#latest = situation;
+    this.sent = false;
+    this.asking = situation.asking;
+    this.clockRead = performance.now();
+    if (situation.whole || !this.shown || situation.seat !== this.shown.seat) {
+      this.#queue = [];
+      this.animator?.skip();
+      this.#takeWhole(situation);
+      return;
+    }
+    this.#queue.push(situation);
+    void this.#play();
+  }
+
+  #takeWhole(situation: Situation): void {
+    const handed = this.welcome?.hot_seat && situation.seat !== null && situation.ending === null;
+    const other = this.shown === null || this.shown.seat !== situation.seat;
+    this.log = situation.whole ? situation.happenings : [...this.log, ...situation.happenings];
+    this.hint = null;
+    this.why = null;
+    if (handed && other && persons(this.seats) > 1) this.curtain = situation.seat;
+    else this.shown = situation;
+  }
+
+  async #play(): Promise<void> {
+    if (this.#playing) return;
+    this.#playing = true;
+    while (this.#queue.length) {
+      const after = this.#queue.shift()!;
+      const apply = () => {
+        if (this.shown === after) return;
+        this.shown = after;
+        this.log = [...this.log, ...after.happenings];
+        this.hint = null;
+        this.why = null;
+      };
+      const before = this.shown;
+      if (before && this.animator && document.visibilityState === "visible") {
+        this.moving = after.happenings.length > 0;
+        await this.animator.play(before, after, apply, this.#queue.length > 0);
+      }
+      apply();
+    }
+    this.moving = false;
+    this.#playing = false;
+    if (this.shown?.ask) chime("ask");
+  }
+}
+
+const persons = (seats: SeatInfo[]) => seats.filter((seat) => seat.kind === "person").length;

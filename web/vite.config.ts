@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+// While one works on the page: `npm run dev`, with `playmat serve` on this address.
+const server = process.env.PLAYMAT_SERVER ?? "http://127.0.0.1:8080";
+
+/** Compresses every text file once, here, so that the server never has to. */
+function compress(): Plugin {
+  let folder = "dist";
+  return {
+    name: "compress",
+    apply: "build",
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    closeBundle() {
+      for (const path of files(folder)) {
+        if (!/\.(js|css|html|svg|json)$/.test(path)) continue;
+        const content = readFileSync(path);
+        const most = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: most }));
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+}
+
+export default defineConfig({
+  plugins: [svelte(), compress()],
+  build: {
+    target: "es2022",
+    manifest: "manifest.json", // tools/web_budget.py reads what the first load needs
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+});
