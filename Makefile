@@ -30,7 +30,7 @@ ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
 TESTS          ?= tests
-COMPILED_TESTS ?= $(TESTS) $(addprefix --ignore=tests/,web server cli language)
+COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
@@ -91,7 +91,7 @@ web-check: .venv/.ready build/web.ready
 pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
-	@$(DEV)/python -m pytest -n $(WORKERS) $(TESTS)
+	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 
 # The page is tested in a real browser: the one that is here, or the system's package of it.
 chromium:
@@ -111,7 +111,7 @@ scenarios: .venv/.ready
 compiled: .venv-compiled/.ready
 	@echo "== tests and scenarios, compiled; each scenario also saved, cloned, undone and redacted"
 	@$(COMPILED)/python tools/modules.py compiled; case $$? in \
-		0) $(COMPILED)/python -m pytest -n $(WORKERS) $(COMPILED_TESTS) && \
+		0) $(COMPILED)/python -m pytest -n $(WORKERS) --dist worksteal $(COMPILED_TESTS) && \
 		   $(call run_scenarios,$(COMPILED),--modes all);; \
 		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; \
 		   $(call run_scenarios,$(DEV),--modes all);; \

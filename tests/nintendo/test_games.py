@@ -19,7 +19,7 @@ from tests.nintendo.tables import (
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.state import NtState
-from playmat.games.reactions import NEVER, WHEN_ABLE
+from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.errors import BadDeck, BadFile
 from playmat.kernel.frames import Frame
 from playmat.language.handlers import handler
@@ -56,7 +56,9 @@ def test_house_rules_limit_the_extra_deck() -> None:
         GAME.deal([many, many], switches={"extra_deck_limit_3": "on"})
 
 
-@pytest.mark.parametrize(("wish", "answer"), [(NEVER, "leave the deck"), (WHEN_ABLE, None)])
+@pytest.mark.parametrize(
+    ("wish", "answer"), [(NEVER, "leave the deck"), (WHEN_ABLE, "leave the deck"), (ALWAYS, None)]
+)
 def test_a_seat_may_be_spared_the_cut(wish: str, answer: str | None) -> None:
     table = deal("standard", 2, ["Hero's Errand", "Brown Tide"], {})
     for seat in (0, 1):

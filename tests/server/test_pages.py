@@ -13,7 +13,7 @@ import playmat
 from playmat import bots
 from playmat.games import NAMES
 from playmat.server import web_files
-from playmat.server.deck_files import printed_decks
+from playmat.server.deck_files import playable, printed_decks
 
 
 def test_every_game_is_listed_with_all_that_is_needed_to_begin(anna: Guest) -> None:
@@ -72,7 +72,8 @@ def test_a_table_that_cannot_be_is_refused(anna: Guest, wish: dict[str, Any], sa
 
 def draft(name: str) -> dict[str, Any]:
     """A deck of the game as a builder would have it."""
-    deck = msgspec.to_builtins(printed_decks(name)[0])
+    first = playable(name, playmat.load(name).default_mode)[0]
+    deck = msgspec.to_builtins(next(deck for deck in printed_decks(name) if deck.name == first))
     return {key: deck[key] for key in ("name", "mode", "plan", "cards", "extras")}
 
 

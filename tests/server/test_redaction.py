@@ -15,6 +15,8 @@ from tests.server.running import Chair, Server, serving
 
 import playmat
 from playmat.games import NAMES
+from playmat.games.reactions import ALWAYS
+from playmat.server.deck_files import playable
 from playmat.server.hall import Hall
 from playmat.server.hosting import HostedTable
 
@@ -30,17 +32,20 @@ def test_a_table_that_looks_alike_sends_the_same_bytes(
     """At positions along a game: all that a seat cannot know is drawn anew."""
 
     async def story(hall: Hall) -> None:
-        decks = DECKS.get(game) or list(playmat.load(game).decks)[:2]
-        table = playmat.load(game).deal(decks, seed=11)
+        rules = playmat.load(game)
+        decks = DECKS.get(game) or playable(game, rules.default_mode)[:2]
+        table = rules.deal(decks, seed=11)
         hosted = await host(hall, table, "anna", "ben")
+        for seat in hosted.seats:
+            seat.ask_when(ALWAYS, 0)  # nothing is answered by itself while we look
         luck = random.Random(5)
         for number in range(POSITIONS):
             while table.decision is not None and luck.random() < 0.6:
                 options = table.state.options(table.state.next_asked())
                 hosted.journal.make(table, luck.choice(options), "player")
             seen = await bytes_for(hosted, guest)
-            for seat in {"anna": "A", "ben": "B", "nobody": "AB"}[guest]:
-                hosted.table = hosted.begun.determinize(seat, number)
+            for eyes in {"anna": "A", "ben": "B", "nobody": "AB"}[guest]:
+                hosted.table = hosted.begun.determinize(eyes, number)
             assert await bytes_for(hosted, guest) == seen
             hosted.table = table
 
