@@ -42,7 +42,7 @@ from playmat.games.vanquishers.state import (
 )
 from playmat.games.vanquishers.triggers import ARRANGE
 from playmat.games.vanquishers.turn import GAME
-from playmat.games.vanquishers.windows import SPRUNG, WINDOW
+from playmat.games.vanquishers.windows import WINDOW
 from playmat.games.vanquishers.worth import worth
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
@@ -105,7 +105,6 @@ PROGRAMS = [
     DEFEAT,
     DRAWING,
     WINDOW,
-    SPRUNG,
     RESOLVED,
     ITEM_USED,
     AIMED,
