@@ -91,6 +91,18 @@ def test_every_mode_can_be_started(page: Page, name: str) -> None:
         play(page)
 
 
+def test_a_house_rule_changes_how_many_sit_down(page: Page) -> None:
+    game = playmat.load("mix")
+    open_sheet(page, game)
+    page.locator('input[name="mode"][value="quick_play"]').check(force=True)
+    page.get_by_role("radio", name="4 players", exact=True).check(force=True)
+    expect(page.get_by_role("group", name=re.compile("^Seat"))).to_have_count(3)
+    page.get_by_role("radio", name="3 players", exact=True).check(force=True)
+    expect(page.get_by_role("group", name=re.compile("^Seat"))).to_have_count(2)
+    play(page)
+    expect(page.locator("[data-place='C.active']")).to_be_visible()
+
+
 def test_keys_alone_lead_to_a_table(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("listitem").first).to_be_visible()

@@ -23,7 +23,7 @@ from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
 from playmat.server.journal import Journal
 from playmat.server.messages import Asking, Seats, Told, UndoAnswered
-from playmat.server.seating import Seat
+from playmat.server.seating import Seat, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.store.rows import By
 from playmat.server.telling import ending, situation, welcome
@@ -48,7 +48,7 @@ class HostedTable:
         self.stored = stored
         self.id = stored.id
         self.game = game
-        teams = game.mode(stored.mode).teams
+        teams = teams_at(stored, game)
         self.seats = [
             Seat(number, teams[number], sitting, hall.name_at(sitting, names))
             for number, sitting in enumerate(stored.seats)

@@ -32,10 +32,13 @@ class Failure(Struct):
 
 
 class ModeInfo(Struct):
+    """A way to play; `sizes` has how many seats a value of a house rule makes it (rule, value)."""
+
     name: str
     title: str
     seats: int
     teams: list[int]
+    sizes: dict[str, dict[str, int]]
 
 
 class SwitchInfo(Struct):

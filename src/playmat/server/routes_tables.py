@@ -11,6 +11,7 @@ from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
 from playmat.server.needs import TheGuest, TheHall
 from playmat.server.pages import Join, Me, TableInfo
+from playmat.server.seating import teams_at
 from playmat.server.store import StoredTable
 
 LISTED = 100
@@ -93,7 +94,7 @@ def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[Sea
     hosted = hall.tables.get(stored.id)
     if hosted is not None:
         return [seat.info() for seat in hosted.seats]
-    teams = find_game(stored.game).mode(stored.mode).teams
+    teams = teams_at(stored, find_game(stored.game))
     return [
         SeatInfo(letter(n), hall.name_at(seat, names), seat.kind, teams[n], bot=seat.bot)
         for n, seat in enumerate(stored.seats)

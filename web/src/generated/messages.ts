@@ -430,11 +430,13 @@ export interface Failure {
   problems: Problem[];
 }
 
+/** A way to play; `sizes` has how many seats a value of a house rule makes it (rule, value). */
 export interface ModeInfo {
   name: string;
   title: string;
   seats: number;
   teams: number[];
+  sizes: Record<string, Record<string, number>>;
 }
 
 /** A house rule. Of its values `#` stands for any whole number, `*` for any text. */
