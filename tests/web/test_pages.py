@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.server.running import Guest, Server, play_out
+from tests.server.running import Guest, Server, play_out, serving
 
 import playmat
 from playmat.games import NAMES
@@ -149,6 +149,28 @@ def test_a_running_game_can_be_gone_on_with(page: Page, me: Guest) -> None:
     page.goto("/")
     page.get_by_role("link", name="The Mix Battle, against").click()
     page.wait_for_url(f"**/table/{made['table']}")
+
+
+def test_a_table_that_was_left_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.guest("Anna")
+        table = anna.table("mix", "me", "greedy")["table"]
+        cookies = dict(anna.http.cookies)
+    with serving(tmp_path, left_with_bots=0.0) as server:  # which looks for them when it starts
+        site = f"http://{server.address}"
+        context = browser.new_context(base_url=site, reduced_motion="reduce")
+        context.add_cookies([{"name": k, "value": v, "url": site} for k, v in cookies.items()])
+        page = context.new_page()
+        page.goto("/")
+        page.get_by_text("Left for long (1)").click()
+        page.get_by_role("link", name="The Mix Battle, against").click()
+        expect(page.get_by_role("paragraph")).to_contain_text("nobody came to this table")
+        page.get_by_role("link", name="See how it was left").click()
+        expect(page.get_by_text("the game stands as it was left")).to_be_visible()
+        page.goto(f"/table/{table}")
+        page.get_by_role("button", name="Go on with it").click()
+        expect(page.locator(".prompt.asked")).to_be_visible()
+        context.close()
 
 
 def test_a_name_is_kept(page: Page) -> None:

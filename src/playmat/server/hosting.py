@@ -141,6 +141,11 @@ class HostedTable:
         return any(seat.kind == "open" for seat in self.seats)
 
     @property
+    def attended(self) -> bool:
+        """Whether a player is here."""
+        return any(client.seats for client in self.clients)
+
+    @property
     def persons(self) -> set[str]:
         """The guests who sit here."""
         return {seat.guest for seat in self.seats if seat.kind == "person"}
@@ -152,6 +157,8 @@ class HostedTable:
         self.note_presence(client)
         self.clients.append(client)
         self.quiet_since = self.hall.now()
+        if client.seats:
+            self.hall.start(self.hall.store.touch([self.id], self.hall.wall()))
         if len(client.seats) > 1:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
         client.tell(welcome(self, client))
@@ -244,7 +251,7 @@ class HostedTable:
         self.run_clocks()
         for client in list(self.clients):
             client.tell_situation(situation(self, self.table, client))
-        if self.thought is None:
+        if self.thought is None and not self.stored.abandoned:
             self.think_next()
 
     def turn_eyes(self) -> None:
@@ -263,7 +270,7 @@ class HostedTable:
         if self.clocks is None or self.table is None:
             return
         asked = self.table.state.asked
-        if any(client.seats for client in self.clients):
+        if self.attended:
             self.clocks.run({seat.number for seat in self.seats if asked >> seat.number & 1})
         else:
             self.clocks.pause()

@@ -167,6 +167,7 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     joinable: bool
     over: bool
+    abandoned: bool  # closed because nobody came for long; who sits there can open it again
     created: float  # seconds since 1970
     spectators: bool
     mine: str | None = None  # the guest's own seat

@@ -7,6 +7,7 @@ from litestar import get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
+from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
 from playmat.server.needs import TheGuest, TheHall
@@ -63,6 +64,13 @@ async def join(
     return await one_table(hall, guest, table)
 
 
+@post("/api/tables/{table:str}/reopen", status_code=200)
+async def reopen_table(hall: TheHall, guest: TheGuest, table: FromPath[str]) -> TableInfo:
+    """Go on with a table that was closed because nobody came for long."""
+    await reopen(hall, guest, table)
+    return await one_table(hall, guest, table)
+
+
 async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
     hosted = hall.tables.get(table)
     stored = hosted.stored if hosted is not None else await hall.store.table(table)
@@ -79,8 +87,9 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
         game=stored.game,
         mode=stored.mode,
         seats=seats_of(hall, stored, names),
-        joinable=any(seat.kind == "open" for seat in stored.seats),
+        joinable=not stored.abandoned and any(seat.kind == "open" for seat in stored.seats),
         over=bool(stored.ending),
+        abandoned=stored.abandoned,
         created=stored.created,
         spectators=stored.spectators,
         mine=mine,

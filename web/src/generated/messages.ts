@@ -318,6 +318,7 @@ export interface Welcome {
   seats: SeatInfo[];
   commitment: string;
   asking: Asking;
+  abandoned: boolean;
 }
 
 /** The table as it stands, and what happened since the last situation this client was sent. */
@@ -550,6 +551,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   joinable: boolean;
   over: boolean;
+  abandoned: boolean;
   created: number;
   spectators: boolean;
   mine: string | null;
