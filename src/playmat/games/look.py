@@ -135,15 +135,16 @@ class Offered(Struct, omit_defaults=True):
     """An option, and the things on the mat that it belongs to.
 
     A card out of a hand or another place is named by `card` (with `also`, where several are used
-    at once); what acts in play is `body`. Either may be aimed at `other`, at a slot of a place, or
-    at a seat. So "attack" has body and other, "equip" has card and other, "play in slot 3" has
-    card, place and slot.
+    at once) and `where` it lies; what acts in play is `body`. Either may be aimed at `other`, at a
+    slot of a place, or at a seat. So "attack" has body and other, "equip" has card and other,
+    "play in slot 3" has card, place and slot.
     """
 
     text: str
     verb: str
     card: str = ""
     also: list[str] = field(default_factory=list)
+    where: str = ""  # the id of the place where the card lies
     body: int = 0
     other: int = 0
     place: str = ""  # the id of a place

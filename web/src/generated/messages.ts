@@ -107,6 +107,7 @@ export interface Offered {
   verb: string;
   card?: string;
   also?: string[];
+  where?: string;
   body?: number;
   other?: number;
   place?: string;

@@ -330,6 +330,7 @@ def offered(game: VanquishersGame, vq: VqState, option: Option) -> Offered:
     made = Offered(option.text, verb.name, icon=game.art.signs.get(verb.name, ""))
     if option.pieces:
         made.card = vq.pieces[option.pieces[0]].card.name
+        made.where = mats.place_of(vq, option.pieces[0])
     if verb in (words.ATTACH, words.SWITCH):
         made.other = option.body
     elif verb is words.TARGET:
