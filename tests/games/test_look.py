@@ -177,6 +177,17 @@ def test_keys_and_ids_are_given_once(kind: tuple[str, str]) -> None:
                     assert {arrow.source, arrow.target} <= {*keys, *"ABCD"}
 
 
+def test_the_dice_of_vanquishers_are_told_apart_without_their_colours() -> None:
+    table = deal(("vanquishers", "standard"), 1)
+    thrown = []
+    for _ in play_through(table, 1):
+        thrown = [gauge for gauge in mat_of(table, None).gauges if gauge.shape == "dice"]
+        if thrown:
+            break
+    assert [gauge.title for gauge in thrown] == ["Black die", "Red die"]
+    assert len({gauge.icon for gauge in thrown}) == len({gauge.tint for gauge in thrown}) == 2
+
+
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_every_public_card_lies_on_the_mat(kind: tuple[str, str]) -> None:
     game = game_of(kind)

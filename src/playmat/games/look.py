@@ -100,7 +100,8 @@ class Gauge(Struct, omit_defaults=True):
     seat: str | None = None
     shape: Literal["number", "pips", "bar", "dice", "countdown", "sign"] = "number"
     note: str = ""  # what it says in words; of a sign, all there is to say
-    icon: str = ""  # of the icon set: what a sign shows, and what pips are made of
+    icon: str = ""  # of the icon set: what a sign shows, and what tells one die from another
+    tint: str = ""  # the colour of a die, as #rrggbb
 
 
 class Arrow(Struct):

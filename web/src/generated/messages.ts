@@ -74,6 +74,7 @@ export interface Gauge {
   shape?: "number" | "pips" | "bar" | "dice" | "countdown" | "sign";
   note?: string;
   icon?: string;
+  tint?: string;
 }
 
 /** Something aims at something: an attack under way. */

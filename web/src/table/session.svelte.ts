@@ -113,6 +113,8 @@ export class TableSession {
     if (this.welcome?.hot_seat && seat.kind === "person")
       return `${seat.name || "Player"} ${letter}`;
     if (letter === this.welcome?.seat) return "You";
+    const same = this.seats.filter((other) => other.name === seat.name).length > 1;
+    if (seat.name && same) return `${seat.name} ${letter}`;
     return seat.name || `Seat ${letter}`;
   }
 
