@@ -244,6 +244,22 @@ def test_a_text_that_is_no_deck_is_refused_with_the_reason(page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Nobody")
 
 
+def test_a_hero_with_a_name_of_its_own_lies_on_the_mat(page: Page, me: Guest) -> None:
+    deck = playmat.load("nostalgix").decks["Recess Riot"]
+    kept = next(
+        d for d in me.get("/api/games")[NAMES.index("nostalgix")]["decks"] if d["name"] == deck.deck
+    )
+    extras = {**kept["extras"], "shown_as": "Our Cat"}
+    me.post(
+        "/api/decks",
+        {"game": "nostalgix", "draft": {"name": "Cat", "cards": kept["cards"], "extras": extras}},
+    )
+    made = me.table("nostalgix", "me/Cat", "random")
+    page.goto(f"/table/{made['table']}")
+    hero = page.locator("[data-place='A.hero'] [data-key]")
+    expect(hero.locator(".title")).to_have_text("Our Cat")
+
+
 def test_a_test_draw_shows_an_opening_hand(page: Page) -> None:
     open_copy(page, "nostalgix", "Recess Riot")
     page.get_by_role("button", name="Test draw").click()

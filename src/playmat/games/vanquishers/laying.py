@@ -228,10 +228,10 @@ def lying(game: VanquishersGame, body: View, advanced: bool) -> Lying:
         made.label = body["name"]
     made.ready = bool(body.get("ready") or body.get("line_ready"))
     made.tapped = bool(body.get("used")) and not made.ready
-    card = cast(VqCard, game.card(body["card"]))
-    if card.sort & ITEMS:
+    card = cast("VqCard | None", game.by_name.get(body["card"]))
+    if card is not None and card.sort & ITEMS:
         item(game, body, card, advanced, made)
-    elif card.sort & (ARMOR | ENERGY_CLASS):
+    elif card is not None and card.sort & (ARMOR | ENERGY_CLASS):
         made.stats = worn(body, card)
     told = [paid, "used this turn" if body.get("used") else "", *stays(body)]
     made.note = "; ".join(filter(None, [made.note, *told]))
