@@ -300,9 +300,6 @@ class Question:
 
     def move(self) -> Refusal:
         name, _, slot = self.placed()
-        late = self.not_main()
-        if late is not None:
-            return late
         found = self.mine(name)
         if not found:
             return self.not_mine(name)
@@ -315,6 +312,9 @@ class Question:
             return self.no("that is no unit space", "PN-R05")
         if slot >= 0 and COLUMN_OF[slot] != COLUMN_OF[body.place]:
             return self.no("a Unit does not leave its column", "PN-708")
+        late = self.not_main()
+        if late is not None:
+            return late
         other = self.pn.in_slot(self.seat, PARTNER[body.place])
         if body.switched or slot == body.place or (other is not None and other.switched):
             return self.no("it has switched position this turn", "PN-709")

@@ -250,7 +250,8 @@ class SummonToken(ChooseSpace):
 class SynthesiseFrom(Step):
     """An Avatar of the own hand, deck or Discard Pile, under PN-702.
 
-    Where nobody else can look one may find none; "it" is the new Avatar (`key`).
+    Where nobody else can look one is asked even if there is none; "it" is the new Avatar
+    (`key`).
     """
 
     __slots__ = ("key", "zone")
@@ -288,9 +289,7 @@ class SynthesiseFrom(Step):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         legal = self.legal(cast(PnState, state), seat)
         options = cards_to_choose(state, seat, words.CHOOSE_CARD, legal)
-        if self.zone is not DISCARD:
-            options.append(Option(seat, words.NOTHING))
-        return options
+        return options or [Option(seat, words.NOTHING)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
