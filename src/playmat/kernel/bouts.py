@@ -1,0 +1,69 @@
+"""Bouts: games that are parts of a match, and the table made ready for the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Score:
+    """How a match stands. It never changes: `after` gives the next one.
+
+    `wins` has the games won by each seat, `drawn` and `played` count games. A match is won by
+    more than half of `best_of` games; drawn games either do not count, so that further ones are
+    played, or the match ends after `best_of` games whoever leads then (`draws_count`).
+    """
+
+    __slots__ = ("drawn", "played", "wins")
+
+    def __init__(self, wins: list[int], drawn: int, played: int) -> None:
+        self.wins: list[int] = wins
+        self.drawn: int = drawn
+        self.played: int = played
+
+    def after(self, winners: int) -> Score:
+        """The score after one more game; `winners` are seats, as bits, none for a draw."""
+        wins = [won + (winners >> seat & 1) for seat, won in enumerate(self.wins)]
+        return Score(wins, self.drawn + (0 if winners else 1), self.played + 1)
+
+    def decided(self, best_of: int, draws_count: bool) -> bool:
+        """Whether no further game is played."""
+        if max(self.wins) > best_of // 2:
+            return True
+        return draws_count and self.played >= best_of
+
+    def leaders(self) -> int:
+        """The seats with the most wins, as bits; none if they are equal."""
+        most = max(self.wins)
+        leading = sum(1 << seat for seat, won in enumerate(self.wins) if won == most)
+        return leading if leading & (leading - 1) == 0 else 0
+
+    def pack(self) -> list[object]:
+        return [self.wins, self.drawn, self.played]
+
+
+def clear_table(state: State, deck: Zone, kept: list[int]) -> None:
+    """Gather all cards for a new game with the same decks; nobody knows where any lies.
+
+    The bodies in `kept` stay in play, and so do their pieces; the game puts them right.
+    """
+    staying: list[int] = []
+    for number in kept:
+        staying += state.bodies[number].pieces
+    for seat in state.seats:
+        for zone in seat.zones:
+            zone.clear()
+    for piece in state.pieces:
+        state.known[piece.number] = 0
+        if piece.number not in staying:
+            state.seats[piece.owner].zones[deck.index].append(piece.number)
+    for number in list(state.bodies):
+        if number not in kept:
+            del state.bodies[number]
+    state.modifiers = []
+    state.frames.clear()
+    state.dirty = True
