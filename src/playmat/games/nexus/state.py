@@ -297,9 +297,8 @@ class PnState(State):
     `failed` and `won` are seats, as bits, that could not draw or were declared winner since the
     last check (PN-R77). `waiting` are AUTO lines that are due (PN-R99), `recent` is what has
     happened since the last window of PN-R57 (a) to (c). `playing` are the pieces in the act of
-    being played, `negated` those of them that come to nothing. `battles` counts battles, `casts`
-    activated Quick Casts, `chain` the AUTO lines since somebody chose (PN-R92). `seen` and
-    `chosen` are positions of this turn and what was chosen there, `here` is the present one,
+    being played, `negated` those of them that come to nothing. `battles` counts battles, `chain`
+    the AUTO lines since somebody chose (PN-R92). `seen` and `chosen` are positions of this turn and what was chosen there, `here` is the present one,
     `held` how many cards the turn player held at the last (see repetition.py). `throws` are throws laid down beforehand, by pairs.
 
     `pool` and `pool_opposing` are what Quick Casts of the whole game can answer to, on the own
@@ -314,7 +313,6 @@ class PnState(State):
         "bans",
         "battle",
         "battles",
-        "casts",
         "chain",
         "chosen",
         "conditional",
@@ -324,7 +322,6 @@ class PnState(State):
         "hears",
         "held",
         "here",
-        "hurt",
         "life",
         "mana",
         "mode",
@@ -342,6 +339,7 @@ class PnState(State):
         "synthesised",
         "throws",
         "turn",
+        "unchecked",
         "waiting",
         "won",
     )
@@ -361,14 +359,13 @@ class PnState(State):
         self.failed: int = 0
         self.won: int = 0
         self.halted: bool = False
-        self.hurt: bool = False  # damage was dealt since the last check
+        self.unchecked: bool = False  # something has changed since the last check
         self.waiting: list[int] = []
         self.recent: list[int] = []
         self.playing: list[int] = []
         self.negated: list[int] = []
         self.battle: Battle | None = None
         self.battles: int = 0
-        self.casts: int = 0
         self.chain: int = 0
         self.here: str = ""
         self.held: int = 0
@@ -399,7 +396,7 @@ class PnState(State):
         twin.failed = self.failed
         twin.won = self.won
         twin.halted = self.halted
-        twin.hurt = self.hurt
+        twin.unchecked = self.unchecked
         twin.waiting = self.waiting
         twin.recent = self.recent
         twin.playing = self.playing
@@ -407,7 +404,6 @@ class PnState(State):
         if self.battle is not None:
             twin.battle = self.battle.copy()
         twin.battles = self.battles
-        twin.casts = self.casts
         twin.chain = self.chain
         twin.here = self.here
         twin.held = self.held
@@ -439,14 +435,13 @@ class PnState(State):
             self.failed,
             self.won,
             self.halted,
-            self.hurt,
+            self.unchecked,
             self.waiting,
             self.recent,
             self.playing,
             self.negated,
             None if self.battle is None else self.battle.pack(),
             self.battles,
-            self.casts,
             self.chain,
             self.here,
             self.held,

@@ -228,18 +228,15 @@ class LeaveMain(Step):
     """Before the Main Phase ends the opponent may act (PN-R57 c)."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        frame.found = pn.casts
-        open_window(pn, FREE, [], 1)
+        open_window(cast(PnState, state), FREE, [], 1)
         return False
 
 
 class MainLeft(Step):
-    """If somebody did, the Main Phase goes on; else the turn goes to battle or to its end."""
+    """The turn goes to battle or to its end, as was chosen."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        frame.place = frame.number if frame.found == pn.casts else ACT_PLACE
+        frame.place = frame.number
         return False
 
 

@@ -219,7 +219,6 @@ def hand_options(
 def answer_with(pn: PnState, answer: Option, kind: int, moments: list[int]) -> None:
     """Activate the chosen Quick Cast, from hand or from where it is set."""
     seat = answer.seat
-    pn.casts += 1
     if answer.verb is words.ACTIVATE:
         body = cast(PnBody, pn.bodies[answer.body])
         price = set_price(pn, body)
