@@ -297,9 +297,11 @@ class PnState(State):
     `failed` and `won` are seats, as bits, that could not draw or were declared winner since the
     last check (PN-R77). `waiting` are AUTO lines that are due (PN-R99), `recent` is what has
     happened since the last window of PN-R57 (a) to (c). `playing` are the pieces in the act of
-    being played, `negated` those of them that come to nothing. `battles` counts battles, `chain`
-    the AUTO lines since somebody chose (PN-R92). `seen` and `chosen` are positions of this turn and what was chosen there, `here` is the present one,
-    `held` how many cards the turn player held at the last (see repetition.py). `throws` are throws laid down beforehand, by pairs.
+    being played, `negated` those of them that come to nothing. `battles` counts battles, `casts`
+    activated Quick Casts, `chain` the AUTO lines since somebody chose (PN-R92). `seen` and
+    `chosen` are positions of this turn and what was chosen there, `here` is the present one,
+    `held` how many cards the turn player held at the last (see repetition.py). `throws` are
+    throws laid down beforehand, by pairs.
 
     `pool` and `pool_opposing` are what Quick Casts of the whole game can answer to, on the own
     and on the other side, `replies` the kinds of cards that a reply can answer to (those of the
@@ -313,6 +315,7 @@ class PnState(State):
         "bans",
         "battle",
         "battles",
+        "casts",
         "chain",
         "chosen",
         "conditional",
@@ -366,6 +369,7 @@ class PnState(State):
         self.negated: list[int] = []
         self.battle: Battle | None = None
         self.battles: int = 0
+        self.casts: int = 0
         self.chain: int = 0
         self.here: str = ""
         self.held: int = 0
@@ -404,6 +408,7 @@ class PnState(State):
         if self.battle is not None:
             twin.battle = self.battle.copy()
         twin.battles = self.battles
+        twin.casts = self.casts
         twin.chain = self.chain
         twin.here = self.here
         twin.held = self.held
@@ -442,6 +447,7 @@ class PnState(State):
             self.negated,
             None if self.battle is None else self.battle.pack(),
             self.battles,
+            self.casts,
             self.chain,
             self.here,
             self.held,

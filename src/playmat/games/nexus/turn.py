@@ -228,15 +228,18 @@ class LeaveMain(Step):
     """Before the Main Phase ends the opponent may act (PN-R57 c)."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        open_window(cast(PnState, state), FREE, [], 1)
+        pn = cast(PnState, state)
+        frame.found = pn.casts
+        open_window(pn, FREE, [], 1)
         return False
 
 
 class MainLeft(Step):
-    """The turn goes to battle or to its end, as was chosen."""
+    """If somebody did, the Main Phase goes on; else the turn goes to battle or to its end."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        frame.place = frame.number
+        pn = cast(PnState, state)
+        frame.place = frame.number if frame.found == pn.casts else ACT_PLACE
         return False
 
 
@@ -244,7 +247,7 @@ class MainLeft(Step):
 
 
 class BeginEnd(Step):
-    """"At the beginning of the End Phase" (PN-1201)."""
+    """ "At the beginning of the End Phase" (PN-1201)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -255,7 +258,7 @@ class BeginEnd(Step):
 
 
 class EndOfTurn(Step):
-    """"At the end of the turn" (PN-1201)."""
+    """ "At the end of the turn" (PN-1201)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
