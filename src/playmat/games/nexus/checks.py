@@ -23,6 +23,7 @@ from playmat.kernel.ordering import Arrange, ask_order
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
+MOST_ROUNDS: Final = 60  # more than there are cards on the board; links that flicker end there
 LONGEST_CHAIN: Final = 400  # AUTO lines in a row without a choice: they never end (PN-R92)
 
 
@@ -30,18 +31,16 @@ def check(pn: PnState) -> None:
     """What has been depleted leaves, until nothing more does; then losses are looked at."""
     if pn.halted:
         return
-    if pn.modifiers:
-        drop_spent(pn)
-    while pn.dirty or pn.hurt:
-        pn.hurt = False
-        if pn.dirty:
-            refresh(pn)
-            if relink(pn):
-                pn.hurt = True
-                continue
-        sweep_depleted(pn)
+    for _ in range(MOST_ROUNDS):
         if pn.modifiers:
             drop_spent(pn)
+        if pn.dirty:
+            refresh(pn)
+        if not pn.unchecked:
+            break
+        pn.unchecked = False
+        if not relink(pn):
+            sweep_depleted(pn)
     check_losses(pn)
 
 

@@ -58,7 +58,7 @@ def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None
     """Put damage on a card; whether it is depleted is judged by the next check."""
     body.damage += amount
     body.cause = cause
-    pn.hurt = True
+    pn.unchecked = True
     told = f"{max(0, body.hp())} of {body.max_hp}"
     pn.emit(words.DAMAGED, body.seat, name_of(body), amount, rule, -1, body.number, told)
 

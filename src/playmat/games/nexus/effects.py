@@ -48,7 +48,7 @@ class Handled(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         self.function(pn, frame)
         pn.dirty = True
-        pn.hurt = True
+        pn.unchecked = True
 
 
 # ---- damage and healing ----

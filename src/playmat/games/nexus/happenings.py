@@ -11,7 +11,7 @@ from typing import Final, cast
 from playmat.games.nexus.card import AUTO, Line
 from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import PnBody, PnState
-from playmat.games.nexus.timings import IN_BATTLE, PLAYS, SENT
+from playmat.games.nexus.timings import IN_BATTLE, MOMENT, PLAYS, SENT
 
 DUE: Final = 5  # numbers of an AUTO line that is due: program, seat, source, subject, other
 
@@ -60,8 +60,6 @@ def release(pn: PnState) -> list[int]:
     assert battle is not None
     waited = battle.waiting
     battle.waiting = []
-    for start in range(0, len(waited), 4):
-        kind, seat, body, other = waited[start : start + 4]
-        if pn.hears & kind:
-            listen(pn, kind, seat, body, other)
+    for start in range(0, len(waited), MOMENT):
+        listen(pn, waited[start], waited[start + 1], waited[start + 2], waited[start + 3])
     return waited

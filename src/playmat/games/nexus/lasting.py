@@ -121,7 +121,7 @@ class OfCards(Lasting):
                 number = body.number
                 pn.emit(words.CHANGED, body.seat, name, 0, "PN-1203", -1, number, detail)
                 if self.what == HP and self.amount < 0:
-                    pn.hurt = True
+                    pn.unchecked = True
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         for body in self.ref.static(pn, seat, source):

@@ -206,10 +206,11 @@ class LineMaker:
         choices: list[Step] = []
         for effect in body.effects:
             choices += self.choices(effect.deed)
-        opening = Open(line, body.may)
+        opening = Open(line, body.may and body.cost is None)
         steps: list[Step] = [opening]
         if body.cost is not None:
-            paying = PayCost(line, body.cost)
+            asks = body.may or line.kind == AUTO  # PN-R81
+            paying = PayCost(line, body.cost, asks)
             paying.skipped = len(choices)
             steps.append(paying)
         steps += choices

@@ -20,12 +20,15 @@ THROWS: Final = ("rock", "paper", "scissors")  # each beats the one before it
 
 
 class Throw(Step):
-    """Rock-paper-scissors in secret; a tie is repeated, the winner goes first (PN-110)."""
+    """Decks are shuffled (PN-R80), then rock-paper-scissors in secret; a tie is repeated, the
+    winner goes first (PN-110)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         pn.phase = SETUP
         pn.emit(words.BOUT, -1, "", pn.score.played + 1, "PN-102")
+        for seat in (0, 1):
+            shuffle(pn, seat, "PN-R80")
         if pn.first >= 0:  # it was agreed beforehand
             begin_with(pn, pn.first)
             return False
@@ -69,12 +72,10 @@ def begin_with(pn: PnState, seat: int) -> None:
 
 
 class DealHands(Step):
-    """Shuffle, and draw 5 each (PN-503, PN-R80)."""
+    """Draw 5 each (PN-503)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        for seat in (pn.first, 1 - pn.first):
-            shuffle(pn, seat, "PN-R80")
         for seat in (pn.first, 1 - pn.first):
             draw(pn, seat, HAND_SIZE, "PN-503")
         return False

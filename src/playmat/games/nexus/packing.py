@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.nexus.bodies import NOTHING
+from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import Battle, PnBody, PnState
 from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 FIELDS = (
     *("score", "phase", "turn", "active", "first", "life", "mana", "reached", "synthesised"),
-    *("failed", "won", "halted", "hurt", "waiting", "recent", "playing", "negated", "battle"),
+    *("failed", "won", "halted", "unchecked", "waiting", "recent", "playing", "negated", "battle"),
     *("battles", "casts", "chain", "here", "held", "seen", "chosen", "throws"),
 )
 
@@ -35,6 +36,9 @@ def unpack(game: NexusGame, data: list[Any]) -> State:
             value = unpack_battle(value)
         setattr(pn, field, value)
     game.open_pool(pn)
+    unchecked = pn.unchecked
+    refresh(pn)  # looking at it changes nothing
+    pn.unchecked = unchecked
     return pn
 
 

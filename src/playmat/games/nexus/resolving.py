@@ -90,14 +90,15 @@ class Open(Asking):
 
 
 class PayCost(Asking):
-    """The cost of a line; of an AUTO line it may be declined (PN-R81)."""
+    """The cost of a line; of an AUTO line, or after "you may", it may be declined (PN-R81)."""
 
-    __slots__ = ("cost", "line", "skipped")
+    __slots__ = ("asks", "cost", "line", "skipped")
 
-    def __init__(self, line: Line, cost: Cost) -> None:
+    def __init__(self, line: Line, cost: Cost, asks: bool) -> None:
         super().__init__()
         self.line: Line = line
         self.cost: Cost = cost
+        self.asks: bool = asks
         self.skipped: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
@@ -106,7 +107,7 @@ class PayCost(Asking):
             return False
         if not self.cost.payable(pn, frame.seat, frame.source):
             return self.decline(frame)
-        if self.line.kind == AUTO:
+        if self.asks:
             return ask(pn, words.ASK_PAY, 1 << frame.seat)
         self.cost.pay(pn, frame)
         return False

@@ -45,6 +45,7 @@ def refresh(pn: PnState) -> None:
     if not pn.dirty:
         return
     pn.dirty = False
+    pn.unchecked = True
     pn.bans = [0, 0]
     pn.prices = []
     pn.conditional = False

@@ -324,7 +324,6 @@ class PnState(State):
         "hears",
         "held",
         "here",
-        "hurt",
         "life",
         "mana",
         "mode",
@@ -342,6 +341,7 @@ class PnState(State):
         "synthesised",
         "throws",
         "turn",
+        "unchecked",
         "waiting",
         "won",
     )
@@ -361,7 +361,7 @@ class PnState(State):
         self.failed: int = 0
         self.won: int = 0
         self.halted: bool = False
-        self.hurt: bool = False  # damage was dealt since the last check
+        self.unchecked: bool = False  # something has changed since the last check
         self.waiting: list[int] = []
         self.recent: list[int] = []
         self.playing: list[int] = []
@@ -399,7 +399,7 @@ class PnState(State):
         twin.failed = self.failed
         twin.won = self.won
         twin.halted = self.halted
-        twin.hurt = self.hurt
+        twin.unchecked = self.unchecked
         twin.waiting = self.waiting
         twin.recent = self.recent
         twin.playing = self.playing
@@ -439,7 +439,7 @@ class PnState(State):
             self.failed,
             self.won,
             self.halted,
-            self.hurt,
+            self.unchecked,
             self.waiting,
             self.recent,
             self.playing,

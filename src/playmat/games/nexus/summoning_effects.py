@@ -122,6 +122,13 @@ MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
 # ---- summoning ----
 
 
+def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
+    """The free, permitted spaces for a Unit or Item."""
+    if card.sort == ITEM:
+        return pn.free(seat, ITEM_SPACES)
+    return pn.free(seat, tuple(spaces_for(pn, seat, card)))
+
+
 class TargetCards(Step):
     """Choose up to so many cards of a kind in the own Discard Pile, before replies."""
 
@@ -136,7 +143,13 @@ class TargetCards(Step):
     def left(self, pn: PnState, frame: Frame) -> list[int]:
         chosen = named(frame, self.key)
         pile = pn.seats[frame.seat].zones[DISCARD.index]
-        return [p for p in pile if card_of(pn, p).sort == self.kind and p not in chosen]
+        return [
+            piece
+            for piece in pile
+            if card_of(pn, piece).sort == self.kind
+            and piece not in chosen
+            and free_spaces(pn, frame.seat, card_of(pn, piece))
+        ]
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -180,10 +193,7 @@ class SpaceToSummon(ChooseSpace):
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         if frame.piece not in pn.seats[frame.seat].zones[DISCARD.index]:
             return []
-        card = card_of(pn, frame.piece)
-        if card.sort == ITEM:
-            return pn.free(frame.seat, ITEM_SPACES)
-        return pn.free(frame.seat, tuple(spaces_for(pn, frame.seat, card)))
+        return free_spaces(pn, frame.seat, card_of(pn, frame.piece))
 
 
 class SummonThere(Step):
@@ -212,7 +222,7 @@ class SummonToken(ChooseSpace):
         self.key: int = 0
 
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
-        return pn.free(frame.seat, tuple(spaces_for(pn, frame.seat, self.token)))
+        return free_spaces(pn, frame.seat, self.token)
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -240,7 +250,8 @@ class SummonToken(ChooseSpace):
 class SynthesiseFrom(Step):
     """An Avatar of the own hand, deck or Discard Pile, under PN-702.
 
-    Where nobody else can look one may find none; "it" is the new Avatar (`key`).
+    Where nobody else can look one is asked even if there is none; "it" is the new Avatar
+    (`key`).
     """
 
     __slots__ = ("key", "zone")
@@ -278,9 +289,7 @@ class SynthesiseFrom(Step):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         legal = self.legal(cast(PnState, state), seat)
         options = cards_to_choose(state, seat, words.CHOOSE_CARD, legal)
-        if self.zone is not DISCARD:
-            options.append(Option(seat, words.NOTHING))
-        return options
+        return options or [Option(seat, words.NOTHING)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

@@ -163,9 +163,9 @@ ORDERING: Final = Program("cards in order", [OrderCards()])
 
 
 class Search(Step):
-    """Look through the own deck for cards of a kind; one may find nothing, which nobody can tell.
+    """Look through the own deck for cards of a kind; what was found is in `subjects`.
 
-    What was found is in the frame's `subjects`.
+    One is asked even if there is none: whether there is, nobody else can tell.
     """
 
     __slots__ = ("amount", "kinds")
@@ -192,8 +192,7 @@ class Search(Step):
         deck = pn.seats[seat].zones[DECK.index]
         left = [p for p in deck if card_of(pn, p).sort & self.kinds and p not in frame.subjects]
         left.sort(key=lambda piece: pn.pieces[piece].card.index)
-        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, left)
-        return [*options, Option(seat, words.NOTHING)]
+        return cards_to_choose(pn, seat, words.CHOOSE_CARD, left) or [Option(seat, words.NOTHING)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
