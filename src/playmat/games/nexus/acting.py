@@ -29,9 +29,7 @@ def main_options(pn: PnState, seat: int) -> list[Option]:
         target = free_move(pn, body)
         if target >= 0:
             where = SLOT_NAMES[target]
-            options.append(
-                Option(seat, words.MOVE, body.name, target, (), body.number, 0, where)
-            )
+            options.append(Option(seat, words.MOVE, body.name, target, (), body.number, 0, where))
     for body in pn.lying(seat, EVERY_SLOT):
         body_options(pn, body, options)
     worn = worn_out(pn)
@@ -63,9 +61,7 @@ def body_options(pn: PnState, body: PnBody, options: list[Option]) -> None:
         for host in hosts_for(pn, body):
             where = SLOT_NAMES[host.place]
             name = label(pn, body)
-            options.append(
-                Option(seat, words.EQUIP, name, 0, (), number, host.number, where)
-            )
+            options.append(Option(seat, words.EQUIP, name, 0, (), number, host.number, where))
 
 
 def may_use(pn: PnState, body: PnBody, line: Line) -> bool:

@@ -15,10 +15,10 @@ from playmat.games.nexus.board import (
     ITEM_IN,
     ITEM_SPACES,
     PARTNER,
+    REAR,
     REAR_GUARD,
     REAR_IN,
     ROW_OF,
-    REAR,
     facing,
 )
 from playmat.games.nexus.card import (

@@ -16,8 +16,8 @@ from playmat.games.nexus.attacking import (
     struck_by,
     targets_of,
 )
-from playmat.games.nexus.bodies import send
 from playmat.games.nexus.board import AV
+from playmat.games.nexus.bodies import send
 from playmat.games.nexus.card import THROUGH_BLOCKS
 from playmat.games.nexus.charging import pay, spark
 from playmat.games.nexus.checks import check, settle

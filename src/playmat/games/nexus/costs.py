@@ -47,7 +47,7 @@ class Cost(Node):
             return charges_up(pn, seat) >= self.amount
         if kind == LIFE:
             return pn.life[seat] >= self.amount
-        if kind == EXHAUST or kind == RETIRE:
+        if kind in (EXHAUST, RETIRE):
             body = pn.body_of(source)
             return body is not None and (kind == RETIRE or not body.exhausted)
         held = len(pn.seats[seat].zones[HAND.index])

@@ -1,4 +1,4 @@
-"""Damage: elements, prevention, and what an attack does (3.11, PN-R10 to PN-R18, PN-R74, PN-R75)."""
+"""Damage: elements, prevention, what an attack does (3.11, PN-R10 to PN-R18, R74, R75)."""
 
 from __future__ import annotations
 

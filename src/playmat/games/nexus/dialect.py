@@ -220,7 +220,9 @@ def keywords(pn: Dialect) -> None:
         pn.phrase("keyword", name, lambda bit=bit: Keyword(bit, 0))
     for name, bit in (("Elemental Surge", SURGE), ("Elemental Absorption", ABSORPTION)):
         pn.phrase(
-            "keyword", f"{name}[ ({{element}})]", lambda element, bit=bit: Keyword(bit, element or 0)
+            "keyword",
+            f"{name}[ ({{element}})]",
+            lambda element, bit=bit: Keyword(bit, element or 0),
         )
 
 
@@ -269,12 +271,8 @@ def timings(pn: Dialect) -> None:
     pn.words("player_plays", {"you play a": False, "the opponent plays a": True})
     pn.phrase("timing", "when {who} {deed_of}", lambda who, deed: Happens(deed, who))
     pn.phrase("timing", "when {who} is {state}", lambda who, state: Happens(state, who))
-    pn.phrase(
-        "timing", "when {who}'s attack {outcome}", lambda who, outcome: Happens(outcome, who)
-    )
-    pn.phrase(
-        "timing", "when this unit's attack {outcome}", lambda outcome: Happens(outcome, THIS)
-    )
+    pn.phrase("timing", "when {who}'s attack {outcome}", lambda who, outcome: Happens(outcome, who))
+    pn.phrase("timing", "when this unit's attack {outcome}", lambda outcome: Happens(outcome, THIS))
     pn.phrase("timing", "when {player_plays} {type}", Plays)
     pn.phrase(
         "timing",
@@ -314,12 +312,8 @@ def paying(pn: Dialect) -> None:
     pn.phrase("cost", "spark {n}", lambda n: Cost(costs.SPARK, n))
     pn.phrase("cost", "exhaust this", lambda: Cost(costs.EXHAUST, 1))
     pn.phrase("cost", "retire this", lambda: Cost(costs.RETIRE, 1))
-    pn.phrase(
-        "cost", "charge {n} {card|cards} from your hand", lambda n: Cost(costs.CHARGE, n)
-    )
-    pn.phrase(
-        "cost", "discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n)
-    )
+    pn.phrase("cost", "charge {n} {card|cards} from your hand", lambda n: Cost(costs.CHARGE, n))
+    pn.phrase("cost", "discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n))
     pn.phrase("cost", "lose {n} {Life Point|Life Points}", lambda n: Cost(costs.LIFE, n))
 
 
@@ -330,9 +324,7 @@ def on_the_board(pn: Dialect) -> None:
     pn.words("stat", {"ATK": ATK, "HP": HP, "Critical": CRITICAL})
     pn.words("direction", {"raise": 1, "lower": -1})
     pn.phrase("deed", "{direction} {ref:whose_stat}'s {stat} by {n}", change)
-    pn.phrase(
-        "deed", "deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage
-    )
+    pn.phrase("deed", "deal {n}[ {element}] damage to {ref}[ (noted value {noted:n})]", deal_damage)
     pn.phrase(
         "deed",
         "deal {n}[ {element}] damage to the opponent's Life Points[ (noted value {noted:n})]",
@@ -382,12 +374,10 @@ def in_zones(pn: Dialect) -> None:
     pn.words("deck", {"your deck": False, "the opposing deck": True})
     pn.phrase("deed", "charge this", zone_effects.ChargeThis)
     pn.phrase("deed", "charge {n} {card|cards} from your hand", zone_effects.ChargeFromHand)
-    for verb, kind in (
-        ("charge", zone_effects.ChargeTop),
-        ("discard", zone_effects.DiscardTop),
-        ("look at", zone_effects.LookAtTop),
-    ):
-        pn.phrase("deed", f"{verb} the top {{n}} {{card|cards}} of {{deck}}", kind)
+    top = "the top {n} {card|cards} of {deck}"
+    pn.phrase("deed", f"charge {top}", zone_effects.ChargeTop)
+    pn.phrase("deed", f"discard {top}", zone_effects.DiscardTop)
+    pn.phrase("deed", f"look at {top}", zone_effects.LookAtTop)
     pn.phrase("deed", "put them back in any order", zone_effects.PutBack)
     pn.phrase("deed", "search your deck for {n} {type}", zone_effects.Search)
     pn.phrase("deed", "put it revealed into your hand", zone_effects.PutFound)

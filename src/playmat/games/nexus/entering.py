@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import card_of, make_body, send
 from playmat.games.nexus.board import AV, SLOT_NAMES
+from playmat.games.nexus.bodies import card_of, make_body, send
 from playmat.games.nexus.card import ITEM, PnCard
 from playmat.games.nexus.charging import recharge
 from playmat.games.nexus.equipping import ChooseHost

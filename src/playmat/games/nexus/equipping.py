@@ -57,9 +57,7 @@ def fit(pn: PnState, item: PnBody, host: PnBody) -> bool:
 def hosts_for(pn: PnState, item: PnBody) -> list[PnBody]:
     """The units to which an Item may be equipped by the rules, by slot."""
     return [
-        host
-        for host in pn.lying(item.seat, HOSTS)
-        if fit(pn, item, host) and in_reach(item, host)
+        host for host in pn.lying(item.seat, HOSTS) if fit(pn, item, host) and in_reach(item, host)
     ]
 
 
@@ -143,10 +141,10 @@ class ChooseHost(Step):
         assert item is not None
         options: list[Option] = []
         for host in hosts_for(pn, item):
-            name = SLOT_NAMES[host.place]
-            options.append(
-                Option(seat, words.EQUIP_TO, host.name, 0, (), host.number, 0, name, f" ({host.name})")
-            )
+            name = host.name
+            where = SLOT_NAMES[host.place]
+            manner = f" ({name})"
+            options.append(Option(seat, words.EQUIP_TO, name, 0, (), host.number, 0, where, manner))
         if item.rights & NEED_NOT_EQUIP:
             options.append(Option(seat, words.NOTHING))
         return options

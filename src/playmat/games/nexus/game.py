@@ -9,8 +9,8 @@ from typing import Any, cast
 
 from playmat.games.nexus import decks, describing, positions, refusals, spellings, words
 from playmat.games.nexus.battle import ATTACK, POINT_WINDOW
-from playmat.games.nexus.bodies import BARE, BARE_POSITION, lay_bare
 from playmat.games.nexus.board import SLOTS
+from playmat.games.nexus.bodies import BARE, BARE_POSITION, lay_bare
 from playmat.games.nexus.card import QUICK, Line, PnCard
 from playmat.games.nexus.charging import RECHARGING, SPARKING
 from playmat.games.nexus.checks import ARRANGE, SETTLING

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NoReturn
 
 from playmat.games.nexus.card import (
+    ABSORPTION,
     ACT,
     AUTO,
     AVATAR,
@@ -23,7 +24,6 @@ from playmat.games.nexus.card import (
     QUICK_CAST,
     SPELL,
     SURGE,
-    ABSORPTION,
     UNIT,
     Line,
     PnCard,

@@ -84,9 +84,7 @@ def declared(documents: Sequence[Document]) -> list[str]:
     return list(found) or list(ELEMENTS)
 
 
-def read_cards(
-    document: Document, dialect: Dialect, elements: Sequence[str]
-) -> list[ReadCard]:
+def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadCard]:
     """All cards of a set, ready to be played."""
     cards = sets.read_set(document, SetFile)
     return [
@@ -122,9 +120,7 @@ def make_card(
     return ReadCard(card, maker.programs, maker.tokens)
 
 
-def check_fields(
-    file: CardFile, elements: Sequence[str], document: Document, number: int
-) -> None:
+def check_fields(file: CardFile, elements: Sequence[str], document: Document, number: int) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
     place = ("cards", number, "name")
     own = FIELDS[file.kind]

@@ -15,9 +15,9 @@ def may_stand(pn: PnState, seat: int, card: PnCard, row: int) -> bool:
         if all(condition.holds(pn, seat, 0) for condition in line.conditions):
             for holding in line.holdings:
                 span = holding.span
-                if span is not None and span.condition is not None:
-                    if not span.condition.holds(pn, seat, 0):
-                        continue
+                during = None if span is None else span.condition
+                if during is not None and not during.holds(pn, seat, 0):
+                    continue
                 if isinstance(holding, OnlyRow) and holding.row != row:
                     return False
     return True

@@ -1,12 +1,12 @@
-"""Playing cards in the Main Phase: prices, slots, summons, Spells, synthesis (3.7, PN-R48 to R50)."""
+"""Playing cards in the Main Phase: prices, slots, summons, Spells, Avatars (3.7, PN-R48 to R50)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import card_of, hide, make_body, send
 from playmat.games.nexus.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.bodies import card_of, hide, make_body, send
 from playmat.games.nexus.card import (
     AVATAR,
     CONTINUOUS,
@@ -77,9 +77,7 @@ PLAYING_VERBS: Final = (words.PLAY, words.PLAY_OVER)
 SETTING_VERBS: Final = (words.SET, words.SET_OVER)
 
 
-def unit_options(
-    pn: PnState, seat: int, card: PnCard, piece: int, options: list[Option]
-) -> None:
+def unit_options(pn: PnState, seat: int, card: PnCard, piece: int, options: list[Option]) -> None:
     """A Unit to a free, permitted space, or over a Unit for 1 more (PN-704, PN-705, PN-R48)."""
     mana = pn.mana[seat]
     least = price_of(pn, seat, card, 0)

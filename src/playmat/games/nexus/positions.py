@@ -7,15 +7,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from playmat.games.nexus.acting import EVERY_SLOT
-from playmat.games.nexus.bodies import hide, lay_bare, make_body
 from playmat.games.nexus.board import AV, ITEM_SPACES, SLOT_NAMES
+from playmat.games.nexus.bodies import hide, lay_bare, make_body
 from playmat.games.nexus.card import (
     ACT,
     AVATAR,
     CONTINUOUS,
     ITEM,
     QUICK_CAST,
-    SPELL,
     UNIT,
     UNITS,
     PnCard,
@@ -269,9 +268,8 @@ class Builder:
                 raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
             hide(pn, body)
             body.turn_set = whole(fields.get("set_turn", max(0, pn.turn - 1)), f"{at}.set_turn")
-        elif body.sort == SPELL and body.card.cast == CONTINUOUS:
-            if str(fields.get("summoned", "")) == "this turn":
-                body.used = [RECAST]
+        elif body.card.cast == CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
+            body.used = [RECAST]
 
     def change(self, body: PnBody, stat: str, amount: object, at: str) -> None:
         if stat not in STATS:
@@ -280,9 +278,7 @@ class Builder:
             number = int(str(amount))
         except ValueError:
             raise bad(f"{at}.changes.{stat}", "must be a number") from None
-        made = Modifier(
-            STATS[stat], body.seat, body.number, number, -1, 0, ALWAYS, 0, body.number
-        )
+        made = Modifier(STATS[stat], body.seat, body.number, number, -1, 0, ALWAYS, 0, body.number)
         self.pn.modifiers = [*self.pn.modifiers, made]
         if stat == "hp" and number < 0:
             body.lowered -= number

@@ -9,7 +9,6 @@ from typing import Final
 from playmat.games.nexus import words
 from playmat.games.nexus.acting import EVERY_SLOT
 from playmat.games.nexus.attacking import boosters, cannot_attack, cannot_block, cannot_target
-from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.board import (
     AV,
     COLUMN_OF,
@@ -20,6 +19,7 @@ from playmat.games.nexus.board import (
     SLOT_NAMES,
     UNIT_SPACES,
 )
+from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.card import (
     ACT,
     AVATAR,
@@ -239,9 +239,9 @@ class Question:
         if slot != -1 and slot not in places:
             rule = "PN-211" if card.sort == UNIT else "PN-710"
             return self.no("that is no space for it", rule)
-        if card.sort == UNIT and slot >= 0:
-            if not may_stand(self.pn, self.seat, card, ROW_OF[slot]):
-                return self.no("its text keeps it out of that row", "PN-211")
+        barred = slot >= 0 and not may_stand(self.pn, self.seat, card, ROW_OF[slot])
+        if card.sort == UNIT and barred:
+            return self.no("its text keeps it out of that row", "PN-211")
         return self.price(card, way, slot, UNIT_FEE)
 
     def price(self, card: PnCard, way: str, slot: int, fee: int) -> Refusal:

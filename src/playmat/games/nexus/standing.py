@@ -155,9 +155,7 @@ def in_force(pn: PnState, modifier: Modifier) -> bool:
     """
     if modifier.body and pn.body_of(modifier.body) is None:
         return False
-    if modifier.tick and (
-        pn.battle is None or pn.battle.over or modifier.tick != pn.battles
-    ):
+    if modifier.tick and (pn.battle is None or pn.battle.over or modifier.tick != pn.battles):
         return False
     if modifier.last != ALWAYS and modifier.last < pn.turn:
         return False

@@ -300,7 +300,8 @@ class PnState(State):
     being played, `negated` those of them that come to nothing. `battles` counts battles, `casts`
     activated Quick Casts, `chain` the AUTO lines since somebody chose (PN-R92). `seen` and
     `chosen` are positions of this turn and what was chosen there, `here` is the present one,
-    `held` how many cards the turn player held at the last (see repetition.py). `throws` are throws laid down beforehand, by pairs.
+    `held` how many cards the turn player held at the last (see repetition.py). `throws` are
+    throws laid down beforehand, by pairs.
 
     `pool` and `pool_opposing` are what Quick Casts of the whole game can answer to, on the own
     and on the other side, `replies` the kinds of cards that a reply can answer to (those of the

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.card import AVATAR, ITEM, UNIT, PnCard
 from playmat.games.nexus.drawing import shuffle
 from playmat.games.nexus.effects import Effect

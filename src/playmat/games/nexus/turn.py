@@ -247,7 +247,7 @@ class MainLeft(Step):
 
 
 class BeginEnd(Step):
-    """"At the beginning of the End Phase" (PN-1201)."""
+    """ "At the beginning of the End Phase" (PN-1201)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -258,7 +258,7 @@ class BeginEnd(Step):
 
 
 class EndOfTurn(Step):
-    """"At the end of the turn" (PN-1201)."""
+    """ "At the end of the turn" (PN-1201)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import lay_bare
 from playmat.games.nexus.board import SLOTS
+from playmat.games.nexus.bodies import lay_bare
 from playmat.games.nexus.state import DECK, LIFE, SETUP, PnState
 from playmat.kernel.bouts import clear_table
 from playmat.kernel.events import EVERYONE
@@ -113,6 +113,7 @@ def begin_again(pn: PnState) -> None:
     clear_table(pn, DECK, [])
     for seat in pn.seats:
         seat.slots = [0] * SLOTS
+        lay_bare(pn, seat.index)
     pn.halted = False
     pn.reason = ""
     pn.phase = SETUP
@@ -126,6 +127,4 @@ def begin_again(pn: PnState) -> None:
     pn.battles = 0
     pn.seen = []
     pn.chosen = []
-    for seat in (0, 1):
-        lay_bare(pn, seat)
     pn.frames.append(frame_of(pn.game.programs[GAME_PROGRAM], 0, 0, -1, []))

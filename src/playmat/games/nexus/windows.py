@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import card_of, make_body, turn_up
 from playmat.games.nexus.board import ITEM_SPACES, SLOT_NAMES
+from playmat.games.nexus.bodies import card_of, make_body, turn_up
 from playmat.games.nexus.card import QUICK, QUICK_CAST, SPELL, Line, PnCard
 from playmat.games.nexus.charging import pay
 from playmat.games.nexus.checks import check, settle
@@ -136,7 +136,9 @@ WINDOW: Final = Program("a window", [AskWindow()])
 # ---- which Quick Casts may answer ----
 
 
-def fitting(pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[int]) -> int:
+def fitting(
+    pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[int]
+) -> int:
     """The QUICK lines of a card whose requirement is met here, as bits by their places."""
     found = 0
     for line in card.lines:
@@ -145,9 +147,7 @@ def fitting(pn: PnState, seat: int, source: int, card: PnCard, kind: int, moment
     return found
 
 
-def answers(
-    pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[int]
-) -> int:
+def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[int]) -> int:
     """The place of the moment that a QUICK line answers; 0 without a timing, -1: none."""
     for condition in line.conditions:
         if not condition.holds(pn, seat, source):
@@ -180,9 +180,7 @@ def set_options(
             manner = name[len(body.name) :]
             where = SLOT_NAMES[body.place]
             number = body.number
-            options.append(
-                Option(seat, words.ACTIVATE, body.name, 0, (), number, 0, where, manner)
-            )
+            options.append(Option(seat, words.ACTIVATE, body.name, 0, (), number, 0, where, manner))
 
 
 def set_price(pn: PnState, body: PnBody) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.decisions import ACT, CHOOSE, ORDER, THROW, YES_NO, Prompt, Verb
+from playmat.kernel.decisions import ACT, CHOOSE, ORDER, YES_NO, Prompt, Verb
+from playmat.kernel.decisions import THROW as THROWING
 from playmat.kernel.events import EventKind
 
 # ---- events: name, the sentence, the sentence for those who may not see it all ------------------
@@ -178,7 +179,7 @@ VERBS: Final = [
 
 # ---- prompts ----
 
-ASK_THROW: Final = Prompt(THROW, "Rock, paper or scissors?", "PN-110")
+ASK_THROW: Final = Prompt(THROWING, "Rock, paper or scissors?", "PN-110")
 ASK_OPENING: Final = Prompt(CHOOSE, "Charge cards and draw as many, or keep the hand?", "PN-504")
 ASK_CHARGE: Final = Prompt(CHOOSE, "Charge a card.", "PN-606")
 ASK_ACT: Final = Prompt(ACT, "Your Main Phase.", "PN-701")
