@@ -102,6 +102,7 @@ class Gauge(Struct, omit_defaults=True):
     note: str = ""  # what it says in words; of a sign, all there is to say
     icon: str = ""  # of the icon set: what a sign shows, and what tells one die from another
     tint: str = ""  # the colour of a die, as #rrggbb
+    marks: list[int] = field(default_factory=list)  # the values of pips that matter: milestones
 
 
 class Arrow(Struct):
@@ -158,13 +159,15 @@ class Layout(Struct):
     """Where places and gauges stand, as rows of area names; "." leaves a gap.
 
     `side` is one seat's part, its own edge last; it is mirrored for seats across the table.
-    `centre` lies between the sides. The phone has its own, narrower rows.
+    `centre` lies between the sides. The phone has its own, narrower rows. Two sides whose columns
+    face each other stand so that the area `axis` of one lies above that of the other.
     """
 
     side: list[str]
     centre: list[str]
     phone_side: list[str]
     phone_centre: list[str]
+    axis: str = ""
 
 
 class Facet(Struct):
