@@ -75,6 +75,7 @@ export interface Gauge {
   note?: string;
   icon?: string;
   tint?: string;
+  marks?: number[];
 }
 
 /** Something aims at something: an attack under way. */
@@ -123,6 +124,7 @@ export interface Layout {
   centre: string[];
   phone_side: string[];
   phone_centre: string[];
+  axis: string;
 }
 
 /** What a deck builder can filter and chart by. */

@@ -7,6 +7,7 @@ const LAYOUT: Layout = {
   centre: ["arena"],
   phone_side: ["row row row", "deck hand hand"],
   phone_centre: ["arena"],
+  axis: "",
 };
 
 const side = (seat: string, tokens: number): Place[] => [
@@ -126,6 +127,20 @@ describe("several who sit across", () => {
     expect(fit.sliding).toBe(true);
     for (const side of fit.sides.values()) expect(side.width).toBeLessThanOrEqual(374);
     expect(fitBoard(mat(), LAYOUT, ["A", "B"], "A", room, true).sliding).toBe(false);
+  });
+});
+
+describe("columns that face each other", () => {
+  it("stand above each other, whatever stands beside them", () => {
+    const layout: Layout = {
+      ...LAYOUT,
+      side: ["deck deck row row row", "arena arena hand hand hand"],
+      axis: "row",
+    };
+    const room = { width: 1080, height: 800 };
+    const fit = fitBoard(mat(), layout, ["A", "B"], "A", room, false);
+    expect(fit.shift).toBeGreaterThan(20);
+    expect(fitBoard(mat(), { ...layout, axis: "" }, ["A", "B"], "A", room, false).shift).toBe(0);
   });
 });
 

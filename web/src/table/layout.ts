@@ -360,6 +360,7 @@ export interface BoardFit {
   sides: Map<string, Fit>; // by seat
   centre: Fit;
   beside: boolean; // the centre stands beside the sides, where that gives larger cards
+  shift: number; // pixels by which the one who sits across is moved, so that columns face columns
   small: boolean; // several sit across, each with as little room as on a phone
   sliding: boolean; // of those across only one is seen whole; the others are slid into view
 }
@@ -439,18 +440,41 @@ export function fitBoard(
     card,
     widest((own) => fits(card, own, best), several ? card * MUCH_LARGER : card),
   );
+  const sides = new Map(
+    seats.map((seat) => [
+      seat,
+      seat === near ? side(seat, ownCard, narrow) : side(seat, card, narrow || Boolean(best.small)),
+    ]),
+  );
   return {
-    sides: new Map(
-      seats.map((seat) => [
-        seat,
-        seat === near
-          ? side(seat, ownCard, narrow)
-          : side(seat, card, narrow || Boolean(best.small)),
-      ]),
-    ),
+    sides,
     centre: middle(ownCard),
     beside: Boolean(best.beside),
+    shift: several ? 0 : shiftOf(sides, near, across[0], layout.axis),
     small: Boolean(best.small),
     sliding: Boolean(best.sliding),
   };
+}
+
+/** How far the side across must be moved so that its axis lies above that of the near one. */
+function shiftOf(
+  sides: Map<string, Fit>,
+  near: string,
+  far: string | undefined,
+  axis: string,
+): number {
+  const own = sides.get(near);
+  const other = sides.get(far ?? "");
+  if (!axis || !own || !other) return 0;
+  return Math.round(fromMiddle(own, axis) - fromMiddle(other, axis));
+}
+
+/** How far the middle of an area is to the right of the middle of its side. */
+function fromMiddle(fit: Fit, area: string): number {
+  const row = fit.grid.areas.find((names) => names.includes(area)) ?? [];
+  const from = row.indexOf(area);
+  const to = row.lastIndexOf(area);
+  if (from < 0) return 0;
+  const before = total([...fit.grid.columns.slice(0, from), 0], fit.gap);
+  return before + total(fit.grid.columns.slice(from, to + 1), fit.gap) / 2 - fit.width / 2;
 }
