@@ -225,7 +225,8 @@ def touches(mat: Mat, offered: Offered, seat: str) -> None:
         assert lies.shape == "pile" or offered.card in [card.card for card in lies.cards], offered
     if offered.verb == "choose card" and offered.card:
         assert offered.where, offered
-    if offered.verb in ("play", "set", "equip", "evolve", "stack", "replace"):
+    from_hand = ("play", "set", "equip", "evolve", "stack", "replace")
+    if offered.verb in from_hand and not offered.body:
         held = [card.card for card in places(mat)[f"{seat}.hand"].cards]
         assert offered.card in held, offered
 
