@@ -28,6 +28,7 @@ FACES: Final = {
     "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
     "nintendo": "playmat.cli.faces.nintendo:NintendoFace",
     "vanquishers": "playmat.cli.faces.vanquishers:VanquishersFace",
+    "nexus": "playmat.cli.faces.nexus:NexusFace",
 }
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")
