@@ -255,7 +255,7 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
 
 def from_hand(nx: NxState, piece: int, hidden: bool) -> None:
     """Take a card out of the hand; who does not see it forgets what was known there."""
-    nx.seats[nx.pieces[piece].owner].zones[HAND.index].remove(piece)
+    nx.seats[nx.pieces[piece].owner].take(HAND.index, piece)
     if hidden:
         nx.lose_sight(piece, HAND)
 

@@ -113,14 +113,13 @@ def begin_again(nx: NxState) -> None:
     remember_shown(nx)
     heroes = [nx.seats[seat].slots[HERO_SLOT] for seat in range(2)]
     for seat in nx.seats:
-        for zone in seat.zones:
-            zone.clear()
+        seat.zones = [[] for _ in seat.zones]
         seat.slots = [0] * HERO_SLOT + [heroes[seat.index]]
     kept: list[int] = [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]]
     for piece in nx.pieces:
         nx.known[piece.number] = 0
         if piece.number not in kept:
-            nx.seats[piece.owner].zones[DECK.index].append(piece.number)
+            nx.seats[piece.owner].put(DECK.index, piece.number)
     for number in list(nx.bodies):
         if number not in heroes:
             del nx.bodies[number]
