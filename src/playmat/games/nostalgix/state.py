@@ -476,10 +476,14 @@ class NxState(State):
         """The Fighters of a side, tokens included, by position."""
         slots = self.seats[seat].slots
         bodies = self.bodies
-        found = [bodies[number] for number in slots[:FIGHTER_SLOTS] if number]
-        if len(slots) > TOKENS:
-            found += [bodies[number] for number in slots[TOKENS:]]
-        return cast("list[NxBody]", found)
+        found: list[NxBody] = []
+        for place in range(FIGHTER_SLOTS):
+            number = slots[place]
+            if number:
+                found.append(cast(NxBody, bodies[number]))
+        for place in range(TOKENS, len(slots)):
+            found.append(cast(NxBody, bodies[slots[place]]))
+        return found
 
     def free_slot(self, seat: int) -> int:
         """The leftmost empty Fighter slot, -1 if there is none."""
