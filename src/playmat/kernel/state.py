@@ -111,7 +111,7 @@ class State:
         self.prompt = prompt
         self.asked = seats
         count = len(self.seats)
-        self.answers = [None] * count
+        self.answers = [None] * count  # a new question brings a new list
         self.offers = [None] * count
         return True
 
