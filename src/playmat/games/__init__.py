@@ -12,7 +12,8 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-NAMES = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
+NAMES = ("mix", "nostalgix", "nintendo", "vanquishers")
+WITHOUT_A_MAT = ("nexus",)  # programs and commands can play it, but there is no page for it yet
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -62,4 +63,5 @@ def load(name: str) -> Rulebook:
         from playmat.games.nexus import game as nexus
 
         return nexus.load()
-    raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")
+    known = ", ".join((*NAMES, *WITHOUT_A_MAT))
+    raise BadSetup(f"there is no game {name!r}; games are: {known}")

@@ -81,7 +81,7 @@ class Aftermath(Step):
         if not pn.score.decided(BEST_OF, pn.switches["drawn_bout"] == "counts"):  # PN-R79
             begin_again(pn)
             return False
-        leader = pn.score.leaders()
+        leader = pn.score.leaders([0, 1])
         pn.reason = "PN-109" if leader else "PN-R79"
         kind = words.WINS_MATCH if leader else words.DRAWN_MATCH
         pn.emit(kind, -1 if not leader else leader - 1, rule=pn.reason)
@@ -110,7 +110,7 @@ def show_set_cards(pn: PnState) -> None:
 
 def begin_again(pn: PnState) -> None:
     """The next Bout of a match: the same decks, everything else anew (PN-501, PN-R79)."""
-    clear_table(pn, DECK, [])
+    clear_table(pn, DECK, [], [])
     for seat in pn.seats:
         seat.slots = [0] * SLOTS
         lay_bare(pn, seat.index)
