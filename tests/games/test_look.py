@@ -11,15 +11,19 @@ from typing import Any, cast
 import msgspec
 import pytest
 from tests.games.playing import asked, play_through, viewers
-from tests.games.tables import GAMES, KINDS, deal, fewer, game_of
+from tests.games.tables import KINDS as ALL_KINDS
+from tests.games.tables import deal, fewer, game_of
 
 import playmat
+from playmat.games import NAMES
 from playmat.games.look import Gauge, Ground, Layout, Lying, Mat, Offered, Place
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, SPECTATOR, see
 
+GAMES = NAMES  # those that have a mat
+KINDS = [kind for kind in ALL_KINDS if kind[0] in GAMES]
 PRINTED = {name: playmat.load(name) for name in GAMES}  # without cards of the tests
 ICONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "icons"
 

@@ -67,9 +67,10 @@ def fold(name: str) -> str:
 
 def find_game(name: str) -> Rulebook:
     """A game by its name."""
-    from playmat.games import NAMES, load
+    from playmat.games import NAMES, WITHOUT_A_MAT, load
 
-    return load(pick("game", name, NAMES, "playmat games" if len(NAMES) > 9 else ""))
+    known = (*NAMES, *WITHOUT_A_MAT)
+    return load(pick("game", name, known, "playmat games" if len(known) > 9 else ""))
 
 
 def existing(path: Path, kind: str = "file") -> Path:

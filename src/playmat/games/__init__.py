@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
 NAMES = ("mix", "nostalgix", "nintendo", "vanquishers")
+WITHOUT_A_MAT = ("nexus",)  # programs and commands can play it, but there is no page for it yet
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -58,4 +59,9 @@ def load(name: str) -> Rulebook:
         from playmat.games.vanquishers import game as vanquishers
 
         return vanquishers.load()
-    raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")
+    if name == "nexus":
+        from playmat.games.nexus import game as nexus
+
+        return nexus.load()
+    known = ", ".join((*NAMES, *WITHOUT_A_MAT))
+    raise BadSetup(f"there is no game {name!r}; games are: {known}")

@@ -442,7 +442,8 @@ class Rulebook(Game):
 def switch_value(switch: Switch, value: object) -> str:
     """The value of a switch as text; BadSetup if it has no such value."""
     if isinstance(value, bool):
-        value = "on" if value else "off"
+        words = ("true", "false") if "true" in switch.values else ("on", "off")
+        value = words[0] if value else words[1]
     text = "none" if value is None else str(value)
     if text.lower() in switch.values or ("#" in switch.values and text.isdecimal()):
         return text.lower()
