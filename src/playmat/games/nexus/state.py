@@ -371,9 +371,9 @@ class PnState(State):
         self.battles: int = 0
         self.casts: int = 0
         self.chain: int = 0
-        self.here: str = ""
+        self.here: int = 0
         self.held: int = 0
-        self.seen: list[str] = []
+        self.seen: list[int] = []
         self.chosen: list[str] = []
         self.throws: list[int] = []
         self.pool: int = 0
@@ -486,12 +486,8 @@ class PnState(State):
     def lying(self, seat: int, places: tuple[int, ...]) -> list[PnBody]:
         """What lies in these slots, in this order."""
         slots = self.seats[seat].slots
-        found: list[PnBody] = []
-        for slot in places:
-            number = slots[slot]
-            if number:
-                found.append(cast(PnBody, self.bodies[number]))
-        return found
+        bodies = cast("dict[int, PnBody]", self.bodies)
+        return [bodies[slots[slot]] for slot in places if slots[slot]]
 
     def units(self, seat: int) -> list[PnBody]:
         """The Units in Front-Line and Rear-Guard; the Avatar is not among them."""

@@ -23,6 +23,8 @@ MATCH: Final = "match"
 
 def check_losses(pn: PnState) -> None:
     """Who is at 0 LP, failed a draw, or whose opponent was declared winner, loses (PN-R77)."""
+    if not pn.failed and not pn.won and pn.life[0] > 0 and pn.life[1] > 0:
+        return
     losers = pn.failed
     reason = "PN-105" if losers else ""
     for seat in (0, 1):
