@@ -301,7 +301,8 @@ class PnState(State):
     activated Quick Casts, `chain` the AUTO lines since somebody chose (PN-R92). `seen` and
     `chosen` are positions of this turn and what was chosen there, `here` is the present one,
     `held` how many cards the turn player held at the last (see repetition.py). `throws` are
-    throws laid down beforehand, by pairs.
+    throws laid down beforehand, by pairs. `shown` are the cards of each seat, by their indices,
+    that everybody has seen in earlier Bouts of the match.
 
     `pool` and `pool_opposing` are what Quick Casts of the whole game can answer to, on the own
     and on the other side, `replies` the kinds of cards that a reply can answer to (those of the
@@ -339,6 +340,7 @@ class PnState(State):
         "replies",
         "score",
         "seen",
+        "shown",
         "synthesised",
         "throws",
         "turn",
@@ -376,6 +378,7 @@ class PnState(State):
         self.seen: list[int] = []
         self.chosen: list[str] = []
         self.throws: list[int] = []
+        self.shown: list[list[int]] = [[], []]
         self.pool: int = 0
         self.pool_opposing: int = 0
         self.replies: int = 0
@@ -415,6 +418,7 @@ class PnState(State):
         twin.seen = self.seen
         twin.chosen = self.chosen
         twin.throws = self.throws
+        twin.shown = self.shown
         twin.pool = self.pool
         twin.pool_opposing = self.pool_opposing
         twin.replies = self.replies
@@ -454,6 +458,7 @@ class PnState(State):
             self.seen,
             self.chosen,
             self.throws,
+            self.shown,
         ]
 
     # ---- what lies where ----
