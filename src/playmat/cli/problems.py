@@ -67,10 +67,9 @@ def fold(name: str) -> str:
 
 def find_game(name: str) -> Rulebook:
     """A game by its name."""
-    from playmat.games import NAMES, WITHOUT_A_MAT, load
+    from playmat.games import LOADABLE, load
 
-    known = (*NAMES, *WITHOUT_A_MAT)
-    return load(pick("game", name, known, "playmat games" if len(known) > 9 else ""))
+    return load(pick("game", name, LOADABLE, "playmat games" if len(LOADABLE) > 9 else ""))
 
 
 def existing(path: Path, kind: str = "file") -> Path:

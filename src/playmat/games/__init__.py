@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
 NAMES = ("mix", "nostalgix", "nintendo", "vanquishers")
-WITHOUT_A_MAT = ("nexus",)  # programs and commands can play it, but there is no page for it yet
+LOADABLE = (*NAMES, "nexus")  # Project Nexus has rules and cards, but no mat on the page yet
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -63,5 +63,4 @@ def load(name: str) -> Rulebook:
         from playmat.games.nexus import game as nexus
 
         return nexus.load()
-    known = ", ".join((*NAMES, *WITHOUT_A_MAT))
-    raise BadSetup(f"there is no game {name!r}; games are: {known}")
+    raise BadSetup(f"there is no game {name!r}; games are: {', '.join(LOADABLE)}")

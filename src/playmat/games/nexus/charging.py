@@ -170,6 +170,13 @@ def recharge(pn: PnState, seat: int, count: int) -> None:
     turn_over(pn, RECHARGING, seat, count)
 
 
+def recharge_all(pn: PnState, seat: int) -> None:
+    """PN-R28 (option): every card turns face-up by itself."""
+    for piece in pn.seats[seat].zones[CHARGE_DOWN.index][:]:
+        pn.move(piece, CHARGE_DOWN, CHARGE_UP)
+        pn.emit(words.RECHARGES, seat, pn.pieces[piece].card.name, 0, "PN-R28")
+
+
 def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:
     if count and not pn.halted:
         frame = frame_of(program, seat, 0, -1, [])

@@ -295,7 +295,7 @@ class NexusGame(Rulebook):
 
     # ---- reactions ----
 
-    reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_BLOCK, words.ASK_BOOST)
+    reactions = (words.ASK_WINDOW, words.ASK_REPLY)
 
     def unasked(self, table: Table) -> Option | None:
         """Nobody reacts, boosts or blocks unless a step says so; any charge is turned."""

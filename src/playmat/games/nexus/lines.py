@@ -118,9 +118,9 @@ class LineMaker:
         bit = tree.keyword.bit
         card.keywords |= bit
         if bit == SURGE:
-            card.surge |= tree.keyword.element
+            card.surge |= tree.keyword.element or card.element
         elif bit == ABSORPTION:
-            card.absorbs |= tree.keyword.element
+            card.absorbs |= tree.keyword.element or card.element
 
     # ---- lines ----
 

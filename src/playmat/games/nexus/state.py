@@ -301,7 +301,8 @@ class PnState(State):
     activated Quick Casts, `chain` the AUTO lines since somebody chose (PN-R92). `seen` and
     `chosen` are positions of this turn and what was chosen there, `here` is the present one,
     `held` how many cards the turn player held at the last (see repetition.py). `throws` are
-    throws laid down beforehand, by pairs.
+    throws laid down beforehand, by pairs. `shown` are the cards of each seat, by their indices,
+    that everybody has seen in earlier Bouts of the match.
 
     `pool` and `pool_opposing` are what Quick Casts of the whole game can answer to, on the own
     and on the other side, `replies` the kinds of cards that a reply can answer to (those of the
@@ -339,6 +340,7 @@ class PnState(State):
         "replies",
         "score",
         "seen",
+        "shown",
         "synthesised",
         "throws",
         "turn",
@@ -385,6 +387,7 @@ class PnState(State):
         self.seen: list[int] = [] if of is None else of.seen
         self.chosen: list[str] = [] if of is None else of.chosen
         self.throws: list[int] = [] if of is None else of.throws
+        self.shown: list[list[int]] = [[], []] if of is None else of.shown
         self.pool: int = 0 if of is None else of.pool
         self.pool_opposing: int = 0 if of is None else of.pool_opposing
         self.replies: int = 0 if of is None else of.replies
@@ -426,6 +429,7 @@ class PnState(State):
             self.seen,
             self.chosen,
             self.throws,
+            self.shown,
         ]
 
     # ---- what lies where ----

@@ -112,6 +112,7 @@ def show_set_cards(pn: PnState) -> None:
 
 def begin_again(pn: PnState) -> None:
     """The next Bout of a match: the same decks, everything else anew (PN-501, PN-R79)."""
+    remember_shown(pn)
     clear_table(pn, DECK, [], [])
     for seat in pn.seats:
         seat.slots = [0] * SLOTS
@@ -130,3 +131,12 @@ def begin_again(pn: PnState) -> None:
     pn.seen = []
     pn.chosen = []
     pn.frames.append(frame_of(pn.game.programs[GAME_PROGRAM], 0, 0, -1, []))
+
+
+def remember_shown(pn: PnState) -> None:
+    """The decks stay the same, so both players know what they have seen of them (PN-R79)."""
+    shown = [set(indices) for indices in pn.shown]
+    for piece in pn.pieces:
+        if pn.known[piece.number] == EVERYONE:
+            shown[piece.owner].add(piece.card.index)
+    pn.shown = [sorted(indices) for indices in shown]
