@@ -61,8 +61,9 @@ def discard(nx: NxState, piece: int) -> None:
 
 class DiscardAtRandom(Step):
     def run(self, state: State, frame: Frame) -> bool:
-        hand = state.seats[frame.seat].zones[HAND.index]
-        for _ in range(min(frame.number, len(hand))):
+        owner = state.seats[frame.seat]
+        for _ in range(min(frame.number, len(owner.zones[HAND.index]))):
+            hand = owner.zones[HAND.index]
             discard(cast(NxState, state), hand[state.chance.pick(len(hand))])
         return False
 
