@@ -410,6 +410,11 @@ class Rulebook(Game):
         """How many seats a mode has under these house rules."""
         return mode.seats
 
+    def teams_for(self, mode: Mode, settings: dict[str, str]) -> list[int]:
+        """The team of each seat; where a house rule changes how many there are, each its own."""
+        seats = self.seats_for(mode, settings)
+        return mode.teams if seats == mode.seats else list(range(seats))
+
     def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
         """The game as these switches change its cards; most change none."""
         return self
