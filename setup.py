@@ -40,6 +40,7 @@ ASIDE = {
     "packing.py",
     "positions.py",
     "refusals.py",
+    "spellings.py",
 }
 
 # Bots that others write derive from ours; only the thinking is compiled.

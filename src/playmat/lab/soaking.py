@@ -119,13 +119,18 @@ def random_setup(game: Rulebook, seed: int, index: int) -> Setup:
     switches = random_switches(game, chance)
     if chance.below(2):
         switches = {switch.name: switch.default for switch in game.switches.values()}
-    ready = decks_for(game, mode)
-    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    house = game.under_house_rules(switches)
+    legal = [deck for deck in game.decks.values() if not house.check_deck(deck, mode.name)]
+    if not legal:  # house rules about decks for which there is none
+        switches = {switch.name: switch.default for switch in game.switches.values()}
+        house = game
+        legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    ready = [deck for deck in decks_for(game, mode) if deck in legal] or legal
     decks = []
     for _ in range(game.seats_for(mode, game.settings(mode, switches))):
         pool = ready if chance.below(2) else legal
         deck = pool[chance.below(len(pool))]
-        decks.append(random_deck(game, mode, legal, chance) if chance.below(2) else deck)
+        decks.append(random_deck(house, mode, legal, chance) if chance.below(2) else deck)
     return Setup(tuple(decks), own_seed, mode.name, switches)
 
 

@@ -36,6 +36,7 @@ ACT: Final = 2
 CONT: Final = 4
 CAST: Final = 8
 QUICK: Final = 16
+KEYWORD: Final = 32  # a common ability as a line of its own
 
 # Common abilities, as bits (3.16).
 FREE_ATTACKER: Final = 1

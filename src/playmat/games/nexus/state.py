@@ -11,7 +11,7 @@ from playmat.games.nexus.board import (
     REAR_GUARD,
     UNIT_SPACES,
 )
-from playmat.games.nexus.card import ITEM, PnCard
+from playmat.games.nexus.card import ITEM, Line, PnCard
 from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
 from playmat.kernel.cards import Card
@@ -218,9 +218,9 @@ class PnBody(Body):
         """Current HP: the maximum less the damage taken (PN-R16)."""
         return self.max_hp - self.damage
 
-    def is_card(self) -> bool:
-        """Whether there is a card: the bare Avatar position is none (PN-R19)."""
-        return not self.card.bare
+    @property
+    def lines(self) -> list[Line]:
+        return self.card.lines
 
 
 class Battle:
