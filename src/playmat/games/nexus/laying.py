@@ -32,7 +32,7 @@ STAGES: Final = (  # the phases of a turn, and the steps of its battles in their
     ("damage", "Damage"),
     ("end", "End"),
 )
-SLOT_TITLES: Final = {"FL": "Front-Line", "RG": "Rear-Guard", "IS": "Item or Spell"}
+SLOT_TITLES: Final = {"FL": "Front-Line", "RG": "Rear-Guard", "IS": "Item/Spell"}
 COLUMNS: Final = {"L": "left", "C": "centre", "R": "right"}
 MILESTONES: Final = [3, 6, 9, 12]  # PN-407
 WINS: Final = 2  # PN-109
@@ -133,9 +133,9 @@ def board(game: NexusGame, view: View, seat: str, shown: View) -> list[Place]:
 
 
 def slot_title(name: str) -> str:
-    """What a slot is called: "Front-Line, left"."""
+    """What a slot is called: "Front-Line left"."""
     row, _, column = name.partition("-")
-    return f"{SLOT_TITLES[row]}, {COLUMNS[column]}" if column else "Avatar"
+    return f"{SLOT_TITLES[row]} {COLUMNS[column]}" if column else "Avatar"
 
 
 def piles(seat: str, shown: View, own: bool) -> list[Place]:
@@ -144,8 +144,8 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
         mats.hand(seat, shown["hand"], own),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
         mats.open_pile(seat, "discard", "Discard Pile", shown["discard"]),
-        mats.open_pile(seat, "charge_up", "Charged", up),
-        mats.pile(seat, "charge_down", "Sparked", down),
+        mats.open_pile(seat, "charge_up", "Charges", up),
+        mats.pile(seat, "charge_down", "Sparks", down),
     ]
     if shown["played"]:
         made.append(mats.row(seat, "played", "Being played", shown["played"]))
