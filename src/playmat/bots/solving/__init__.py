@@ -11,16 +11,19 @@
 
 from playmat.bots.solving.errors import Hidden, TooLarge, Unsolvable
 from playmat.bots.solving.linear import missing
-from playmat.bots.solving.positions import Solved, solve
-from playmat.bots.solving.sampled import Guessed, guess
+from playmat.bots.solving.positions import Solved, Solver, duel_of, refusal, solve
+from playmat.bots.solving.sampled import Guessed, Guesser
 
 __all__ = [
     "Guessed",
+    "Guesser",
     "Hidden",
     "Solved",
+    "Solver",
     "TooLarge",
     "Unsolvable",
-    "guess",
+    "duel_of",
     "missing",
+    "refusal",
     "solve",
 ]

@@ -62,9 +62,12 @@ class Edge:
 
 
 class Node:
-    """A table that may be. `edges` are row by row; None: it was not looked beyond it."""
+    """A table that may be. `edges` are row by row; None: nobody has looked beyond it yet.
 
-    __slots__ = ("columns", "edges", "number", "rows", "state", "worth")
+    `secret`: beyond it a card would show that was hidden from somebody.
+    """
+
+    __slots__ = ("columns", "edges", "number", "rows", "secret", "state", "worth")
 
     def __init__(self, number: int, state: State) -> None:
         self.number = number
@@ -73,6 +76,11 @@ class Node:
         self.rows = offered(state, 0)
         self.columns = offered(state, 1)
         self.edges: list[Edge] | None = None
+        self.secret = False
+
+    def pairs(self) -> list[Answers]:
+        """Every pair of answers, row by row."""
+        return [(row, column) for row in self.rows for column in self.columns]
 
 
 def offered(state: State, seat: int) -> list[Option | None]:
@@ -81,56 +89,76 @@ def offered(state: State, seat: int) -> list[Option | None]:
 
 
 class Graph:
-    """All tables that may follow from a root, as far as one looks.
+    """The tables that may follow from some roots, as far as one looks.
 
     `everything`: every card is open to everybody. Otherwise one does not look beyond tables on
-    which a card shows that was hidden from somebody (`hidden`), and cards that stay hidden make
-    no difference. `limit` is how many tables are looked beyond; more are there if `cut`.
-    `rough`: for a guess rather than a solution, for which the ends of patience do not matter and
-    the cards that the roots' answers bring to light are no secret.
+    which a card shows that was hidden from somebody, and cards that stay hidden make no
+    difference. `rough`: for a guess rather than a solution, for which the ends of patience do
+    not matter and the cards that the roots' answers bring to light are no secret.
     """
 
-    def __init__(
-        self, duel: Duel, limit: int, everything: bool = False, rough: bool = False
-    ) -> None:
+    def __init__(self, duel: Duel, limits: Patience, everything: bool, rough: bool) -> None:
         self.duel = duel
-        self.limit = limit
+        self.limits = limits._replace(throws=ROUGHLY, run=0, quiet=0) if rough else limits
         self.everything = everything
         self.rough = rough
-        self.roots: set[int] = set()
+        self.stalls = False
         self.nodes: list[Node] = []
         self.places: dict[Hashable, int] = {}
-        self.waiting: list[int] = []
-        self.looked = 0
-        self.hidden = False
+        self.roots: list[int] = []
+        self.inside: set[int] = set()
         self.cut = False
-        self.limits = AT_REST
-        self.stalls = False
-        self.tell: Callable[[int], None] | None = None  # how many were looked beyond so far
 
-    def add_root(self, state: State) -> int:
-        """Begin at this table, which becomes a node's; returns its place among the nodes."""
-        limits = self.duel.limits(state)
-        self.limits = limits._replace(throws=ROUGHLY, run=0, quiet=0) if self.rough else limits
+    def set_root(self, state: State) -> Node:
+        """Look at this table besides the other roots; it becomes the node's own."""
         if in_a_throw(state, self.duel.patience(state)):
             self.duel.set_patience(state, AT_REST._replace(throws=1))
         sealed = [] if self.everything else hidden_pieces(state)
         place = self.place_of(state, shared=not shows(state, sealed))
-        self.roots.add(place)
-        return place
+        if place not in self.roots:
+            self.roots.append(place)
+        return self.nodes[place]
 
-    def look_on(self) -> None:
-        """Look beyond the nodes that wait, the nearest first; all that are equally near or none."""
-        while self.waiting:
-            if self.looked + len(self.waiting) > self.limit:
-                self.cut = True
+    def look(self, limit: int, tell: Callable[[int], None] | None = None) -> None:
+        """Look beyond the roots and what follows, the nearest first, up to this many nodes.
+
+        Nodes that are equally near are looked beyond together or not at all. `inside` has those
+        that were; more would follow if `cut`.
+        """
+        self.inside = set()
+        self.cut = False
+        level = self.roots
+        found = set(level)
+        while level:
+            self.cut = len(self.inside) + len(level) > limit
+            if self.cut:
                 return
-            level = self.waiting
-            self.waiting = []
-            for place in level:
-                self.expand(self.nodes[place])
-            if self.tell is not None:
-                self.tell(self.looked)
+            self.inside.update(level)
+            following: list[int] = []
+            for number in level:
+                for after in self.after(self.nodes[number]):
+                    if after not in found:
+                        found.add(after)
+                        following.append(after)
+            level = following
+            if tell is not None:
+                tell(len(self.inside))
+
+    def after(self, node: Node) -> list[int]:
+        """The nodes that follow one, tried now if they have not been before."""
+        if node.edges is None:
+            self.expand(node)
+        return [
+            outcome.node
+            for edge in node.edges or []
+            for outcome in [*edge.outcomes, *edge.limited, *edge.stalled]
+            if outcome.node >= 0
+        ]
+
+    @property
+    def secret(self) -> bool:
+        """Whether a hidden card may come to light."""
+        return any(self.nodes[number].secret for number in self.inside)
 
     def place_of(self, state: State, shared: bool = True) -> int:
         """The place of the node that is like this table, a new one if there is none yet."""
@@ -143,43 +171,39 @@ class Graph:
             self.duel.set_patience(state, AT_REST)
         place = len(self.nodes)
         self.nodes.append(Node(place, state))
-        self.waiting.append(place)
         if key is not None:
             self.places[key] = place
         return place
 
     def expand(self, node: Node) -> None:
         """Try every pair of answers."""
-        self.looked += 1
-        pairs = [(row, column) for row in node.rows for column in node.columns]
+        pairs = node.pairs()
         edges = [Edge(self.outcomes(node, node.state, pair)) for pair in pairs]
         node.edges = edges
-        if self.rough or all(edge.kind is None for edge in edges):
-            return
-        strained = node.state.clone()  # on which the next matched throw is one too many
         made = self.duel.patience(node.state)
-        throws = self.limits.throws - 1 + made.throws  # in the midst of a throw, one is made
-        self.duel.set_patience(strained, made._replace(throws=throws))
-        for edge, pair in zip(edges, pairs):
-            if edge.kind is not None:
-                edge.limited = self.outcomes(node, strained, pair)
+        if not self.rough and any(edge.kind is not None for edge in edges):
+            strained = node.state.clone()  # on which the next matched throw is one too many
+            throws = self.limits.throws - 1 + made.throws  # in the midst of a throw, one is made
+            self.duel.set_patience(strained, made._replace(throws=throws))
+            for edge, pair in zip(edges, pairs):
+                if edge.kind is not None:
+                    edge.limited = self.outcomes(node, strained, pair)
+        if self.stalls:
+            self.try_stall(node)
 
     def try_stalls(self) -> None:
-        """Try also what happens where a quiet round is one too many, wherever there may be one."""
+        """Try also what happens where a quiet round is one too many."""
         self.stalls = True
-        done = 0
-        while done < len(self.nodes) and not self.cut:
-            node = self.nodes[done]
-            pairs = [(row, column) for row in node.rows for column in node.columns]
-            twin = node.state.clone()
-            made = self.duel.patience(node.state)
-            self.duel.set_patience(twin, made._replace(quiet=self.limits.quiet - 1))
-            for edge, pair in zip(node.edges or [], pairs):
-                if edge.quiet:
-                    edge.stalled = self.outcomes(node, twin, pair)
-            done += 1
-            if done == len(self.nodes):
-                self.look_on()
+        for number in sorted(self.inside):
+            self.try_stall(self.nodes[number])
+
+    def try_stall(self, node: Node) -> None:
+        stalled = node.state.clone()
+        made = self.duel.patience(node.state)
+        self.duel.set_patience(stalled, made._replace(quiet=self.limits.quiet - 1))
+        for edge, pair in zip(node.edges or [], node.pairs()):
+            if edge.quiet:
+                edge.stalled = self.outcomes(node, stalled, pair)
 
     def outcomes(self, node: Node, state: State, answers: Answers) -> list[Outcome]:
         """Every way in which these answers may come out on a node's table, or on a twin of it."""
@@ -189,7 +213,7 @@ class Graph:
         for share, after in self.ways(state, answers):
             secret = not after.over and shows(after, sealed)
             if after.over or secret:
-                self.hidden = self.hidden or secret
+                node.secret = node.secret or secret
                 found.append(Outcome(share, -1, after.game.worth(after, 0), ONWARD, -1, RESET))
             else:
                 found.append(self.judged(share, after))
@@ -218,7 +242,7 @@ class Graph:
 
     def kinds(self) -> int:
         """The highest kind of a matched throw."""
-        edges = [edge for node in self.nodes for edge in node.edges or []]
+        edges = [edge for number in self.inside for edge in self.nodes[number].edges or []]
         return max((edge.kind for edge in edges if edge.kind is not None), default=-1)
 
     def judged(self, share: float, after: State) -> Outcome:

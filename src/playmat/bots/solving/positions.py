@@ -8,18 +8,21 @@ from typing import NamedTuple
 from playmat.bots.solving.errors import Hidden, TooLarge, Unsolvable
 from playmat.bots.solving.graph import Graph, in_a_throw
 from playmat.bots.solving.linear import missing
-from playmat.bots.solving.matrices import Matrix
+from playmat.bots.solving.matrices import Matrix, Solution
 from playmat.bots.solving.streaks import Streak
-from playmat.bots.solving.values import BestResponse, Equilibrium, quiet_reach
+from playmat.bots.solving.values import BestResponse, Equilibrium, Place, quiet_reach
 from playmat.games.duels import Duel, Patience
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 
-LIMIT = 2000  # tables that are looked beyond
+LIMIT = 2000  # tables that may follow
+MOST = 3_000_000  # matrix games: a minute or two
 MOST_THROWS = 60  # of a round; they are worked out in one another
 LEAST_QUIET = 3  # rounds; a shorter patience cannot be told from none
+
+Tell = Callable[[int], None]
 
 
 class Solved(NamedTuple):
@@ -27,8 +30,8 @@ class Solved(NamedTuple):
 
     `options` and `mixes` are by seat; a seat that is not asked has none. `matrix` is what each
     pair of options is worth to seat A. Whoever knew how the other seat mixes, now and later,
-    would get `exploitability` more than the value at most. `tables` were looked beyond,
-    `games` is the number of matrix games.
+    would get `exploitability` more than the value at most. `tables` may follow, in which
+    `games` matrix games were solved.
     """
 
     value: float
@@ -41,53 +44,21 @@ class Solved(NamedTuple):
 
 
 def solve(
-    table: Table,
-    everything: bool = False,
-    limit: int = LIMIT,
-    tell: Callable[[int], None] | None = None,
+    table: Table, everything: bool = False, limit: int = LIMIT, tell: Tell | None = None
 ) -> Solved:
     """Solve a position; Unsolvable says why it cannot be done.
 
     `everything`: as if all cards lay open to both seats, those in the decks too. Otherwise the
-    position must be open in fact: no card that is hidden from a seat can come into play.
+    position must be open in fact: no card that is hidden from a seat can come into play. `limit`
+    is for the tables that may follow.
     """
-    return solve_state(duel_of(table.game, len(table.state.seats)), table.state, everything, limit, tell)
-
-
-def solve_state(
-    duel: Duel,
-    state: State,
-    everything: bool,
-    limit: int,
-    tell: Callable[[int], None] | None = None,
-) -> Solved:
-    if state.over or not state.asked:
-        raise Unsolvable("nothing is asked of anybody")
-    patience = duel.patience(state)
-    limits = duel.limits(state)
-    check_limits(limits)
-    graph = Graph(duel, limit, everything)
-    graph.tell = tell
-    root = graph.add_root(asked_again(state))
-    graph.look_on()
-    if limits.quiet and max(quiet_reach(graph)) + patience.quiet >= limits.quiet:
-        graph.try_stalls()
-    if graph.hidden:
-        raise Hidden("cards that not everybody knows may come into play")
-    if graph.cut:
-        raise TooLarge(f"more than {limit} tables may follow")
-    streak = streak_of(state, patience)
-    played = Equilibrium(graph)
-    place = played.place(root, patience.quiet, streak)
-    value = played.value(place)
-    if limits.rounds and patience.rounds + played.settled[place[:2]] > limits.rounds:
-        raise Unsolvable("the game may be broken off for its length, which is not looked at here")
-    best = [BestResponse(played, seat) for seat in (0, 1)]
-    highest, lowest = (one.value(one.place(root, patience.quiet, streak)) for one in best)
-    node = graph.nodes[root]
-    solution = played.solutions[place]
+    state = table.state
+    solver = Solver(duel_of(table.game, len(state.seats)), everything)
+    place = solver.solve(state, limit, MOST, tell)
+    node = solver.graph.nodes[place[0]]
+    solution = solver.solution(place)
     return Solved(
-        value,
+        solution.value,
         (
             [option.text for option in node.rows if option is not None],
             [option.text for option in node.columns if option is not None],
@@ -96,11 +67,69 @@ def solve_state(
             solution.rows if node.rows[0] is not None else (),
             solution.columns if node.columns[0] is not None else (),
         ),
-        played.matrix(place),
-        max(0.0, highest - value, value - lowest),
-        graph.looked,
-        len(played.solutions),
+        solver.played.matrix(place),
+        solver.exploitability(state, place),
+        len(solver.graph.inside),
+        len(solver.played.solutions),
     )
+
+
+class Solver:
+    """Solves a position, and those that follow from it without further work."""
+
+    def __init__(self, duel: Duel, everything: bool = False) -> None:
+        self.duel = duel
+        self.everything = everything
+
+    def solve(self, state: State, limit: int, most: int, tell: Tell | None = None) -> Place:
+        """Look at all that may follow and judge it; `most` is for the matrix games."""
+        if state.over or not state.asked:
+            raise Unsolvable("nothing is asked of anybody")
+        patience, limits = self.duel.patience(state), self.duel.limits(state)
+        check_limits(limits)
+        self.graph = graph = Graph(self.duel, limits, self.everything, rough=False)
+        root = graph.set_root(asked_again(state))
+        graph.look(limit, tell)
+        if limits.quiet and max(quiet_reach(graph)) + patience.quiet >= limits.quiet:
+            graph.try_stalls()
+            graph.look(limit, tell)
+        if graph.secret:
+            raise Hidden("cards that not everybody knows may come into play")
+        if graph.cut:
+            raise TooLarge(f"more than {limit} tables may follow")
+        self.played = Equilibrium(graph)
+        if self.played.games() > most:
+            raise TooLarge(f"about {self.played.games():,} matrix games would have to be solved")
+        return self.judge(root.number, state)
+
+    def find(self, state: State) -> Place | None:
+        """The place of a table that follows from the one solved before, if it is one."""
+        number = self.graph.places.get(self.duel.likeness(state, self.everything))
+        return None if number is None else self.judge(number, state)
+
+    def judge(self, number: int, state: State) -> Place:
+        """The place of a node with the counters of this table, with all that follows judged."""
+        patience, limits = self.duel.patience(state), self.duel.limits(state)
+        place = self.played.place(number, patience.quiet, streak_of(state, patience))
+        if limits.rounds and patience.rounds + self.played.settled[place[:2]] > limits.rounds:
+            raise Unsolvable("the game may be broken off for its length, which is not looked at")
+        self.played.value(place)
+        return place
+
+    def solution(self, place: Place) -> Solution:
+        """How both seats mix there."""
+        return self.played.solutions[place]
+
+    def exploitability(self, state: State, place: Place) -> float:
+        """What a seat could gain at most that knew how the other one mixes everywhere."""
+        patience = self.duel.patience(state)
+        value = self.played.value(place)
+        gains = [0.0]
+        for seat, sign in ((0, 1.0), (1, -1.0)):
+            best = BestResponse(self.played, seat)
+            reached = best.value(best.place(place[0], patience.quiet, streak_of(state, patience)))
+            gains.append(sign * (reached - value))
+        return max(gains)
 
 
 def duel_of(game: Game, seats: int) -> Duel:

@@ -53,6 +53,11 @@ class Evaluation:
         """What a matrix is worth to seat A."""
         raise NotImplementedError
 
+    def games(self) -> int:
+        """About how many matrices there are to be judged."""
+        counts = sum(min(1 + reach, self.quiet_limit) for reach in self.reach)
+        return (counts or len(self.graph.inside)) * len(self.streaks.streaks)
+
     def place(self, node: int, quiet: int, streak: Streak) -> Place:
         """The place of a table at these counters, with all that may follow settled."""
         station = (node, self.relevant(node, quiet))
@@ -95,7 +100,7 @@ class Evaluation:
         seen = {first}
         waiting = [first]
         while waiting:
-            for edge in self.graph.nodes[waiting.pop()].edges or []:
+            for edge in self.edges(waiting.pop()):
                 usual = edge.stalled if self.too_quiet(edge, quiet) else edge.outcomes
                 for outcome in [*usual, *edge.limited]:
                     if outcome.node < 0:
@@ -127,6 +132,10 @@ class Evaluation:
         """Whether these answers make a quiet round that is one too many."""
         return edge.quiet and quiet != ANY and quiet + 1 >= self.quiet_limit
 
+    def edges(self, number: int) -> list[Edge]:
+        """What may happen at a node, if one looks beyond it."""
+        return (self.graph.nodes[number].edges or []) if number in self.graph.inside else []
+
     # ---- throws ----
 
     def value(self, place: Place) -> float:
@@ -139,8 +148,9 @@ class Evaluation:
 
     def compute(self, place: Place) -> float:
         """The value, worked out."""
-        node = self.graph.nodes[place[0]]
-        return node.worth if node.edges is None else self.judge(self.matrix(place), place)
+        if place[0] not in self.graph.inside:
+            return self.graph.nodes[place[0]].worth
+        return self.judge(self.matrix(place), place)
 
     def matrix(self, place: Place) -> Matrix:
         """The worth of every pair of answers, a row for each of seat A's."""
@@ -163,7 +173,7 @@ class Evaluation:
         """What of a matrix is the same for all streaks, and what is not."""
         node = self.graph.nodes[number]
         plan = Plan(len(node.columns), [], [], [])
-        for at, edge in enumerate(node.edges or []):
+        for at, edge in enumerate(self.edges(number)):
             plan.entries.append(0.0)
             if ends_the_round(edge):
                 plan.entries[at] = self.total(edge, quiet, FRESH)
