@@ -52,8 +52,9 @@ class EquilibriumBot(Bot):
         state = sight.sample(self.chance).state
         place = None if self.solver is None else self.solver.find(state)
         if self.solver is None or place is None:
-            self.solver = Solver(duel_of(sight.game, len(state.seats)))
-            place = self.solver.solve(state, EXACT, GAMES)
+            duel = duel_of(sight.game, len(state.seats))
+            self.solver = Solver(duel, state, limit=EXACT, most=GAMES)
+            place = self.solver.root
         return self.solver.solution(place)[1 + sight.seat]
 
     def draw(self, mix: tuple[float, ...]) -> int:

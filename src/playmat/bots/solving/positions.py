@@ -53,8 +53,8 @@ def solve(
     is for the tables that may follow.
     """
     state = table.state
-    solver = Solver(duel_of(table.game, len(state.seats)), everything)
-    place = solver.solve(state, limit, MOST, tell)
+    solver = Solver(duel_of(table.game, len(state.seats)), state, everything, limit, MOST, tell)
+    place = solver.root
     node = solver.graph.nodes[place[0]]
     solution = solver.solution(place)
     return Solved(
@@ -75,35 +75,43 @@ def solve(
 
 
 class Solver:
-    """Solves a position, and those that follow from it without further work."""
+    """A position with all that may follow from it, solved; `root` is its place.
 
-    def __init__(self, duel: Duel, everything: bool = False) -> None:
-        self.duel = duel
-        self.everything = everything
+    `limit` is for the tables that may follow, `most` for the matrix games to be solved.
+    """
 
-    def solve(self, state: State, limit: int, most: int, tell: Tell | None = None) -> Place:
-        """Look at all that may follow and judge it; `most` is for the matrix games."""
+    def __init__(
+        self,
+        duel: Duel,
+        state: State,
+        everything: bool = False,
+        limit: int = LIMIT,
+        most: int = MOST,
+        tell: Tell | None = None,
+    ) -> None:
         if state.over or not state.asked:
             raise Unsolvable("nothing is asked of anybody")
-        patience, limits = self.duel.patience(state), self.duel.limits(state)
+        self.duel = duel
+        self.everything = everything
+        patience, limits = duel.patience(state), duel.limits(state)
         check_limits(limits)
-        self.graph = graph = Graph(self.duel, limits, self.everything, rough=False)
-        root = graph.set_root(asked_again(state))
-        graph.look(limit, tell)
-        if limits.quiet and max(quiet_reach(graph)) + patience.quiet >= limits.quiet:
-            graph.try_stalls()
-            graph.look(limit, tell)
-        if graph.secret:
+        self.graph = Graph(duel, limits, everything, rough=False)
+        root = self.graph.set_root(asked_again(state))
+        self.graph.look(limit, tell)
+        if limits.quiet and max(quiet_reach(self.graph)) + patience.quiet >= limits.quiet:
+            self.graph.try_stalls()
+            self.graph.look(limit, tell)
+        if self.graph.secret:
             raise Hidden("cards that not everybody knows may come into play")
-        if graph.cut:
-            raise TooLarge(f"more than {limit} tables may follow")
-        self.played = Equilibrium(graph)
+        if self.graph.cut:
+            raise TooLarge(f"more than {limit:,} tables may follow")
+        self.played = Equilibrium(self.graph)
         if self.played.games() > most:
             raise TooLarge(f"about {self.played.games():,} matrix games would have to be solved")
-        return self.judge(root.number, state)
+        self.root = self.judge(root.number, state)
 
     def find(self, state: State) -> Place | None:
-        """The place of a table that follows from the one solved before, if it is one."""
+        """The place of a table that follows from the root, if it is one."""
         number = self.graph.places.get(self.duel.likeness(state, self.everything))
         return None if number is None else self.judge(number, state)
 
