@@ -29,6 +29,7 @@ ASIDE = {
     "decks.py",
     "describing.py",
     "dialect.py",
+    "duel.py",
     "game.py",
     "guesses.py",
     "holdings.py",
