@@ -29,6 +29,7 @@ ASIDE = {
     "decks.py",
     "describing.py",
     "dialect.py",
+    "duel.py",
     "game.py",
     "guesses.py",
     "holdings.py",
@@ -40,6 +41,7 @@ ASIDE = {
     "packing.py",
     "positions.py",
     "refusals.py",
+    "spellings.py",
 }
 
 # Bots that others write derive from ours; only the thinking is compiled.

@@ -235,8 +235,7 @@ class Writer:
         if kind == "CONT":
             during = self.maybe(f"while {self.condition()}, ", 0.4)
             parts = [
-                self.rights(self.static_ref(), True)
-                + self.maybe(f" while {self.condition()}", 0.2)
+                self.rights(self.static_ref(), True) + self.maybe(f" while {self.condition()}", 0.2)
                 for _ in range(self.rng.choice((1, 1, 2)))
             ]
             return finished(kind, during + ", and ".join(parts))

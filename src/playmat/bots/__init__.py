@@ -15,15 +15,24 @@ from __future__ import annotations
 
 from playmat.bots.blind import RandomBot
 from playmat.bots.bot import Bot
+from playmat.bots.equilibrium import EquilibriumBot
 from playmat.bots.greedy import GreedyBot
 from playmat.bots.sight import Sight
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.errors import BadSetup
+from playmat.kernel.game import Game
 
-__all__ = ["NAMES", "Bot", "GreedyBot", "RandomBot", "Sight", "make"]
+__all__ = ["NAMES", "Bot", "EquilibriumBot", "GreedyBot", "RandomBot", "Sight", "check", "make"]
 
-KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot)}
+KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot, EquilibriumBot)}
 NAMES = tuple(KINDS)
+
+
+def check(name: str, game: Game, seats: int) -> None:
+    """BadSetup if there is no such bot, or if it does not play this game with so many seats."""
+    refusal = type(make(name)).refuses(game, seats)
+    if refusal:
+        raise BadSetup(f"the {name} bot cannot play here: {refusal}")
 
 
 def make(name: str, seed: int | Chance = 0) -> Bot:

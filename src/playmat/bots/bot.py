@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.bots.sight import Sight
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
+from playmat.kernel.game import Game
 
 
 class Bot:
@@ -23,6 +24,11 @@ class Bot:
         self.chance = chance
         self.mistakes = 0
         self.last_mistake: Exception | None = None
+
+    @classmethod
+    def refuses(cls, game: Game, seats: int) -> str:
+        """Why it does not play this game with this many seats; empty: it does."""
+        return ""
 
     def choose(self, sight: Sight) -> Option:
         """One of the options that the seat is offered."""

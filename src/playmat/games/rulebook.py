@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.games.art import Art, read_art
+from playmat.games.duels import Duel
 from playmat.games.guide import Explainer, read_glossary, read_guide
 from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.ownership import Ownership
@@ -319,6 +320,10 @@ class Rulebook(Game):
             )
         except (*DAMAGE, PlaymatError) as error:
             raise BadRecord(f"the game cannot begin as this says: {error}") from error
+
+    # ---- solving ----
+
+    duel: Duel | None = None  # where two seats answer in secret: what a solver asks about it
 
     # ---- reactions ----
 

@@ -36,33 +36,31 @@ class Score:
             return True
         return draws_count and self.played >= best_of
 
-    def leaders(self) -> int:
-        """The seats with the most wins, as bits; none if they are equal."""
+    def leaders(self, teams: list[int]) -> int:
+        """The seats with the most wins, as bits; none if several teams have as many."""
         most = max(self.wins)
-        leading = sum(1 << seat for seat, won in enumerate(self.wins) if won == most)
-        return leading if leading & (leading - 1) == 0 else 0
+        leading = [seat for seat, won in enumerate(self.wins) if won == most]
+        if any(teams[seat] != teams[leading[0]] for seat in leading):
+            return 0
+        return sum(1 << seat for seat in leading)
 
     def pack(self) -> list[object]:
         return [self.wins, self.drawn, self.played]
 
 
-def clear_table(state: State, deck: Zone, kept: list[int]) -> None:
+def clear_table(state: State, deck: Zone, bodies: list[int], pieces: list[int]) -> None:
     """Gather all cards for a new game with the same decks; nobody knows where any lies.
 
-    The bodies in `kept` stay in play, and so do their pieces; the game puts them right.
+    These bodies stay in play, and these pieces out of the decks; the game puts them right.
     """
-    staying: list[int] = []
-    for number in kept:
-        staying += state.bodies[number].pieces
     for seat in state.seats:
-        for zone in seat.zones:
-            zone.clear()
+        seat.zones = [[] for _ in seat.zones]
     for piece in state.pieces:
         state.known[piece.number] = 0
-        if piece.number not in staying:
-            state.seats[piece.owner].zones[deck.index].append(piece.number)
+        if piece.number not in pieces:
+            state.seats[piece.owner].put(deck.index, piece.number)
     for number in list(state.bodies):
-        if number not in kept:
+        if number not in bodies:
             del state.bodies[number]
     state.modifiers = []
     state.frames.clear()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +18,6 @@ from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.events import Event, EventKind
-from playmat.kernel.frames import Program
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -61,7 +59,7 @@ class Soaked:
     def unseen(self, game: Rulebook) -> dict[str, list[str]]:
         """What the game has and the run has never come upon, by kind."""
         done = self.seen.get("program", set())
-        self.seen["effect"] = effects_of(p for p in game.programs if p.name in done)
+        self.seen["effect"] = effects_of(game, done)
         missing = {
             kind: sorted(names - self.seen.get(kind, set()) - game.beyond_the_set)
             for kind, names in everything(game).items()
@@ -121,13 +119,18 @@ def random_setup(game: Rulebook, seed: int, index: int) -> Setup:
     switches = random_switches(game, chance)
     if chance.below(2):
         switches = {switch.name: switch.default for switch in game.switches.values()}
-    ready = decks_for(game, mode)
-    legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    house = game.under_house_rules(switches)
+    legal = [deck for deck in game.decks.values() if not house.check_deck(deck, mode.name)]
+    if not legal:  # house rules about decks for which there is none
+        switches = {switch.name: switch.default for switch in game.switches.values()}
+        house = game
+        legal = [deck for deck in game.decks.values() if not game.check_deck(deck, mode.name)]
+    ready = [deck for deck in decks_for(game, mode) if deck in legal] or legal
     decks = []
     for _ in range(game.seats_for(mode, game.settings(mode, switches))):
         pool = ready if chance.below(2) else legal
         deck = pool[chance.below(len(pool))]
-        decks.append(random_deck(game, mode, legal, chance) if chance.below(2) else deck)
+        decks.append(random_deck(house, mode, legal, chance) if chance.below(2) else deck)
     return Setup(tuple(decks), own_seed, mode.name, switches)
 
 
@@ -236,7 +239,7 @@ def everything(game: Rulebook) -> dict[str, set[str]]:
         "verb": set(game.verbs),
         "event": {kind.name for kind in event_kinds(game)},
         "program": set(game.lines_of_text()),
-        "effect": effects_of(game.programs),
+        "effect": effects_of(game, set(game.lines_of_text())),
     }
 
 
@@ -247,8 +250,10 @@ def event_kinds(game: Rulebook) -> list[EventKind]:
     return [word for word in words.values() if isinstance(word, EventKind)]
 
 
-def effects_of(programs: Iterable[Program]) -> set[str]:
-    """The kinds of step that these programs are made of."""
+def effects_of(game: Rulebook, texts: set[str]) -> set[str]:
+    """The kinds of step that the lines of cards with these texts are made of."""
+    lines = set(game.lines_of_text()) & texts
+    programs = [program for program in game.programs if program.name in lines]
     return {type(step).__name__ for program in programs for step in program.steps}
 
 

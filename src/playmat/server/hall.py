@@ -95,7 +95,7 @@ class Hall:
             created=self.wall(),
             touched=self.wall(),
             digest=game.under_house_rules(wish.switches).digest(),
-            seats=[self.taken(seat, guest, game, mode.name, own) for seat in wish.seats],
+            seats=[self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
         )
         return await self.open(stored, game)
 
@@ -106,13 +106,18 @@ class Hall:
             raise TooMany("too many games are going on; finish one first")
 
     def taken(
-        self, seat: OpenSeat, guest: str, game: Rulebook, mode: str, own: dict[str, str]
+        self,
+        seat: OpenSeat,
+        guest: str,
+        game: Rulebook,
+        mode: str,
+        own: dict[str, str],
+        seats: int,
     ) -> StoredSeat:
         """A seat as somebody wishes it to be taken."""
         deck = pick_deck(seat.deck, game, mode, own)
         if seat.kind == "bot":
-            if seat.bot not in bots.NAMES:
-                raise BadSetup(f"there is no bot {seat.bot!r}; bots are: {', '.join(bots.NAMES)}")
+            bots.check(seat.bot, game, seats)
             return StoredSeat("bot", bot=seat.bot, deck=deck)
         if seat.kind == "me":
             return StoredSeat("person", guest=guest, deck=deck)
@@ -144,8 +149,7 @@ class Hall:
         self, guest: str, old: StoredTable, journal: list[tuple[int, str]], seat: int, bot: str
     ) -> MadeTable:
         """A finished game played on from a step: a guest takes one seat, bots the others."""
-        if bot not in bots.NAMES:
-            raise BadSetup(f"there is no bot {bot!r}; bots are: {', '.join(bots.NAMES)}")
+        bots.check(bot, find_game(old.game), len(old.seats))
         seats = [
             StoredSeat("person", guest=guest, deck=sitting.deck)
             if number == seat

@@ -148,10 +148,11 @@ def hand_size(name: str) -> int:
     mode = game.mode(None)
     deck = playable(name, mode.name)[0]
     table = game.deal([deck] * mode.seats, seed=0)
-    for _ in range(OPENING):
+    for turn in range(OPENING):
         board: dict[str, Any] = table.board()
         held = len(board["seats"]["A"]["hand"])
         if held or table.decision is None:
             return held
-        table.choose(table.decision.options[0])
+        options = table.decision.options
+        table.choose(options[turn % len(options)])  # equal throws of two seats would go on for ever
     return 0

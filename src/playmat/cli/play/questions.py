@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from playmat import bots
 from playmat.cli.faces import face_of
 from playmat.cli.play.opponents import names as bot_names
 from playmat.cli.play.screen import Screen
@@ -55,6 +56,9 @@ def from_options(
     stated = find_switches(rulebook, switches)
     seats = rulebook.seats_for(chosen, settings_of(rulebook, chosen.name, stated))
     players = [HUMAN, *(others(opponents, seats - 1))]
+    for player in players:
+        if player != HUMAN:
+            bots.check(player, rulebook, seats)
     named = [named_deck(rulebook, name) for name in decks]
     if len(named) > seats:
         raise WrongUse(f"{chosen.title} has {seats} seats, but {len(named)} decks were named")
@@ -120,7 +124,8 @@ def from_questions(screen: Screen, seed: int) -> Setup:
     switches = ask_switches(screen, game, mode.name)
     count = game.seats_for(mode, game.settings(mode, switches))
     decks = [ask_deck(screen, game, mode.name, "Which deck is yours?")]
-    known = [*bot_names(), HUMAN]
+    able = [name for name in bot_names() if not bots.KINDS[name].refuses(game, count)]
+    known = [*able, HUMAN]
     told = {FAVOURITE: "thinks one move ahead", "random": "plays anything", HUMAN: "at this screen"}
     place = screen.choose(
         "Against whom?", known, known.index(favourite(known)), [told.get(n, "a bot") for n in known]

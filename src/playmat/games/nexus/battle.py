@@ -63,11 +63,14 @@ if TYPE_CHECKING:
 
 def timing_point(pn: PnState, moments: list[int]) -> None:
     """AUTO lines due at these moments, then Quick Casts that name them (PN-R81, PN-804)."""
-    window = frame_of(POINT_WINDOW, pn.active, 0, -1, moments)
-    pn.frames.append(window)
     for start in range(0, len(moments), MOMENT):
         happen(pn, moments[start], moments[start + 1], moments[start + 2], moments[start + 3])
-    settle(pn)
+    check(pn)
+    if pn.waiting:
+        pn.frames.append(frame_of(POINT_WINDOW, pn.active, 0, -1, moments))
+        settle(pn)
+    else:
+        open_window(pn, TIMED, moments)
 
 
 class OpenPoint(Step):

@@ -121,7 +121,7 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
         return
     pn.seats[body.seat].slots[body.place] = 0
     for piece in body.pieces:
-        pn.seats[pn.pieces[piece].owner].zones[target.index].append(piece)
+        pn.seats[pn.pieces[piece].owner].put(target.index, piece)
         pn.place(piece, target)
     if not body.pieces and not body.card.bare:
         pn.emit(words.VANISHES, body.seat, body.name, 0, "PN-R93", body=body.number)
@@ -129,8 +129,19 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
     body.pieces = []
     body.face_down = False
     pn.dirty = True
+    for item in pn.in_item_spaces(body.seat):
+        if item.host == body.number:
+            unequip(pn, item)
     if body.place == AV and not body.card.bare:
         lay_bare(pn, body.seat)
+
+
+def unequip(pn: PnState, item: PnBody) -> None:
+    """The Item stays in its slot (PN-R41)."""
+    item.host = 0
+    item.lasting = False
+    pn.dirty = True
+    pn.emit(words.UNEQUIPS, item.seat, item.name, 0, "PN-R41", body=item.number)
 
 
 def sweep(pn: PnState) -> None:

@@ -36,6 +36,7 @@ ACT: Final = 2
 CONT: Final = 4
 CAST: Final = 8
 QUICK: Final = 16
+KEYWORD: Final = 32  # a common ability as a line of its own
 
 # Common abilities, as bits (3.16).
 FREE_ATTACKER: Final = 1
@@ -115,8 +116,8 @@ class Line(Node):
 class PnCard(Card):
     """A card of Project Nexus. Fields that its kind does not have are 0 or empty.
 
-    `element` is the bit of its Spellbook. `surge` and `absorbs` are the elements of the keywords
-    (0: the own Spellbook's). `casting` resolves its CAST or QUICK lines. `hears` sums up what its
+    `element` is the bit of its Spellbook. `surge` and `absorbs` are the elements of these
+    keywords, as bits. `casting` resolves its CAST or QUICK lines. `hears` sums up what its
     AUTO lines listen to, `asks` what its QUICK lines do. `bare` marks the Avatar position without
     a card (PN-309).
     """

@@ -41,7 +41,7 @@ def charge(pn: PnState, seat: int, pieces: list[int], source: Zone | None, rule:
     before = pn.level(seat)
     for piece in pieces[: room(pn, seat)]:
         if source is None:
-            pn.seats[seat].zones[CHARGE_UP.index].append(piece)
+            pn.seats[seat].put(CHARGE_UP.index, piece)
             pn.place(piece, CHARGE_UP)
         else:
             pn.move(piece, source, CHARGE_UP)
@@ -168,6 +168,13 @@ def spark(pn: PnState, seat: int, count: int) -> None:
 def recharge(pn: PnState, seat: int, count: int) -> None:
     """Recharge as many of these as there are (PN-R29)."""
     turn_over(pn, RECHARGING, seat, count)
+
+
+def recharge_all(pn: PnState, seat: int) -> None:
+    """PN-R28 (option): every card turns face-up by itself."""
+    for piece in pn.seats[seat].zones[CHARGE_DOWN.index][:]:
+        pn.move(piece, CHARGE_DOWN, CHARGE_UP)
+        pn.emit(words.RECHARGES, seat, pn.pieces[piece].card.name, 0, "PN-R28")
 
 
 def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:

@@ -104,8 +104,9 @@ def deplete(pn: PnState, body: PnBody, loss: int, rule: str) -> None:
 def lose_life(pn: PnState, seat: int, amount: int, rule: str) -> None:
     """Life Points below 0 count as 0 (PN-104)."""
     lost = min(amount, pn.life[seat])
-    pn.life[seat] -= lost
-    pn.emit(words.LOSES_LIFE, seat, "", lost, rule, detail=str(pn.life[seat]))
+    if lost:
+        pn.life[seat] -= lost
+        pn.emit(words.LOSES_LIFE, seat, "", lost, rule, detail=str(pn.life[seat]))
 
 
 # ---- AUTO lines that wait ----

@@ -93,7 +93,7 @@ def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) 
         if through <= 0:
             continue
         if body.sort == AVATAR:
-            rolls = attacker.keywords & ROLLOVER != 0
+            rolls = attacker.keywords & ROLLOVER != 0 and not battle.blocker
             dealt = strike_avatar(pn, body, through, critical, rolls) or dealt
         else:
             left = body.hp()

@@ -89,6 +89,7 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
             *(pn.pieces[piece].card.name if sees_down else None for piece in down),
         ],
         "exhausted_units": pn.exhausted_units(seat),
+        "shown": [pn.game.card_at(index).name for index in pn.shown[seat]],
     }
     for slot, name in enumerate(SLOT_NAMES):
         body = pn.in_slot(seat, slot)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.board import AV, IS_C, ITEM_SPACES, REACH, SLOT_NAMES, UNIT_SPACES
+from playmat.games.nexus.bodies import unequip
 from playmat.games.nexus.card import (
     ITEM,
     NEED_NOT_EQUIP,
@@ -73,14 +74,6 @@ def equip(pn: PnState, item: PnBody, host: PnBody, by_effect: bool, rule: str) -
     for kind in (EQUIPPED, FIRST_EQUIPPED) if first else (EQUIPPED,):
         happen(pn, kind, item.seat, item.number, host.number)
         happen(pn, kind, host.seat, host.number, item.number)
-
-
-def unequip(pn: PnState, item: PnBody) -> None:
-    """The Item stays in its slot (PN-R41)."""
-    item.host = 0
-    item.lasting = False
-    pn.dirty = True
-    pn.emit(words.UNEQUIPS, item.seat, item.name, 0, "PN-R41", body=item.number)
 
 
 def relink(pn: PnState) -> bool:

@@ -175,7 +175,7 @@ class NexusGame(Rulebook):
         )
 
     def lines_of_text(self) -> list[str]:
-        lines = [line for card in self.cards for line in card.text.splitlines()]
+        lines = [line.text for card in self.cards for line in cast(PnCard, card).lines]
         return list(dict.fromkeys(lines))
 
     def read_cards(self, document: Document) -> list[Card]:
@@ -305,7 +305,11 @@ class NexusGame(Rulebook):
 
     # ---- reactions ----
 
-    reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_BLOCK, words.ASK_BOOST)
+    # No printed card says "you may" without a cost, nor loops; a Bout's end and a price that
+    # holds are never waited for.
+    beyond_the_set = frozenset({words.ASK_MAY.text, words.LOOP.name, "Aftermath", "Price"})
+
+    reactions = (words.ASK_WINDOW, words.ASK_REPLY)
 
     def unasked(self, table: Table) -> Option | None:
         """Nobody reacts, boosts or blocks unless a step says so; any charge is turned."""

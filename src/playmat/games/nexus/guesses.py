@@ -28,7 +28,8 @@ def guess(
         for piece in pn.pieces
         if piece.owner == owner and pn.known[piece.number] >> viewer & 1
     ]
-    pool = fitting_list(game, seen, chance)
+    earlier = [game.card_at(index).name for index in pn.shown[owner]]
+    pool = fitting_list(game, seen, earlier, chance)
     if not pool:
         pool = [game.cards[chance.below(len(game.cards))] for _ in range(count)]
     hidden = [number for body in pn.bodies.values() for number in body.pieces]
@@ -51,15 +52,18 @@ def is_quick(card: Card) -> bool:
     return mine.sort == SPELL and mine.cast == QUICK_CAST
 
 
-def fitting_list(game: NexusGame, seen: list[str], chance: Chance) -> list[Card]:
-    """The rest of a ready-made deck that has all that was seen; empty: none has."""
+def fitting_list(
+    game: NexusGame, seen: list[str], earlier: list[str], chance: Chance
+) -> list[Card]:
+    """The rest of a ready-made deck that has all that is seen, and what was seen in earlier
+    Bouts; empty: none has."""
     rests: list[list[str]] = []
     for names in game.lists:
         rest = names[:]
         for name in seen:
             if name in rest:
                 rest.remove(name)
-        if len(rest) == len(names) - len(seen):
+        if len(rest) == len(names) - len(seen) and all(name in names for name in earlier):
             rests.append(rest)
     if not rests:
         return []

@@ -18,6 +18,7 @@ from playmat.games.nexus.card import (
     CONT,
     CONTINUOUS,
     ITEM,
+    KEYWORD,
     MOST_LINES,
     NORMAL,
     QUICK,
@@ -118,9 +119,11 @@ class LineMaker:
         bit = tree.keyword.bit
         card.keywords |= bit
         if bit == SURGE:
-            card.surge |= tree.keyword.element
+            card.surge |= tree.keyword.element or card.element
         elif bit == ABSORPTION:
-            card.absorbs |= tree.keyword.element
+            card.absorbs |= tree.keyword.element or card.element
+        written = self.dialect.print(tree)
+        card.lines.append(Line(KEYWORD, Program(written, []), written))
 
     # ---- lines ----
 
@@ -180,14 +183,14 @@ class LineMaker:
             refuse(text, "target", "a CONT line leaves nothing to be chosen: say each")
 
     def static(self, line: Line, body: BodyText) -> None:
-        """What holds while the card is in play."""
+        """What holds while the card is in play; prices are looked up by their program."""
         for effect in body.effects:
             deed = effect.deed
             assert isinstance(deed, Lasting)
             line.holdings.append(deed)
             if isinstance(deed, Price):
-                deed.program = line.program
-        self.fill(line.program, list(line.holdings))
+                deed.program = Program("a price", [deed])
+                self.programs.append(deed.program)
         if any(isinstance(deed, OnlyRow) for deed in line.holdings):
             self.card.wherever.append(line)
         if not all(isinstance(deed, OnlyRow) for deed in line.holdings):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FIELDS = (
     *("score", "phase", "turn", "active", "first", "life", "mana", "reached", "synthesised"),
     *("failed", "won", "halted", "unchecked", "waiting", "recent", "playing", "negated", "battle"),
-    *("battles", "casts", "chain", "here", "held", "seen", "chosen", "throws"),
+    *("battles", "casts", "chain", "here", "held", "seen", "chosen", "throws", "shown"),
 )
 
 

@@ -256,7 +256,7 @@ class Builder:
         self.spell(body, fields, at)
         if fields.get("used"):
             body.used = [*body.used, RECAST]
-            body.used += [line.place for line in body.card.lines if line.kind == ACT]
+            body.used += [line.key() for line in body.card.lines if line.kind == ACT]
         for stat, amount in (fields.get("changes") or {}).items():
             self.change(body, str(stat).lower(), amount, at)
 
@@ -284,7 +284,7 @@ class Builder:
             body.lowered -= number
 
     def link(self, given: Mapping[str, Any]) -> None:
-        """Items are equipped as they say; else to the one unit in reach, if there is just one."""
+        """Items are equipped as they say."""
         pn = self.pn
         pn.dirty = True
         refresh(pn)

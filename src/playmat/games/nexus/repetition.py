@@ -6,18 +6,19 @@ cards than at the last action: a loop comes by such a place each time round.
 
 from __future__ import annotations
 
-import hashlib
 from typing import Final, cast
 
-from playmat.games.nexus.state import DECK, HAND, PnBody, PnState
+from playmat.games.nexus.state import HAND, PnBody, PnState
 
 MOST_TIMES: Final = 3
+MULTIPLIER: Final = 1_000_003
+MODULUS: Final = 2**61 - 1
 
 
 def remember(pn: PnState) -> None:
     """Note the position in which the turn player is about to choose."""
     held = len(pn.seats[pn.active].zones[HAND.index])
-    pn.here = "" if pn.seen and held < pn.held else position(pn)
+    pn.here = 0 if pn.seen and held < pn.held else position(pn)
     pn.held = held
 
 
@@ -35,33 +36,39 @@ def worn_out(pn: PnState) -> list[str]:
     return [text for key, text in zip(pn.seen, pn.chosen, strict=True) if key == pn.here]
 
 
-def position(pn: PnState) -> str:
-    """A digest of all that tells this position from another, whatever bodies are called."""
-    facts: list[object] = [pn.life, pn.mana]
+def position(pn: PnState) -> int:
+    """A number that tells this position from others, whatever bodies are called.
+
+    Where the hands, the board and the size of every zone are the same, so is the rest.
+    """
+    key = 1
     for seat in pn.seats:
-        for zone in pn.game.zones:
-            pieces = seat.zones[zone.index]
-            known = zone.index != DECK.index
-            cards = sorted(pn.pieces[piece].card.index for piece in pieces) if known else []
-            facts.append([len(pieces), cards])
+        key = mix(key, 1000 * pn.life[seat.index] + pn.mana[seat.index])
+        for pieces in seat.zones:
+            key = 100 * key + len(pieces)
+        cards = 0  # in any order
+        for piece in seat.zones[HAND.index]:
+            cards += (pn.pieces[piece].card.index + 3) ** 3
+        key = mix(key, cards)
         for number in seat.slots:
-            if number:
-                facts.append(lying(pn, cast(PnBody, pn.bodies[number])))
+            key = mix(key, lying(pn, cast(PnBody, pn.bodies[number])) if number else 0)
     for modifier in pn.modifiers:
         body = pn.body_of(modifier.body)
         place = -1 if body is None else body.place
-        facts.append([modifier.question, modifier.seat, place, modifier.amount])
-    return hashlib.blake2b(repr(facts).encode(), digest_size=8).hexdigest()
+        key = mix(mix(key, modifier.question * 97 + modifier.seat), modifier.amount)
+        key = mix(key, place)
+    return key
 
 
-def lying(pn: PnState, body: PnBody) -> list[object]:
-    host = pn.body_of(body.host)
-    return [
-        body.place,
-        body.card.index,
-        body.damage,
-        body.exhausted,
-        body.switched,
-        -1 if host is None else host.place,
-        sorted(body.used),
-    ]
+def mix(key: int, value: int) -> int:
+    return (key * MULTIPLIER + value + 7) % MODULUS
+
+
+def lying(pn: PnState, body: PnBody) -> int:
+    host = pn.body_of(body.host) if body.host else None
+    key = 100_000 * body.card.index + body.damage
+    key = 80 * key + 8 * (9 if host is None else host.place)
+    key += 4 * body.exhausted + 2 * body.switched + body.face_down
+    for used in body.used:
+        key += (used + 3) ** 3
+    return key

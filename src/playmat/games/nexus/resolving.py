@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.card import AUTO, Line
+from playmat.games.nexus.card import ACT, Line
 from playmat.games.nexus.costs import Cost
 from playmat.games.nexus.standing import ask, refresh
 from playmat.games.nexus.state import PnState
@@ -83,8 +83,8 @@ class Open(Asking):
         source = pn.recall(frame.source)
         if self.line.limited and source is not None:
             source.used = [*source.used, self.line.key()]
-        if self.line.kind == AUTO:
-            name = "" if source is None else source.name or "Avatar"
+        if self.line.kind != ACT:  # of which it was told that it is used
+            name = "" if source is None else source.name
             detail = self.line.text
             pn.emit(words.WORKS, frame.seat, name, 0, "PN-R81", -1, frame.source, detail)
 

@@ -63,12 +63,8 @@ def refresh(pn: PnState) -> None:
         body.minus = 0
         body.rights = 0
         body.keywords = card.keywords
-        body.surge = 0
-        body.absorbs = 0
-        if card.keywords & SURGE:
-            body.surge = card.surge or card.element
-        if card.keywords & ABSORPTION:
-            body.absorbs = card.absorbs or card.element
+        body.surge = card.surge
+        body.absorbs = card.absorbs
         hears |= card.hears
         if card.statics:
             speakers.append(body)

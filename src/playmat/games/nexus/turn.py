@@ -9,7 +9,7 @@ from playmat.games.nexus.acting import act, main_options
 from playmat.games.nexus.battle import BeginBattlePhase, Declare, timing_point
 from playmat.games.nexus.bodies import send, sweep
 from playmat.games.nexus.card import NORMAL, SPELL
-from playmat.games.nexus.charging import charge, recharge, room
+from playmat.games.nexus.charging import charge, recharge_all, room
 from playmat.games.nexus.checks import settle
 from playmat.games.nexus.drawing import draw
 from playmat.games.nexus.happenings import happen
@@ -18,7 +18,6 @@ from playmat.games.nexus.repetition import note_choice, remember
 from playmat.games.nexus.standing import ask, drop_spent
 from playmat.games.nexus.state import (
     CHARGE,
-    CHARGE_DOWN,
     DRAW,
     END,
     HAND,
@@ -36,7 +35,7 @@ from playmat.games.nexus.timings import (
     STANDBY_BEGINS,
     TURN_ENDS,
 )
-from playmat.games.nexus.windows import FREE, is_asked, open_window
+from playmat.games.nexus.windows import FREE, interested, may_be_asked, open_free
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -75,7 +74,7 @@ class StartTurn(Step):
         pn.touch()
         drop_spent(pn)
         if pn.switches["auto_recharge"] == "true":  # PN-R28
-            recharge(pn, seat, len(pn.seats[seat].zones[CHARGE_DOWN.index]))
+            recharge_all(pn, seat)
         pn.mana[seat] = pn.max_mana(seat)
         told = f"{pn.mana[seat]}/{pn.max_mana(seat)}"
         pn.emit(words.REFRESHES, seat, rule="PN-R105", detail=told)
@@ -141,7 +140,7 @@ class PhaseWindow(Step):
     """PN-R57 (a) and (b): after the charge, after the effects of the Standby Phase."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        open_window(cast(PnState, state), FREE, [])
+        open_free(cast(PnState, state), 0)
         return False
 
 
@@ -168,7 +167,16 @@ class BeginMain(Step):
         pn.emit(words.PHASE, pn.active, detail="Main Phase.", rule="PN-701")
         happen(pn, MAIN_BEGINS, pn.active)
         settle(pn)
-        frame.place = ACT_PLACE  # the window of the Standby Phase has just been closed
+        return False
+
+
+class FirstWindow(Step):
+    """Before the first action there is a window only if something has happened: that of the
+    Standby Phase has just been closed."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if not cast(PnState, state).recent:
+            frame.place = ACT_PLACE
         return False
 
 
@@ -178,11 +186,9 @@ class BetweenActions(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if not pn.halted:
-            window = frame_of(frame.program, pn.active, 0, -1, pn.recent)
-            window.found = FREE
-            if is_asked(pn, window, 1 - pn.active):
-                open_window(pn, FREE, [])
+        other = 1 - pn.active
+        if interested(pn, FREE, pn.recent, other) and may_be_asked(pn, other):
+            open_free(pn, 0)
         return False
 
 
@@ -230,7 +236,7 @@ class LeaveMain(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         frame.found = pn.casts
-        open_window(pn, FREE, [], 1)
+        open_free(pn, 1)
         return False
 
 
@@ -322,6 +328,7 @@ GAME: Final = Program(
         BeginStandby(),
         PhaseWindow(),
         BeginMain(),
+        FirstWindow(),
         BetweenActions(),
         Act(),
         LeaveMain(),
@@ -337,8 +344,8 @@ GAME: Final = Program(
 TURN_PLACE: Final = 4
 CHARGE_PLACE: Final = 6
 STANDBY_PLACE: Final = 9
-BETWEEN_PLACE: Final = 12
-ACT_PLACE: Final = 13
-BATTLE_PLACE: Final = 16
-DECLARE_PLACE: Final = 17
-END_PLACE: Final = 18
+BETWEEN_PLACE: Final = 13
+ACT_PLACE: Final = 14
+BATTLE_PLACE: Final = 17
+DECLARE_PLACE: Final = 18
+END_PLACE: Final = 19

@@ -23,6 +23,8 @@ MATCH: Final = "match"
 
 def check_losses(pn: PnState) -> None:
     """Who is at 0 LP, failed a draw, or whose opponent was declared winner, loses (PN-R77)."""
+    if not pn.failed and not pn.won and pn.life[0] > 0 and pn.life[1] > 0:
+        return
     losers = pn.failed
     reason = "PN-105" if losers else ""
     for seat in (0, 1):
@@ -81,7 +83,7 @@ class Aftermath(Step):
         if not pn.score.decided(BEST_OF, pn.switches["drawn_bout"] == "counts"):  # PN-R79
             begin_again(pn)
             return False
-        leader = pn.score.leaders()
+        leader = pn.score.leaders([0, 1])
         pn.reason = "PN-109" if leader else "PN-R79"
         kind = words.WINS_MATCH if leader else words.DRAWN_MATCH
         pn.emit(kind, -1 if not leader else leader - 1, rule=pn.reason)
@@ -110,7 +112,8 @@ def show_set_cards(pn: PnState) -> None:
 
 def begin_again(pn: PnState) -> None:
     """The next Bout of a match: the same decks, everything else anew (PN-501, PN-R79)."""
-    clear_table(pn, DECK, [])
+    remember_shown(pn)
+    clear_table(pn, DECK, [], [])
     for seat in pn.seats:
         seat.slots = [0] * SLOTS
         lay_bare(pn, seat.index)
@@ -128,3 +131,12 @@ def begin_again(pn: PnState) -> None:
     pn.seen = []
     pn.chosen = []
     pn.frames.append(frame_of(pn.game.programs[GAME_PROGRAM], 0, 0, -1, []))
+
+
+def remember_shown(pn: PnState) -> None:
+    """The decks stay the same, so both players know what they have seen of them (PN-R79)."""
+    shown = [set(indices) for indices in pn.shown]
+    for piece in pn.pieces:
+        if pn.known[piece.number] == EVERYONE:
+            shown[piece.owner].add(piece.card.index)
+    pn.shown = [sorted(indices) for indices in shown]

@@ -56,6 +56,12 @@ def open_window(pn: PnState, kind: int, moments: list[int], passed: int = 0) -> 
     return True
 
 
+def open_free(pn: PnState, passed: int) -> None:
+    """A window of PN-R57 (a) to (c), for what has happened since the last one."""
+    if open_window(pn, FREE, pn.recent, passed):
+        pn.recent = []
+
+
 def is_asked(pn: PnState, window: Frame, seat: int) -> bool:
     """Whether a seat is asked in a window, by what everybody can see."""
     return interested(pn, window.found, window.scope, seat) and may_be_asked(pn, seat)

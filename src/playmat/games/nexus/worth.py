@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.nexus.board import FRONT, ROW_OF
-from playmat.games.nexus.card import FREE_ATTACKER, ROLLOVER
+from playmat.games.nexus.card import AVATAR, FREE_ATTACKER, ROLLOVER, PnCard
 from playmat.games.nexus.standing import refresh
-from playmat.games.nexus.state import END, HAND, PnBody, PnState
+from playmat.games.nexus.state import END, HAND, PLAYED, PnBody, PnState
 
 ON_TURN: Final = 1.5  # who can still act does not end the turn for what it does to others
 
@@ -36,12 +36,22 @@ def strength(pn: PnState, seat: int) -> float:
         value += unit_worth(body)
     for body in pn.in_item_spaces(seat):
         value += 1.2 if body.face_down or body.host else 0.8
+    for piece in pn.seats[seat].zones[PLAYED.index]:
+        value += arriving(pn, seat, cast(PnCard, pn.pieces[piece].card))
     hand = len(pn.seats[seat].zones[HAND.index])
     value += 0.9 * min(hand, 7) + 0.2 * max(0, hand - 7)
     value += 0.7 * pn.level(seat)
     if seat == pn.active and pn.phase < END:
         value += ON_TURN + 0.05 * pn.mana[seat]
     return value
+
+
+def arriving(pn: PnState, seat: int, card: PnCard) -> float:
+    """A card that is being played counts as if it were there, should nobody reply."""
+    if card.sort == AVATAR:
+        better = card.rank - pn.avatar(seat).card.rank
+        return 2.0 + 0.8 * better + 0.9 * card.critical
+    return 1.5 + 0.0006 * card.atk + 0.0004 * card.hp + 0.5 * card.critical
 
 
 def unit_worth(body: PnBody) -> float:
