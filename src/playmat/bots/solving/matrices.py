@@ -118,7 +118,8 @@ def worst(matrix: Matrix, rows: tuple[float, ...]) -> float:
         return min(
             [up * a + middle * b + down * c for a, b, c in zip(matrix[0], matrix[1], matrix[2])]
         )
-    return min([sum([share * x for share, x in zip(rows, column)]) for column in zip(*matrix)])
+    height = range(len(matrix))
+    return min([sum([rows[y] * matrix[y][x] for y in height]) for x in range(len(matrix[0]))])
 
 
 def best(matrix: Matrix, columns: tuple[float, ...]) -> float:
