@@ -55,7 +55,8 @@ class EquilibriumBot(Bot):
             duel = duel_of(sight.game, len(state.seats))
             self.solver = Solver(duel, state, limit=EXACT, most=GAMES)
             place = self.solver.root
-        return self.solver.solution(place)[1 + sight.seat]
+        solution = self.solver.solution(place)
+        return solution.columns if sight.seat else solution.rows
 
     def draw(self, mix: tuple[float, ...]) -> int:
         """A place in the mix, each as often as the mix says."""

@@ -160,13 +160,13 @@ def tell(found: dict[str, Any]) -> None:
         for entry in form["mix"]:
             console.print(f"  {percent(entry['share'])}  {entry['option']}", markup=False)
     if not found["exact"]:
-        console.print(f"{found['samples']} samples for each seat, {found['tables']:,} tables.")
+        seen = f"{count(found['samples'], 'sample')} for each seat"
+        console.print(f"{seen}, {count(found['tables'], 'table')} looked at.")
         return
     tell_matrix(console, found)
-    console.print(
-        f"{found['tables']:,} tables, {found['games']:,} matrix games. "
-        f"Who knew the other's mix would gain {found['exploitability']:.0e} at most."
-    )
+    seen = f"{count(found['tables'], 'table')}, {count(found['games'], 'matrix game')}"
+    gain = f"Who knew the other's mix would gain {found['exploitability']:.0e} at most."
+    console.print(f"{seen}. {gain}", soft_wrap=True)
 
 
 def tell_matrix(console: Console, found: dict[str, Any]) -> None:
@@ -180,6 +180,10 @@ def tell_matrix(console: Console, found: dict[str, Any]) -> None:
     for text, entries in zip(rows, found["matrix"], strict=True):
         grid.add_row(text, *(percent(entry) for entry in entries))
     console.print(grid)
+
+
+def count(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 def percent(share: float) -> str:

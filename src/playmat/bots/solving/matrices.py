@@ -57,22 +57,24 @@ def by_three(matrix: Matrix) -> Solution | None:
     """Both players mix all of their three answers."""
     if len(matrix) != 3 or len(matrix[0]) != 3:
         return None
-    base = matrix[2][2]  # differences are as good as the entries, and keep more digits
     (a, b, c), (d, e, f), (g, h, i) = matrix
-    a, b, c, d, e, f, g, h, i = [entry - base for entry in (a, b, c, d, e, f, g, h, i)]
-    # The adjugate: its row sums are the shares of the columns, its column sums those of the rows.
-    aa, ab, ac = e * i - f * h, c * h - b * i, b * f - c * e
-    ba, bb, bc = f * g - d * i, a * i - c * g, c * d - a * f
-    ca, cb, cc = d * h - e * g, b * g - a * h, a * e - b * d
-    rows = (aa + ba + ca, ab + bb + cb, ac + bc + cc)
-    columns = (aa + ab + ac, ba + bb + bc, ca + cb + cc)
-    whole = rows[0] + rows[1] + rows[2]
-    if whole == 0.0:
+    a, b, c, d, e, f, g, h = a - i, b - i, c - i, d - i, e - i, f - i, g - i, h - i
+    # The adjugate of the differences: its columns add up to the shares of the rows, its rows to
+    # those of the columns.
+    one, two, three = -f * h, c * h, b * f - c * e
+    four, five, six = f * g, -c * g, c * d - a * f
+    seven, eight, nine = d * h - e * g, b * g - a * h, a * e - b * d
+    top, middle, bottom = one + four + seven, two + five + eight, three + six + nine
+    whole = top + middle + bottom
+    if whole == 0.0 or top / whole < 0.0 or middle / whole < 0.0 or bottom / whole < 0.0:
         return None
-    return proven(
-        matrix, (rows[0] / whole, rows[1] / whole, rows[2] / whole),
-        (columns[0] / whole, columns[1] / whole, columns[2] / whole),
+    rows = (top / whole, middle / whole, bottom / whole)
+    columns = (
+        (one + two + three) / whole,
+        (four + five + six) / whole,
+        (seven + eight + nine) / whole,
     )
+    return proven(matrix, rows, columns)
 
 
 def by_two(matrix: Matrix) -> Solution | None:
@@ -101,9 +103,7 @@ def by_two(matrix: Matrix) -> Solution | None:
     return None
 
 
-def proven(
-    matrix: Matrix, rows: tuple[float, ...], columns: tuple[float, ...]
-) -> Solution | None:
+def proven(matrix: Matrix, rows: tuple[float, ...], columns: tuple[float, ...]) -> Solution | None:
     """The solution, if these mixes are one: neither player can do better than the value."""
     if min(rows) < 0.0 or min(columns) < 0.0:
         return None
@@ -113,11 +113,18 @@ def proven(
 
 def worst(matrix: Matrix, rows: tuple[float, ...]) -> float:
     """What the player of the rows gets by a mix against the best that the other can do."""
-    return min(
-        [sum([share * entry for share, entry in zip(rows, column)]) for column in zip(*matrix)]
-    )
+    if len(matrix) == 3:  # written out: most of the time goes by here
+        up, middle, down = rows
+        return min(
+            [up * a + middle * b + down * c for a, b, c in zip(matrix[0], matrix[1], matrix[2])]
+        )
+    height = range(len(matrix))
+    return min([sum([rows[y] * matrix[y][x] for y in height]) for x in range(len(matrix[0]))])
 
 
 def best(matrix: Matrix, columns: tuple[float, ...]) -> float:
     """The most that the player of the rows gets against a mix of the other."""
-    return max([sum([share * entry for share, entry in zip(columns, row)]) for row in matrix])
+    if len(columns) == 3:
+        left, middle, right = columns
+        return max([left * a + middle * b + right * c for a, b, c in matrix])
+    return max([sum([share * x for share, x in zip(columns, row)]) for row in matrix])

@@ -88,7 +88,9 @@ def add_table(graph: Graph, state: State, seat: int, texts: list[str]) -> int:
     root = graph.set_root(asked)
     if root.state is asked:  # not like one that was added before
         own: list[Option | None] = list(matching(asked.options(seat), texts))
-        others = offered(asked, other) if answers is None else list(answers)
+        others: list[Option | None] = offered(asked, other)
+        if answers is not None:
+            others = list(answers)
         root.rows, root.columns = (own, others) if seat == 0 else (others, own)
     return root.number
 
