@@ -16,13 +16,14 @@ from __future__ import annotations
 from playmat.bots.blind import RandomBot
 from playmat.bots.bot import Bot
 from playmat.bots.greedy import GreedyBot
+from playmat.bots.search import SearchBot
 from playmat.bots.sight import Sight
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.errors import BadSetup
 
-__all__ = ["NAMES", "Bot", "GreedyBot", "RandomBot", "Sight", "make"]
+__all__ = ["NAMES", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Sight", "make"]
 
-KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot)}
+KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot)}
 NAMES = tuple(KINDS)
 
 
