@@ -16,20 +16,43 @@ from __future__ import annotations
 from playmat.bots.blind import RandomBot
 from playmat.bots.bot import Bot
 from playmat.bots.greedy import GreedyBot
+from playmat.bots.levels import DEFAULT, LEVELS, Level
 from playmat.bots.search import SearchBot
 from playmat.bots.sight import Sight
+from playmat.bots.thought import Opinion, Thought
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.errors import BadSetup
 
-__all__ = ["NAMES", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Sight", "make"]
+__all__ = [
+    "DEFAULT",
+    "KINDS",
+    "LEVELS",
+    "NAMES",
+    "Bot",
+    "GreedyBot",
+    "Level",
+    "Opinion",
+    "RandomBot",
+    "SearchBot",
+    "Sight",
+    "Thought",
+    "make",
+]
 
-KINDS: dict[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot)}
+KINDS: dict[str, type[Bot]] = {
+    kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot, *LEVELS)
+}
 NAMES = tuple(KINDS)
 
 
-def make(name: str, seed: int | Chance = 0) -> Bot:
-    """A bot by its name; the same seed and the same sights give the same choices."""
+def make(name: str, seed: int | Chance = 0, seconds: float = 0.0) -> Bot:
+    """A bot by its name; the same seed and the same sights give the same choices.
+
+    With `seconds` it answers within that time, by the best that it has found so far.
+    """
     kind = KINDS.get(name)
     if kind is None:
         raise BadSetup(f"there is no bot {name!r}; bots are: {', '.join(NAMES)}")
-    return kind(stream(seed, "bot") if isinstance(seed, int) else seed)
+    bot = kind(stream(seed, "bot") if isinstance(seed, int) else seed)
+    bot.seconds = seconds
+    return bot

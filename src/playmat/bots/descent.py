@@ -18,8 +18,17 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 
-FEW: Final = 6  # answers that are always looked at
+STEPS: Final = 4  # choices that are played on below the tree, at most
+WIDTH: Final = 2  # options that each of these looks at
+TURNS: Final = 2  # that they may last
+
+EXPLORE: Final = 1.5  # how much what was tried little is worth trying, in spreads of the leaves
+TEMPER: Final = 0.5  # differences of promise that matter, in the same measure
+FLOOR: Final = 0.02  # of the weight of the most promising answer, for those that promise nothing
+CAUTION: Final = 0.3  # how much worse than the rest an untried answer is taken to be
+FEW: Final = 6  # answers that are always looked at; more with the square root of visits
 BLIND: Final = 0.1  # of the time any answer of a contest is tried
+SHARP: Final = 1 << 30  # of numbers between 0 and 1
 CHOICES: Final = 60  # along one descent, at most
 
 
@@ -45,18 +54,7 @@ class Turn:
 class Descent:
     """How descents are made. `seat` is the one who thinks."""
 
-    __slots__ = (
-        "count",
-        "explore",
-        "picker",
-        "seat",
-        "squares",
-        "steps",
-        "sum",
-        "temper",
-        "turns",
-        "width",
-    )
+    __slots__ = ("count", "picker", "seat", "squares", "sum")
 
     def __init__(self, seat: int, chance: Chance) -> None:
         self.seat: int = seat
@@ -64,11 +62,6 @@ class Descent:
         self.count: int = 0  # of leaves, and the sums of their values to the one who thinks
         self.sum: float = 0.0
         self.squares: float = 0.0
-        self.steps: int = 10
-        self.width: int = 3
-        self.turns: int = 2
-        self.explore: float = 1.5
-        self.temper: float = 0.5
 
     def spread(self) -> float:
         """How much the leaves differ: the measure of what is a lot in this position."""
@@ -90,13 +83,13 @@ class Descent:
             key = turn.key(None, 0)
             child = node.children.get(key)
             if child is None:
-                child = Node(len(state.seats), self.told(state))
+                child = Node(len(state.seats), turn.chosen, self.told(state))
                 node.children[key] = child
             state.events = []
             node = child
             if state.over or not state.asked:
                 break
-        play_on(state, self.picker, self.steps, self.width, self.turns)
+        play_on(state, self.picker, STEPS, WIDTH, TURNS)
         self.back_up(turns, node, [win_chance(state, seat.index) for seat in state.seats])
 
     def reseed(self, state: State) -> None:
@@ -155,7 +148,7 @@ class Descent:
         if len(arms) == 1:
             place = 0
         elif turn.contest:
-            place = self.mix(arms)
+            place = self.mix(arms, turn.node.visits + 1)
         else:
             place = self.most_promising(turn.node, arms, options[0].seat)
         turn.offered.append(arms)
@@ -168,16 +161,16 @@ class Descent:
         best = max([arm.promise for arm in arms])
         weights: list[float] = []
         whole = 0.0
-        scale = 1.0 / (self.temper * spread)
+        scale = 1.0 / (TEMPER * spread)
         for arm in arms:
-            weight = exp((arm.promise - best) * scale) + 0.02
+            weight = exp((arm.promise - best) * scale) + FLOOR
             weights.append(weight)
             whole += weight
         least = 0.0
         limit = FEW + int(sqrt(node.visits))
         if len(arms) > limit:
             least = sorted(weights, reverse=True)[limit - 1]
-        unknown = node.mean(seat) - 0.3 * spread
+        unknown = node.mean(seat) - CAUTION * spread
         found = 0
         most = -1e9
         for place in range(len(arms)):
@@ -187,49 +180,75 @@ class Descent:
             arm = arms[place]
             value = arm.total / arm.visits if arm.visits else unknown
             bonus = weight / whole * sqrt(arm.available) / (1 + arm.visits)
-            score = value + self.explore * spread * bonus
+            score = value + EXPLORE * spread * bonus
             if score > most:
                 most = score
                 found = place
         return found
 
-    def mix(self, arms: list[Arm]) -> int:
-        """Regret matching: an answer is given as often as it is regretted not to have been."""
+    def mix(self, arms: list[Arm], weight: int) -> int:
+        """Regret matching: an answer is given as often as it is regretted not to have been.
+
+        Each is tried once before; later mixes count for more.
+        """
         count = len(arms)
+        first = self.picker.below(count)
         whole = 0.0
-        for arm in arms:
+        for number in range(count):
+            arm = arms[(first + number) % count]
+            if not arm.visits:
+                return (first + number) % count
             whole += arm.regret
-        drawn = self.picker.below(1 << 30) / (1 << 30)
-        blind = drawn < BLIND
-        place = self.picker.below(count)
+        blind = self.picker.below(SHARP) < BLIND * SHARP
+        left = self.picker.below(SHARP) / SHARP
+        found = -1
         for number in range(count):
             arm = arms[number]
             share = arm.regret / whole if whole > 0.0 else 1.0 / count
-            arm.share += share
-            if not blind:
-                drawn -= share * (1.0 - BLIND)
-                if drawn < BLIND:
-                    place = number
-                    blind = True
-        return place
+            arm.share += share * weight
+            left -= share
+            if found < 0 and left < 0.0:
+                found = number
+        return first if blind or found < 0 else found
 
     # ---- backing up ----
 
     def back_up(self, turns: list[Turn], leaf: Node, values: list[float]) -> None:
-        """Note what came of the descent along all of it."""
+        """Note what came of the descent along all of it.
+
+        Above a contest goes what its mixed answers bring on the whole, and not what came of
+        the answers that happened to be given: that would be as much luck as merit.
+        """
         own = values[self.seat]
         self.count += 1
         self.sum += own
         self.squares += own * own
         add(leaf, values)
         for turn in reversed(turns):
-            add(turn.node, values)
             for place in range(len(turn.chosen)):
                 arm = turn.chosen[place]
                 arm.visits += 1
                 arm.total += values[arm.option.seat]
                 if turn.contest and len(turn.offered[place]) > 1:
                     regret(turn, place)
+            if turn.contest:
+                values = expected(turn.node, values)
+            add(turn.node, values)
+
+
+def expected(node: Node, values: list[float]) -> list[float]:
+    """What a contest brings each seat by the mixes found so far."""
+    sums = [0.0] * len(values)
+    whole = 0.0
+    for child in node.children.values():
+        weight = 1.0 if child.visits else 0.0
+        for arm in child.way:
+            weight *= arm.share
+        if weight > 0.0:
+            whole += weight
+            for seat in range(len(sums)):
+                sums[seat] += weight * child.mean(seat)
+    return values if whole <= 0.0 else [total / whole for total in sums]
 
 
 def add(node: Node, values: list[float]) -> None:
@@ -246,11 +265,8 @@ def regret(turn: Turn, place: int) -> None:
     children = turn.node.children
     reached = children[turn.key(None, 0)].mean(seat)
     for arm in turn.offered[place]:
-        if arm is chosen:
+        if arm is chosen or not arm.visits:
             continue
         other = children.get(turn.key(arm, place))
-        value = arm.mean() if other is None or not other.visits else other.mean(seat)
-        if arm.visits:
-            arm.regret = max(0.0, arm.regret + value - reached)
-        else:
-            arm.regret = max(0.0, arm.regret + 0.05)
+        value = arm.mean() if other is None else other.mean(seat)
+        arm.regret = max(0.0, arm.regret + value - reached)

@@ -45,30 +45,27 @@ def settle_forced(state: State) -> None:
 
 
 def play_on(state: State, picker: Picker, steps: int, width: int, turns: int) -> None:
-    """Play on for so many answers with a choice, or until so many turns have gone by."""
+    """Play on for so many answers with a choice, or until so many turns have gone by.
+
+    It stops where several seats are asked at once: what they answer is no matter of one step.
+    """
     last = state.game.turns(state) + turns
     while steps > 0 and not state.over and state.asked:
         seat = state.next_asked()
         options = state.options(seat)
         count = len(options)
-        if count == 1:
+        if count == 1 and not several(state.asked):
             state.answer(options[0])
             continue
-        if state.game.turns(state) >= last:
+        if several(state.asked) or state.game.turns(state) >= last:
             return
-        if several(state.asked):
-            state.answer(options[picker.below(count)])
-        else:
-            state.answer(guided(state, options, picker, width))
+        state.answer(guided(state, options, picker, width))
         steps -= 1
-    state.events = []
 
 
 def guided(state: State, options: list[Option], picker: Picker, width: int) -> Option:
     """The best of a few of the options, after one step."""
     count = len(options)
-    if width <= 1:
-        return options[picker.below(count)]
     first = picker.below(count)
     best = options[first]
     most = -1.0

@@ -31,9 +31,10 @@ class Arm:
 class Node:
     """A question in the tree; `totals` are the chances to win that came of it, by seat."""
 
-    __slots__ = ("arms", "children", "seen", "totals", "visits")
+    __slots__ = ("arms", "children", "seen", "totals", "visits", "way")
 
-    def __init__(self, seats: int, seen: list[str]) -> None:
+    def __init__(self, seats: int, way: list[Arm], seen: list[str]) -> None:
+        self.way: list[Arm] = way  # the answers that lead here
         self.arms: dict[str, Arm] = {}
         self.children: dict[str, Node] = {}
         self.seen: list[str] = seen  # what the one who thinks was told on the way here
@@ -47,3 +48,38 @@ class Node:
 def mark(option: Option) -> str:
     """What an answer is known by among all answers of all seats at a node."""
     return f"{option.seat}|{option.verb.name}|{option.name}|{option.target}|{option.manner}"
+
+
+def follow(node: Node, seat: int, chosen: Option | None, news: list[str]) -> Node | None:
+    """The node that what has happened since leads to, if the tree knows it.
+
+    The seat has given the answer `chosen`, or was not asked, and was then told the news.
+    """
+    best: Node | None = None
+    own = "" if chosen is None else mark(chosen)
+    for child in node.children.values():
+        count = len(child.seen)
+        if count > len(news) or child.seen != news[:count]:
+            continue
+        if own and all(mark(arm.option) != own for arm in child.way):
+            continue
+        found = child
+        if not asks(child, seat):
+            deeper = follow(child, seat, None, news[count:])
+            if deeper is None:
+                continue
+            found = deeper
+        elif count < len(news):
+            continue
+        if best is None or found.visits > best.visits:
+            best = found
+    return best
+
+
+def asks(node: Node, seat: int) -> bool:
+    """Whether a node, as far as it is known, asks this seat."""
+    start = f"{seat}|"
+    for name in node.arms:
+        if name.startswith(start):
+            return True
+    return False
