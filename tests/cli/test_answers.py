@@ -53,8 +53,8 @@ def test_version_says_whether_the_kernel_is_compiled(playmat: Playmat) -> None:
     assert "compiled kernel" in answer.out or "plain Python kernel" in answer.out
 
 
-def test_alone_it_shows_the_commands(playmat: Playmat) -> None:
-    answer = playmat()
+def test_help_shows_the_commands(playmat: Playmat) -> None:
+    answer = playmat("--help")
     assert answer.code == 0
     for command in ("play", "games", "cards", "decks", "deck", "card", "scenario", "moves"):
         assert f" {command} " in answer.out

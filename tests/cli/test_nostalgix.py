@@ -17,6 +17,7 @@ from rich.console import Console, RenderableType
 import playmat as library
 from playmat.cli.faces import face_of
 from playmat.games.nostalgix import words
+from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.look import KINDS, WORDS
 from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.chance import stream
@@ -95,9 +96,11 @@ def test_the_mat_fits(width: int, plain: bool) -> None:
 
 
 def test_the_mat_shows_what_is_on_the_table() -> None:
+    hero = library.load("nostalgix").by_name["Granny Gridpaper"]
+    assert isinstance(hero, NxCard)
     text = board(0, 120)
     for shown in (
-        "12/26♥",
+        f"12/{hero.health}♥",
         "2 Armor",
         "Mana ◆◆◆◆◆◇ 5/6 (2 bound) +token",
         "Prizes left 4",
@@ -271,7 +274,7 @@ def scripted(decks: list[str], seed: int, wish: str) -> tuple[list[str], int, in
     table = game.deal(decks, seed)
     typed: list[str] = [f"ask {wish}"]
     asked = able = 0
-    for _ in range(400):
+    for _ in range(3000):
         decision = table.decision
         if decision is None or table.over:
             break

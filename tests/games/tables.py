@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from tests.games.playing import as_json, play_through
 from tests.mix import tables as mix
+from tests.nexus import tables as nexus
 from tests.nintendo import tables as nintendo
 from tests.nostalgix import tables as nostalgix
 from tests.vanquishers import tables as vanquishers
@@ -23,12 +24,14 @@ GAMES: dict[str, Rulebook] = {
     "nostalgix": nostalgix.GAME,
     "nintendo": nintendo.GAME,
     "vanquishers": vanquishers.GAME,
+    "nexus": nexus.GAME,
 }
 DEALERS: dict[str, Callable[[str, int], Table]] = {
     "mix": mix.deal,
     "nostalgix": nostalgix.deal,
     "nintendo": nintendo.deal,
     "vanquishers": vanquishers.deal,
+    "nexus": nexus.deal,
 }
 
 # A game and one of its modes: what the shared tests are run for.
@@ -36,6 +39,7 @@ KINDS = [("mix", mode) for mode in mix.MODES]
 KINDS += [("nostalgix", mode) for mode in nostalgix.MODES]
 KINDS += [("nintendo", mode) for mode in nintendo.MODES]
 KINDS += [("vanquishers", mode) for mode in vanquishers.MODES]
+KINDS += [("nexus", mode) for mode in nexus.MODES]
 
 
 def fewer(kind: tuple[str, str], count: int) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from playmat.kernel.errors import BadSetup
 from playmat.lab import deck_table
 from playmat.lab.deck_tables import Rate, wilson
 
@@ -46,3 +47,16 @@ def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> Non
 def test_nothing_is_known_of_no_games() -> None:
     rate = Rate(0, 0)
     assert (rate.share, rate.low, rate.high) == (0.0, 0.0, 1.0)
+
+
+def test_a_team_plays_one_deck() -> None:
+    table = deck_table("vanquishers", "random", games_per_pair=2, mode="standard_2v2")
+    first, *_, last = table.decks
+    assert table.seats == 4
+    assert table.pairs[first, last].games == 1
+    assert table.pair(first, last).share == 1 - table.pair(last, first).share
+
+
+def test_three_sides_have_no_table_of_pairs() -> None:
+    with pytest.raises(BadSetup, match="two sides"):
+        deck_table("mix", "random", games_per_pair=2, mode="three_player")

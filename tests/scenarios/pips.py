@@ -35,7 +35,7 @@ class Pips:
     ) -> None:
         self.scenario_folder = folder or Path("nowhere")
         self.ledger = SimpleNamespace(
-            clauses={"PP-1": "Lay a card.", "PP-2": "Pass.", "PP-3": "Fun."}
+            cases=[], clauses={"PP-1": "Lay a card.", "PP-2": "Pass.", "PP-3": "Fun."}
         )
         self.leak = leak
         self.forget = forget

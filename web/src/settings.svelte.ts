@@ -10,7 +10,13 @@ interface Kept {
 }
 
 const KEY = "playmat.settings";
-const DEFAULTS: Kept = { theme: "system", sound: false, motion: true, log: true };
+const BESIDE = "(min-width: 1021px)"; // where the story has room beside the table
+const DEFAULTS: Kept = {
+  theme: "system",
+  sound: false,
+  motion: true,
+  log: matchMedia(BESIDE).matches,
+};
 
 function read(): Kept {
   try {

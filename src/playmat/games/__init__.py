@@ -12,7 +12,7 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-NAMES = ("mix", "nostalgix", "nintendo", "vanquishers")
+NAMES = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -58,4 +58,8 @@ def load(name: str) -> Rulebook:
         from playmat.games.vanquishers import game as vanquishers
 
         return vanquishers.load()
+    if name == "nexus":
+        from playmat.games.nexus import game as nexus
+
+        return nexus.load()
     raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")

@@ -410,6 +410,11 @@ class Rulebook(Game):
         """How many seats a mode has under these house rules."""
         return mode.seats
 
+    def teams_for(self, mode: Mode, settings: dict[str, str]) -> list[int]:
+        """The team of each seat; where a house rule changes how many there are, each its own."""
+        seats = self.seats_for(mode, settings)
+        return mode.teams if seats == mode.seats else list(range(seats))
+
     def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
         """The game as these switches change its cards; most change none."""
         return self
@@ -442,7 +447,8 @@ class Rulebook(Game):
 def switch_value(switch: Switch, value: object) -> str:
     """The value of a switch as text; BadSetup if it has no such value."""
     if isinstance(value, bool):
-        value = "on" if value else "off"
+        words = ("true", "false") if "true" in switch.values else ("on", "off")
+        value = words[0] if value else words[1]
     text = "none" if value is None else str(value)
     if text.lower() in switch.values or ("#" in switch.values and text.isdecimal()):
         return text.lower()

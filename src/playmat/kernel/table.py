@@ -114,7 +114,7 @@ class Table:
             text = option
         if number < 0:
             raise IllegalChoice("nothing is asked of anybody")
-        wanted = self.reword(text, number).casefold()
+        wanted = (text if isinstance(option, Option) else self.reword(text, number)).casefold()
         for offered in state.options(number):
             if offered.text.casefold() == wanted:
                 return offered

@@ -7,6 +7,7 @@ from math import sqrt
 from pathlib import Path
 
 from playmat.games.rulebook import Rulebook
+from playmat.kernel.errors import BadSetup
 from playmat.lab.setups import decks_for, find_game, seed_of
 from playmat.lab.simulation import FAULTS, batches, make_plan, play_batch
 from playmat.lab.summary import Summary
@@ -45,19 +46,21 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 
 class DeckTable:
-    """What came out: `pairs` has one summary for each (deck of seat A, deck of seat B)."""
+    """What came out: `pairs` has one summary for each (deck of the first team, of the second)."""
 
-    def __init__(self, decks: list[str], bot: str) -> None:
+    def __init__(self, decks: list[str], bot: str, teams: Sequence[int] = (0, 1)) -> None:
         self.decks = decks
         self.bot = bot
+        self.seats = len(teams)
+        self.second = teams.index(1)  # a seat of the second team; A is of the first
         self.pairs: dict[tuple[str, str], Summary] = {
-            (one, other): Summary(2) for one in decks for other in decks if one != other
+            (one, other): Summary(self.seats) for one in decks for other in decks if one != other
         }
 
     def pair(self, deck: str, other: str) -> Rate:
         """How often a deck beats another."""
         first, second = self.pairs[deck, other], self.pairs[other, deck]
-        return rate_of(first.wins[0] + second.wins[1], first, second)
+        return rate_of(first.wins[0] + second.wins[self.second], first, second)
 
     def field(self, deck: str) -> Rate:
         """How often a deck beats the others."""
@@ -66,7 +69,7 @@ class DeckTable:
 
     def total(self) -> Summary:
         """All games together."""
-        total = Summary(2)
+        total = Summary(self.seats)
         for summary in self.pairs.values():
             total.merge(summary)
         return total
@@ -128,15 +131,22 @@ def deck_table(
     progress: Progress | None = None,
     folder: Path = FAULTS,
 ) -> DeckTable:
-    """Let every deck of a mode with two seats play every other, half the games in each seat."""
+    """Let every deck of a mode play every other, half the games in each seat.
+
+    Where two teams play, everybody of a team has the same deck.
+    """
     rules = find_game(game) if isinstance(game, str) else game
-    names = list(decks or [deck.deck for deck in decks_for(rules, rules.mode(mode))])
-    table = DeckTable(names, bot)
+    chosen = rules.mode(mode)
+    if sorted(set(chosen.teams)) != [0, 1]:
+        raise BadSetup(f"a table of decks needs two sides; {chosen.title} has another number")
+    names = list(decks or [deck.deck for deck in decks_for(rules, chosen)])
+    table = DeckTable(names, bot, chosen.teams)
     keys: dict[int, tuple[str, str]] = {}  # by the seed of their plan
     tasks = []
     for place, pair in enumerate(table.pairs):
         own_seed = seed_of(seed, place)
-        plan = make_plan(rules, own_seed, (bot, bot), pair, mode, switches, folder)
+        seated = [pair[team] for team in chosen.teams]
+        plan = make_plan(rules, own_seed, (bot,), seated, mode, switches, folder)
         keys[own_seed] = pair
         tasks += batches(plan, (games_per_pair + 1) // 2)
     done, all_games = 0, sum(task.games for task in tasks)

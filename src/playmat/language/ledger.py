@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-R?\d+)\*\* (.*)$")
-_CASE = re.compile(r"^\*\*((?:[A-Z]{2}-)?W\d+)\*\*")
+_CASE = re.compile(r"^(?:- )?\*\*((?:[A-Z]{2}-)?W\d+)\*\*")
 _HEADING = re.compile(r"^#{2,3} (?:\d+(?:\.\d+)* ?\.? )?(.*?)(?: \(\d+\))?$")
 
 

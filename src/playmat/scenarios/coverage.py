@@ -43,7 +43,7 @@ def summary(
         "untestable": [{"clause": c, "reason": untestable[c]} for c in clauses if c in untestable],
         "covered": sum(1 for clause in clauses if clause in shown),
         "missing": [c for c in clauses if c not in shown and c not in untestable],
-        "unknown": sorted(shown - set(clauses)),
+        "unknown": sorted(shown - {*clauses, *game.ledger.cases}),
         "cards": len(names),
         "cards_without_scenario": [name for name in names if name not in used],
         "handlers": sum(1 for card in game.cards if card.handler),

@@ -147,6 +147,7 @@ class Welcome(ServerMessage, tag="welcome"):
     seats: list[SeatInfo]
     commitment: str  # to the seed: a hash that the ending proves
     asking: Asking
+    abandoned: bool = False  # nobody came for long: it stands as it was left
 
 
 class Situation(ServerMessage, tag="situation"):

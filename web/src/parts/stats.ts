@@ -8,6 +8,7 @@ const PICTURES: [words: RegExp, icon: string][] = [
   [/^(range|accuracy)$/, "game-icons:crosshair"],
   [/^(mana|energy|cost|charge)$/, "game-icons:crystal-cluster"],
   [/^(level|rank)$/, "game-icons:star-medal"],
+  [/^critical$/, "game-icons:bullseye"],
   [/^rock$/, "game-icons:rock"],
   [/^paper$/, "game-icons:paper"],
   [/^scissors$/, "game-icons:scissors"],

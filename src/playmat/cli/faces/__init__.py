@@ -27,6 +27,7 @@ FACES: Final = {
     "mix": "playmat.cli.faces.mix:MixFace",
     "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
     "nintendo": "playmat.cli.faces.nintendo:NintendoFace",
+    "vanquishers": "playmat.cli.faces.vanquishers:VanquishersFace",
 }
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")

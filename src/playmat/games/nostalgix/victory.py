@@ -16,6 +16,7 @@ from playmat.games.nostalgix.state import (
     NxBody,
     NxState,
 )
+from playmat.kernel.bouts import clear_table
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 
@@ -112,18 +113,9 @@ def begin_again(nx: NxState) -> None:
     """A Sudden Death game: an ordinary one from setup on, with 5 Health and 2 prizes (NX-1502)."""
     remember_shown(nx)
     heroes = [nx.seats[seat].slots[HERO_SLOT] for seat in range(2)]
+    clear_table(nx, DECK, heroes, [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]])
     for seat in nx.seats:
-        for zone in seat.zones:
-            zone.clear()
         seat.slots = [0] * HERO_SLOT + [heroes[seat.index]]
-    kept: list[int] = [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]]
-    for piece in nx.pieces:
-        nx.known[piece.number] = 0
-        if piece.number not in kept:
-            nx.seats[piece.owner].zones[DECK.index].append(piece.number)
-    for number in list(nx.bodies):
-        if number not in heroes:
-            del nx.bodies[number]
     nx.sudden = True
     nx.halted = False
     nx.won = 0
@@ -133,7 +125,6 @@ def begin_again(nx: NxState) -> None:
     nx.first = -1  # a new coin is flipped
     nx.arena = 0
     nx.token = -1
-    nx.modifiers = []
     nx.standing = []
     nx.questions = 0
     nx.counts = {}
@@ -144,8 +135,6 @@ def begin_again(nx: NxState) -> None:
         nx.prizes[seat.index] = SUDDEN_PRIZES
     nx.swaps = [[], []]
     nx.swapped = [0, 0]
-    nx.dirty = True
-    nx.frames.clear()
     nx.frames.append(frame_of(nx.game.programs[GAME_PROGRAM], 0, 0, -1, []))
 
 

@@ -225,7 +225,6 @@ class VqCard(Card):
         "sort",
         "starting",
         "statics",
-        "stays",
         "unique",
         "uses",
         "v_cost",
@@ -264,8 +263,6 @@ class VqCard(Card):
         self.durability: int = 0
         self.attachment_type: str = ""
         self.fits: list[str] = []
-        # Supports
-        self.stays: bool = False
         # for the eye
         self.rarity: str = ""
         self.lore: str = ""

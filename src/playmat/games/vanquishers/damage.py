@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.bodies import leave
-from playmat.games.vanquishers.card import ARMOR, ENERGIES, ENERGY, KINETIC, RESISTANCE
+from playmat.games.vanquishers.card import ARMOR, ENERGY, KINETIC, RESISTANCE
 from playmat.games.vanquishers.card import SHIELD_DAMAGE as SHIELD_FIGURE
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.standing import refresh
@@ -160,7 +160,3 @@ def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
         vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
         refresh(vq)
         check(vq)
-
-
-def energy_name(energy: int) -> str:
-    return ENERGIES[energy].capitalize()

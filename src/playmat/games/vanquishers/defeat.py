@@ -214,7 +214,8 @@ def finish(vq: VqState, winners: int, reason: str) -> None:
     vq.fight = None
     if winners:
         names = [letter(seat.index) for seat in vq.seats if winners >> seat.index & 1]
-        vq.emit(words.WINS, -1, rule=reason, detail=" and ".join(names))
+        detail = f"{names[0]} wins" if len(names) == 1 else f"{' and '.join(names)} win"
+        vq.emit(words.WINS, -1, rule=reason, detail=detail)
     else:
         vq.emit(words.DRAWN, -1, rule=reason)
     for seat in vq.seats:

@@ -42,7 +42,7 @@ from playmat.games.vanquishers.state import (
 )
 from playmat.games.vanquishers.triggers import ARRANGE
 from playmat.games.vanquishers.turn import GAME
-from playmat.games.vanquishers.windows import SPRUNG, WINDOW
+from playmat.games.vanquishers.windows import WINDOW
 from playmat.games.vanquishers.worth import worth
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
@@ -73,8 +73,8 @@ MODES = [
 ]
 YES_NO = ["yes", "no"]
 SWITCHES = [
-    Switch("starting_storage", ["#"], "3", "VQ-R01"),
-    Switch("second_side_bonus", ["#"], "1", "VQ-R01"),
+    Switch("starting_storage", ["0", "#"], "3", "VQ-R01"),
+    Switch("second_side_bonus", ["0", "#"], "1", "VQ-R01"),
     Switch(
         "full_hand_draw", ["life_loss", "draw_then_discard", "no_penalty"], "life_loss", "VQ-R08"
     ),
@@ -105,7 +105,6 @@ PROGRAMS = [
     DEFEAT,
     DRAWING,
     WINDOW,
-    SPRUNG,
     RESOLVED,
     ITEM_USED,
     AIMED,

@@ -91,7 +91,8 @@ def place_of(vq: VqState, number: int, owner: int) -> Place | None:
     for each in vq.bodies.values():
         if number in each.pieces:
             return Place(TRAP, cast(VqBody, each).paid, [])
-    if vq.step == SETUP and number in vq.seats[owner].zones[ASIDE.index]:
+    seat = vq.seats[owner]
+    if vq.step == SETUP and not seat.out and number in seat.zones[ASIDE.index]:
         return Place(ENERGY_CLASS, 0, vq.hero(owner).card.energies)
     return None
 

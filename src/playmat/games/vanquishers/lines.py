@@ -70,7 +70,7 @@ from playmat.games.vanquishers.objects import (
 from playmat.games.vanquishers.provisos import ThisHas
 from playmat.games.vanquishers.state import DECK
 from playmat.games.vanquishers.triggers import Announce
-from playmat.games.vanquishers.windows import BeginUse, DamagesWindow, EndUse
+from playmat.games.vanquishers.windows import BeginUse, DamagesWindow, EndUse, Spring
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -347,6 +347,8 @@ class LineMaker:
         whole = list(self.before(line, form, about_attack, on_hit, bool(done)))
         if done and sort & ITEMS and not about_attack:
             done = [BeginUse(), *done, DamagesWindow(), EndUse()]
+        if form.kind == TRAP_LINE:
+            done.append(Spring())
         line.program.steps = [*whole, *done]
         line.program.order_matters = form.kind == TRIGGER
         if form.proviso is None:

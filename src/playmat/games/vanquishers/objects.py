@@ -186,8 +186,3 @@ def label(vq: VqState, body: VqBody) -> str:
             if other.name == body.name:
                 count += 1
     return body.name if count == 1 else f"{body.name} ({count})"
-
-
-def labels(vq: VqState, seat: int) -> list[str]:
-    """The names of the Item Weapons by slot."""
-    return [label(vq, body) for body in vq.weapons(seat)]

@@ -13,7 +13,6 @@ from playmat.games.vanquishers.bodies import leave
 from playmat.games.vanquishers.card import (
     DAMAGES_HERO,
     HITS,
-    MISSES,
     TARGETS,
     TRAP_LINE,
     Line,
@@ -111,7 +110,6 @@ def set_off(vq: VqState, body: VqBody, event: int) -> None:
     body.face_down = False
     vq.known[body.pieces[0]] = EVERYONE
     vq.dirty = True
-    vq.frames.append(frame_of(SPRUNG, body.seat, body.number, -1, []))
     for line in reversed(lines):
         vq.frames.append(trap_frame(vq, body, line))
     for line in lines:
@@ -120,17 +118,15 @@ def set_off(vq: VqState, body: VqBody, event: int) -> None:
 
 
 class Spring(Step):
-    """A Trap that has resolved goes to the discard pile (VQ-R87)."""
+    """The end of a Trap's line: once all have resolved it goes to the discard pile (VQ-R87)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         body = vq.body_of(frame.source)
-        if body is not None:
+        last = sum(1 for other in vq.frames if other.source == frame.source) == 1
+        if body is not None and last:
             leave(vq, body, DISCARD)
         return False
-
-
-SPRUNG: Final = Program("a Trap that was set off", [Spring()])
 
 
 # ---- the windows of an attack ----
@@ -188,11 +184,3 @@ class EndUse(Step):
         if vq.fight is not None and vq.fight.manner == USED and vq.fight.item == frame.source:
             vq.fight = None
         return False
-
-
-WINDOW_NAMES: Final = {
-    TARGETS: "targets",
-    HITS: "hits",
-    MISSES: "misses",
-    DAMAGES_HERO: "damages",
-}

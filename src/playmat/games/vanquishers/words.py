@@ -87,7 +87,7 @@ ENDS_TURN: Final = EventKind("end turn", "{seat}'s turn ends.", "")
 SAVED: Final = EventKind("saved", "{seat} is not defeated: {card}.", "")
 DEFEATED: Final = EventKind("defeated", "{seat}'s {card} is defeated.", "")
 CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
-WINS: Final = EventKind("win", "{detail} wins the game.", "")
+WINS: Final = EventKind("win", "{detail} the game.", "")
 DRAWN: Final = EventKind("drawn", "The game is a draw.", "")
 SHOWN: Final = EventKind("shown", "{seat}'s Trap was {card}.", "")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.games.vanquishers.attack import loaded
 from playmat.games.vanquishers.card import (
     AOE,
@@ -15,7 +17,9 @@ from playmat.games.vanquishers.card import (
     TRAP,
 )
 from playmat.games.vanquishers.standing import energy_total, figure_of, refresh
-from playmat.games.vanquishers.state import HAND, VqBody, VqState
+from playmat.games.vanquishers.state import END, HAND, VqBody, VqState
+
+ON_TURN: Final = 4.0  # who can still act does not end the turn for what it does to others
 
 
 def worth(vq: VqState, seat: int) -> float:
@@ -39,8 +43,11 @@ def strength(vq: VqState, seat: int) -> float:
     life = vq.life[seat]
     value = 4.0 + 24.0 * life / max(6, hero[LIFE]) + 1.1 * vq.shield[seat]
     value += 0.8 * (hero[DEFENSE] - 10) + 1.2 * hero[RESISTANCE]
-    value += 0.9 * vq.top_storage[seat] + 0.5 * len(vq.seats[seat].zones[HAND.index])
-    value += 5.0 if vq.is_turned(seat) else 0.0
+    pool = vq.top_storage[seat]
+    value += 1.3 * min(pool, 6) + 0.5 * max(0, pool - 6)
+    value += 0.45 * len(vq.seats[seat].zones[HAND.index])
+    value += 4.5 if vq.is_turned(seat) else 0.0
+    value += ON_TURN if seat == vq.active and vq.step < END else 0.0
     for body in vq.items(seat):
         value += item_worth(vq, body)
     for body in vq.rest(seat):

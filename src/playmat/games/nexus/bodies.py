@@ -1,0 +1,151 @@
+"""Bodies coming into slots and leaving them (PN-R50, PN-R86)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.board import AV
+from playmat.games.nexus.card import AVATAR, PnCard
+from playmat.games.nexus.happenings import happen
+from playmat.games.nexus.state import BARE_HP, BY_BATTLE, BY_EFFECT, DISCARD, PnBody, PnState
+from playmat.games.nexus.timings import DESTROYED, RETIRED, SENT
+from playmat.kernel.cards import Card
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.zones import Zone
+
+NOTHING: Final[dict[str, int]] = {}  # the kernel's counters; this game keeps its own
+
+BARE: Final = -1  # the index of the bare Avatar position, which is no card of the game
+
+
+def bare_position() -> PnCard:
+    """The Avatar position without a card: 0 ATK, 0 Critical, 2000 HP, Rank 0 (PN-309, PN-R19)."""
+    card = PnCard("", AVATAR, "avatar", "", "", "")
+    card.hp = BARE_HP
+    card.bare = True
+    card.index = BARE
+    return card
+
+
+BARE_POSITION: Final = bare_position()
+
+
+def make_body(pn: PnState, seat: int, card: PnCard, piece: int, slot: int) -> PnBody:
+    """A card comes into a slot face-up, refreshed and undamaged; a piece of -1 is none."""
+    number = pn.next_body
+    pn.next_body += 1
+    cards: list[Card] = [card]
+    pieces: list[int] = [piece] if piece >= 0 else []
+    body = PnBody(
+        number,
+        seat,
+        card.name,
+        cards,
+        pieces,
+        False,
+        0,
+        NOTHING,
+        False,
+        card.sort,
+        card,
+        piece,
+        slot,
+        False,
+        False,
+        0,
+        0,
+        False,
+        0,
+        [],
+        0,
+        0,
+        False,
+        0,
+    )
+    pn.bodies[number] = body
+    pn.seats[seat].slots[slot] = number
+    if piece >= 0:
+        pn.known[piece] = EVERYONE
+    pn.dirty = True
+    return body
+
+
+def lay_bare(pn: PnState, seat: int) -> PnBody:
+    """The Avatar position without a card."""
+    return make_body(pn, seat, BARE_POSITION, -1, AV)
+
+
+def hide(pn: PnState, body: PnBody) -> None:
+    """A Spell lies face-down: its controller alone knows it (PN-714)."""
+    body.face_down = True
+    body.turn_set = pn.turn
+    pn.known[body.piece] = pn.seats[body.seat].eyes
+
+
+def turn_up(pn: PnState, body: PnBody) -> None:
+    body.face_down = False
+    pn.known[body.piece] = EVERYONE
+    pn.dirty = True
+
+
+def card_of(pn: PnState, piece: int) -> PnCard:
+    return cast(PnCard, pn.pieces[piece].card)
+
+
+def send(pn: PnState, leaving: list[PnBody], cause: int, rule: str) -> None:
+    """Cards leave the board together for the Discard Pile.
+
+    By an effect they are retired, by a battle destroyed, else neither (PN-1505, PN-R95). What
+    hears of it hears it while all are still there.
+    """
+    gone = [body for body in leaving if not body.last_known and not body.card.bare]
+    for body in gone:
+        number, seat = body.number, body.seat
+        if cause == BY_EFFECT:
+            pn.emit(words.RETIRED, seat, body.name, 0, rule, body=number)
+            happen(pn, RETIRED, seat, number)
+        elif cause == BY_BATTLE:
+            pn.emit(words.DESTROYED, seat, body.name, 0, rule, body=number)
+            happen(pn, DESTROYED, seat, number)
+        else:
+            pn.emit(words.SENT, seat, body.name, 0, rule, body=number)
+        happen(pn, SENT, seat, number)
+    for body in gone:
+        leave(pn, body, DISCARD)
+
+
+def leave(pn: PnState, body: PnBody, target: Zone) -> None:
+    """End a body; its piece goes into a zone of its owner. A token is no more (PN-R93)."""
+    if body.last_known:
+        return
+    pn.seats[body.seat].slots[body.place] = 0
+    for piece in body.pieces:
+        pn.seats[pn.pieces[piece].owner].put(target.index, piece)
+        pn.place(piece, target)
+    if not body.pieces and not body.card.bare:
+        pn.emit(words.VANISHES, body.seat, body.name, 0, "PN-R93", body=body.number)
+    body.last_known = True
+    body.pieces = []
+    body.face_down = False
+    pn.dirty = True
+    for item in pn.in_item_spaces(body.seat):
+        if item.host == body.number:
+            unequip(pn, item)
+    if body.place == AV and not body.card.bare:
+        lay_bare(pn, body.seat)
+
+
+def unequip(pn: PnState, item: PnBody) -> None:
+    """The Item stays in its slot (PN-R41)."""
+    item.host = 0
+    item.lasting = False
+    pn.dirty = True
+    pn.emit(words.UNEQUIPS, item.seat, item.name, 0, "PN-R41", body=item.number)
+
+
+def sweep(pn: PnState) -> None:
+    """Forget bodies that have left play; nothing speaks of them any more."""
+    gone = [number for number, body in pn.bodies.items() if body.last_known]
+    for number in gone:
+        del pn.bodies[number]

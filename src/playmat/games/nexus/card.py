@@ -1,0 +1,179 @@
+"""The cards of Project Nexus: what is printed, and the lines of its text (section 2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.cards import Card
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Program
+
+if TYPE_CHECKING:
+    from playmat.games.nexus.conditions import Condition
+    from playmat.games.nexus.costs import Cost
+    from playmat.games.nexus.lasting import Lasting
+    from playmat.games.nexus.timings import Timing
+
+# Kinds of cards, as bits (PN-201).
+AVATAR: Final = 1
+UNIT: Final = 2
+ITEM: Final = 4
+SPELL: Final = 8
+UNITS: Final = AVATAR | UNIT  # PN-1308
+ANY_CARD: Final = AVATAR | UNIT | ITEM | SPELL
+KIND_NAMES: Final = {"avatar": AVATAR, "unit": UNIT, "item": ITEM, "spell": SPELL}
+KIND_TITLES: Final = {AVATAR: "Avatar", UNIT: "Unit", ITEM: "Item", SPELL: "Spell"}
+
+# Cast types of Spells (PN-233).
+NORMAL: Final = 1
+QUICK_CAST: Final = 2
+CONTINUOUS: Final = 3
+CAST_NAMES: Final = {"normal": NORMAL, "quick": QUICK_CAST, "continuous": CONTINUOUS}
+
+# What a line of text is.
+AUTO: Final = 1
+ACT: Final = 2
+CONT: Final = 4
+CAST: Final = 8
+QUICK: Final = 16
+
+# Common abilities, as bits (3.16).
+FREE_ATTACKER: Final = 1
+VERSATILE: Final = 2
+POWER_HUNGRY: Final = 4
+ROLLOVER: Final = 8
+SURGE: Final = 16
+ABSORPTION: Final = 32
+KEYWORD_NAMES: Final = {
+    FREE_ATTACKER: "Free Attacker",
+    VERSATILE: "Versatile",
+    POWER_HUNGRY: "Power Hungry",
+    ROLLOVER: "Rollover",
+    SURGE: "Elemental Surge",
+    ABSORPTION: "Elemental Absorption",
+}
+
+MOST_LINES: Final = 16  # of a card
+
+# Rights that text gives or takes, as bits.
+CANNOT_ATTACK: Final = 1
+BLOCKS_FOR_ALL: Final = 2
+BOOSTS_CENTRE: Final = 4
+PAST_CENTRE: Final = 8
+STRIKES_BEHIND: Final = 16
+THROUGH_BLOCKS: Final = 32
+UNBLOCKABLE: Final = 64
+NO_EQUIP: Final = 128
+NEED_NOT_EQUIP: Final = 256
+
+# What a whole side cannot do, as bits.
+NO_ATTACK: Final = 1
+NO_REAR_ATTACK: Final = 2
+NO_BLOCK: Final = 4
+NO_REFRESH: Final = 8
+
+
+class Line(Node):
+    """One ability of a card, ready to be carried out.
+
+    `events` is what it listens to, as bits, `timing` says more exactly what it means; `limited`
+    is set for once per turn, `place` is its place among the lines that one casting resolves.
+    A CONT line has `holdings` that state what is so while `conditions` hold.
+    """
+
+    __slots__ = (
+        "conditions",
+        "cost",
+        "events",
+        "holdings",
+        "kind",
+        "limited",
+        "place",
+        "program",
+        "text",
+        "timing",
+    )
+
+    def __init__(self, kind: int, program: Program, text: str) -> None:
+        super().__init__()
+        self.kind: int = kind
+        self.program: Program = program
+        self.text: str = text
+        self.events: int = 0
+        self.timing: Timing | None = None
+        self.limited: bool = False
+        self.conditions: list[Condition] = []
+        self.cost: Cost | None = None
+        self.holdings: list[Lasting] = []
+        self.place: int = 0
+
+    def key(self) -> int:
+        """By what a body remembers that it was used this turn."""
+        return self.program.index * MOST_LINES + self.place
+
+
+class PnCard(Card):
+    """A card of Project Nexus. Fields that its kind does not have are 0 or empty.
+
+    `element` is the bit of its Spellbook. `surge` and `absorbs` are the elements of these
+    keywords, as bits. `casting` resolves its CAST or QUICK lines. `hears` sums up what its
+    AUTO lines listen to, `asks` what its QUICK lines do. `bare` marks the Avatar position without
+    a card (PN-309).
+    """
+
+    __slots__ = (
+        "absorbs",
+        "asks",
+        "atk",
+        "bare",
+        "cast",
+        "casting",
+        "casts",
+        "cost",
+        "critical",
+        "element",
+        "element_name",
+        "hears",
+        "hp",
+        "keywords",
+        "lines",
+        "lore",
+        "number",
+        "rank",
+        "rarity",
+        "sort",
+        "statics",
+        "surge",
+        "uses",
+        "wherever",
+    )
+
+    def __init__(
+        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
+    ) -> None:
+        super().__init__(name, kind, text, set_name, handler)
+        self.sort: int = sort
+        self.cost: int = 0
+        self.rank: int = 0
+        self.atk: int = 0
+        self.hp: int = 0
+        self.critical: int = 0
+        self.element: int = 0
+        self.element_name: str = ""
+        self.cast: int = 0
+        self.keywords: int = 0
+        self.surge: int = 0
+        self.absorbs: int = 0
+        self.lines: list[Line] = []
+        self.casting: Program | None = None
+        self.casts: bool = False  # it has CAST lines
+        self.statics: bool = False
+        self.uses: bool = False
+        self.hears: int = 0
+        self.asks: int = 0
+        self.wherever: list[Line] = []  # CONT lines about where it may be summoned, also in hand
+        self.bare: bool = False
+        # for the eye
+        self.rarity: str = ""
+        self.lore: str = ""
+        self.number: str = ""

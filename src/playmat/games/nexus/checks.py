@@ -1,0 +1,194 @@
+"""The check after everything that resolves: links, depleted cards, losses (PN-R77, PN-R99).
+
+Then the AUTO lines that wait resolve one by one, each followed by the same check.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.bodies import send
+from playmat.games.nexus.card import AVATAR, SPELL
+from playmat.games.nexus.equipping import relink
+from playmat.games.nexus.happenings import DUE, happen
+from playmat.games.nexus.objects import name_it
+from playmat.games.nexus.standing import ask, drop_spent, refresh
+from playmat.games.nexus.state import BY_EFFECT, NO_CAUSE, PnBody, PnState
+from playmat.games.nexus.timings import DEPLETED
+from playmat.games.nexus.victory import check_losses, halt
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.ordering import Arrange, ask_order
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+MOST_ROUNDS: Final = 60  # more than there are cards on the board; links that flicker end there
+LONGEST_CHAIN: Final = 400  # AUTO lines in a row without a choice: they never end (PN-R92)
+
+
+def check(pn: PnState) -> None:
+    """What has been depleted leaves, until nothing more does; then losses are looked at."""
+    if pn.halted:
+        return
+    for _ in range(MOST_ROUNDS):
+        if pn.modifiers:
+            drop_spent(pn)
+        if pn.dirty:
+            refresh(pn)
+        if not pn.unchecked:
+            break
+        pn.unchecked = False
+        if not relink(pn):
+            sweep_depleted(pn)
+    check_losses(pn)
+
+
+def sweep_depleted(pn: PnState) -> None:
+    """Depleted cards leave together, Avatars refill."""
+    groups: list[list[PnBody]] = [[], [], []]
+    for each in list(pn.bodies.values()):
+        body = cast(PnBody, each)
+        if body.last_known or body.sort == SPELL:
+            continue
+        if body.sort == AVATAR:
+            check_avatar(pn, body)
+        elif is_depleted(body):
+            cause = body.cause
+            if cause == NO_CAUSE and body.minus > body.lowered:
+                cause = BY_EFFECT
+            groups[cause].append(body)
+        body.cause = NO_CAUSE
+        body.lowered = body.minus
+    for cause, group in enumerate(groups):
+        for body in group:
+            pn.emit(words.DEPLETED, body.seat, body.name, 0, "PN-1509", body=body.number)
+            happen(pn, DEPLETED, body.seat, body.number)
+        if group:
+            rule = ("PN-R16", "PN-R95", "PN-1103")[cause]
+            send(pn, group, cause, rule)
+
+
+def is_depleted(body: PnBody) -> bool:
+    """Whether a Unit or Item has no HP left; one printed with 0 must have lost some (PN-R18)."""
+    if body.max_hp - body.damage > 0:
+        return False
+    return body.card.hp > 0 or body.damage > 0 or body.minus > 0
+
+
+def check_avatar(pn: PnState, body: PnBody) -> None:
+    """A depleted Avatar stays, its HP refill, its owner loses what the effect says (R12, R13)."""
+    noted = body.noted
+    body.noted = 0
+    if body.max_hp > 0:
+        body.emptied = False
+        if body.damage < body.max_hp:
+            return
+    elif body.emptied and not body.damage:
+        return
+    if body.max_hp <= 0:
+        body.emptied = True  # PN-R96
+    body.damage = 0
+    deplete(pn, body, noted if body.cause == BY_EFFECT else 0, "PN-R13")
+
+
+def deplete(pn: PnState, body: PnBody, loss: int, rule: str) -> None:
+    """An Avatar's HP have come to 0: it stays and they refill (PN-R12)."""
+    name = body.name or "Avatar"
+    pn.emit(words.DEPLETED, body.seat, name, 0, rule, body=body.number)
+    happen(pn, DEPLETED, body.seat, body.number)
+    if loss > 0:
+        lose_life(pn, body.seat, loss, rule)
+
+
+def lose_life(pn: PnState, seat: int, amount: int, rule: str) -> None:
+    """Life Points below 0 count as 0 (PN-104)."""
+    lost = min(amount, pn.life[seat])
+    if lost:
+        pn.life[seat] -= lost
+        pn.emit(words.LOSES_LIFE, seat, "", lost, rule, detail=str(pn.life[seat]))
+
+
+# ---- AUTO lines that wait ----
+
+
+def settle(pn: PnState) -> None:
+    """Check, and let the AUTO lines that wait resolve before anything else goes on."""
+    check(pn)
+    if pn.waiting and not pn.halted:
+        pn.frames.append(frame_of(SETTLING, pn.active, 0, -1, []))
+
+
+class Settling(Step):
+    """Batch by batch: those that a batch causes queue behind it (PN-R99)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        check(pn)
+        if pn.waiting and not pn.halted:
+            frame.place -= 1
+            launch(pn)
+        return False
+
+
+SETTLING: Final = Program("what waits", [Settling()])
+
+
+def launch(pn: PnState) -> None:
+    """The turn player's first, in the order they choose, then the opponent's (PN-R81)."""
+    waiting = pn.waiting
+    pn.waiting = []
+    frames: list[Frame] = []
+    for seat in (pn.active, 1 - pn.active):
+        for start in range(0, len(waiting), DUE):
+            if waiting[start + 1] == seat:
+                frames.append(revive(pn, waiting, start))
+    pn.chain += len(frames)
+    if pn.chain > LONGEST_CHAIN:
+        pn.emit(words.LOOP, -1, rule="PN-R92")
+        halt(pn, 0, "PN-R92")
+        return
+    for frame in reversed(frames):
+        pn.frames.append(frame)
+    if len(frames) > 1:
+        for seat in (1 - pn.active, pn.active):
+            own = [frame for frame in frames if frame.seat == seat]
+            if any(f.program is not own[0].program or f.source != own[0].source for f in own):
+                ask_order(pn, ARRANGE, own)
+
+
+def revive(pn: PnState, waiting: list[int], start: int) -> Frame:
+    """The frame of an AUTO line that is due; the subject of its timing has a key of its own."""
+    source = waiting[start + 2]
+    body = pn.recall(source)
+    piece = -1 if body is None else body.piece
+    frame = frame_of(pn.game.programs[waiting[start]], waiting[start + 1], source, piece, [])
+    if waiting[start + 3]:
+        name_it(frame, -1, waiting[start + 3])
+    frame.found = waiting[start + 4]
+    return frame
+
+
+class ArrangeLines(Arrange):
+    """AUTO lines are told apart by their text and by the card that it stands on."""
+
+    def ask(self, state: State, seat: int) -> bool:
+        return ask(cast(PnState, state), self.prompt, 1 << seat)
+
+    def name_of(self, state: State, waiting: Frame) -> str:
+        source = state.bodies.get(waiting.source)
+        text = waiting.program.name
+        return text if source is None else f"{source.name}: {text}"
+
+
+ARRANGE: Final = Program(
+    "the order of one's own effects", [ArrangeLines(words.ASK_ORDER, words.FIRST_OF)]
+)
+
+
+class Check(Step):
+    """The end of a line: it has completely resolved."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        check(cast(PnState, state))
+        return False

@@ -1,0 +1,226 @@
+"""Effects: what card text orders to be done on the board (the onboard deeds of section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.bodies import leave, send
+from playmat.games.nexus.card import NO_REFRESH
+from playmat.games.nexus.checks import lose_life
+from playmat.games.nexus.damage import deal, heal
+from playmat.games.nexus.objects import Ref
+from playmat.games.nexus.standing import refresh
+from playmat.games.nexus.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
+from playmat.kernel.frames import Frame, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Effect(Step):
+    """An order in card text that asks nothing."""
+
+    __slots__ = ()
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if not pn.halted:
+            if pn.dirty:
+                refresh(pn)
+            self.act(pn, frame)
+        return False
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        raise NotImplementedError
+
+
+class Handled(Effect):
+    """What English cannot express: a registered function does it."""
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable[[PnState, Frame], None]) -> None:
+        super().__init__()
+        self.function: Callable[[PnState, Frame], None] = function
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        self.function(pn, frame)
+        pn.dirty = True
+        pn.unchecked = True
+
+
+# ---- damage and healing ----
+
+
+class Deal(Effect):
+    """Deal damage to cards; of a Spell the noted value is lost in LP by who is depleted (R13)."""
+
+    __slots__ = ("amount", "element", "noted", "ref")
+
+    def __init__(self, amount: int, element: int, ref: Ref, noted: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.element: int = element
+        self.ref: Ref = ref
+        self.noted: int = noted
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        elements = self.element
+        source = pn.recall(frame.source)
+        if source is not None:
+            elements |= source.surge  # PN-1603: damage dealt by this unit
+        for body in self.ref.bodies(pn, frame):
+            deal(pn, body, self.amount, elements, self.noted)
+
+
+class DealToPlayer(Effect):
+    """Damage to the opponent's Life Points (PN-208)."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        lose_life(pn, 1 - frame.seat, self.amount, "PN-208")
+
+
+class Heal(Effect):
+    __slots__ = ("amount", "ref")
+
+    def __init__(self, amount: int, ref: Ref) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.ref: Ref = ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            heal(pn, body, self.amount)
+
+
+# ---- cards on the board ----
+
+
+class Retire(Effect):
+    """Off the board into the Discard Pile, together (PN-1505); an Avatar too (PN-R39)."""
+
+    __slots__ = ("ref",)
+
+    def __init__(self, ref: Ref) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
+
+
+class Exhaust(Effect):
+    __slots__ = ("ref",)
+
+    def __init__(self, ref: Ref) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            exhaust(pn, body)
+
+
+class Refresh(Effect):
+    """Turn upright, unless an effect forbids it (PN-1305)."""
+
+    __slots__ = ("ref",)
+
+    def __init__(self, ref: Ref) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            if body.exhausted and not pn.bans[body.seat] & NO_REFRESH:
+                body.exhausted = False
+                pn.touch()
+                number = body.number
+                pn.emit(words.REFRESHED, body.seat, body.name, 0, "PN-1508", body=number)
+
+
+def exhaust(pn: PnState, body: PnBody) -> None:
+    """Turn sideways; the bare Avatar position and set cards cannot be (PN-R19)."""
+    if not body.exhausted and not body.card.bare and not body.face_down:
+        body.exhausted = True
+        pn.touch()
+        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)
+
+
+class Return(Effect):
+    """Back to the hand of its owner (PN-R86); a card that has left comes from the Discard Pile,
+    where it now lies in public (PN-R99)."""
+
+    __slots__ = ("ref",)
+
+    def __init__(self, ref: Ref) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for number in self.ref.numbers(pn, frame):
+            body = pn.recall(number)
+            if body is None or body.card.bare:
+                continue
+            if not body.last_known:
+                leave(pn, body, HAND)
+            elif not from_discard(pn, body):
+                continue
+            pn.emit(words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number)
+
+
+def from_discard(pn: PnState, body: PnBody) -> bool:
+    """Take a card that has left the board out of the Discard Pile; False: it is not there."""
+    piece = body.piece
+    if piece < 0 or piece not in pn.seats[pn.pieces[piece].owner].zones[DISCARD.index]:
+        return False
+    pn.move(piece, DISCARD, HAND)
+    return True
+
+
+# ---- the attack and the card that is played ----
+
+
+class NegateAttack(Effect):
+    """The attack goes the way of one that does not hit (PN-R66)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if pn.battle is not None and not pn.battle.over:
+            pn.battle.negated = True
+            pn.emit(words.NEGATED_ATTACK, frame.seat, rule="PN-R66")
+
+
+class NegateIt(Effect):
+    """What is being played comes to nothing (PN-R58, PN-R60); nothing else can be negated."""
+
+    __slots__ = ("of_play",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of_play: bool = False  # the timing names a play, and "it" is that card
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        piece = frame.found
+        if self.of_play and piece in pn.playing and piece not in pn.negated:
+            pn.negated = [*pn.negated, piece]
+            owner = pn.pieces[piece].owner
+            pn.emit(words.NEGATED, owner, pn.pieces[piece].card.name, 0, "PN-R60")
+
+
+class DealsNoCritical(Effect):
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if pn.battle is not None and not pn.battle.over:
+            pn.battle.no_critical = True
+            pn.emit(words.NO_CRITICAL, frame.seat, rule="PN-R14")

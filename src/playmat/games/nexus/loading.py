@@ -1,0 +1,141 @@
+"""Reading Project Nexus' card files (section 2 of the ledger)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
+
+from playmat.games.nexus.card import CAST_NAMES, KIND_NAMES, PnCard
+from playmat.games.nexus.lines import LineMaker
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program
+from playmat.language import sets
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99999)]
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99999)]
+Rank = Annotated[int, msgspec.Meta(ge=0, le=12)]
+
+ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
+
+
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """A card as it stands in a file; each kind has its own fields of these."""
+
+    kind: Literal["avatar", "unit", "item", "spell"]
+    rank: Rank | None = None
+    cost: Figure | None = None
+    spellbook: str | None = None
+    atk: Figure | None = None
+    hp: Figure | None = None
+    critical: Figure | None = None
+    cast: Literal["normal", "quick", "continuous"] | None = None
+    # for the eye
+    rarity: str = ""
+    lore: str = ""
+    number: str | int = ""
+    illustrator: str = ""
+    art: str = ""
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of Project Nexus; `elements` are the Spellbooks that it declares."""
+
+    elements: list[str] = msgspec.field(default_factory=list)
+
+
+FIGURES = ("atk", "hp", "critical")
+FIELDS = {
+    "avatar": ("rank", *FIGURES),
+    "unit": ("cost", "spellbook", *FIGURES),
+    "item": ("cost", *FIGURES),
+    "spell": ("cost", "spellbook", "cast"),
+}
+SPECIAL = sorted({name for names in FIELDS.values() for name in names})
+CLAUSES = {
+    ("avatar", "cost"): " (PN-203)",
+    ("avatar", "spellbook"): " (PN-205)",
+    ("item", "spellbook"): " (PN-221)",
+    ("spell", "atk"): " (PN-232)",
+    ("spell", "hp"): " (PN-232)",
+}
+
+
+class ReadCard:
+    """A card with what was made for it."""
+
+    def __init__(self, card: PnCard, programs: list[Program], tokens: list[PnCard]) -> None:
+        self.card = card
+        self.programs = programs
+        self.tokens = tokens
+
+
+def declared(documents: Sequence[Document]) -> list[str]:
+    """The elements that these set files declare, in order."""
+    found: dict[str, None] = {}
+    for document in documents:
+        data = document.data
+        listed = data.get("elements") if isinstance(data, dict) else None
+        for name in listed if isinstance(listed, list) else []:
+            found[str(name).lower()] = None
+    return list(found) or list(ELEMENTS)
+
+
+def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadCard]:
+    """All cards of a set, ready to be played."""
+    cards = sets.read_set(document, SetFile)
+    return [
+        make_card(card, cards.set, dialect, elements, document, number)
+        for number, card in enumerate(cards.cards)
+    ]
+
+
+def make_card(
+    file: CardFile,
+    set_name: str,
+    dialect: Dialect,
+    elements: Sequence[str],
+    document: Document,
+    number: int,
+) -> ReadCard:
+    """One card: its fields checked, its text understood."""
+    check_fields(file, elements, document, number)
+    text = "\n".join(dialect.normal(line) for line in file.lines)
+    card = PnCard(file.name, KIND_NAMES[file.kind], file.kind, text, set_name, file.handler or "")
+    card.rank, card.cost = file.rank or 0, file.cost or 0
+    card.atk, card.hp, card.critical = file.atk or 0, file.hp or 0, file.critical or 0
+    card.cast = CAST_NAMES[file.cast] if file.cast else 0
+    if file.spellbook:
+        card.element_name = file.spellbook.lower()
+        card.element = 1 << list(elements).index(card.element_name)
+    card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
+    maker = LineMaker(dialect, card)
+    try:
+        maker.read(file.lines)
+    except BadText as error:
+        raise sets.bad_text(file, error, document, number, "text") from error
+    return ReadCard(card, maker.programs, maker.tokens)
+
+
+def check_fields(file: CardFile, elements: Sequence[str], document: Document, number: int) -> None:
+    """Each kind has the fields it needs, and none that it cannot have."""
+    place = ("cards", number, "name")
+    own = FIELDS[file.kind]
+    a = "an" if file.kind[0] in "aiu" and file.kind != "unit" else "a"
+    for field in SPECIAL:
+        given = getattr(file, field) is not None
+        if given and field not in own:
+            clause = CLAUSES.get((file.kind, field), "")
+            message = f"{file.name} is {a} {file.kind}: it has no {field}{clause}"
+            raise document.error(message, place)
+        if not given and field in own:
+            raise document.error(f"{file.name} needs {field}", place)
+    if file.kind in ("avatar", "unit") and not file.hp:
+        raise document.error(f"{file.name} needs hp above 0", place)
+    if file.spellbook is not None and file.spellbook.lower() not in elements:
+        known = ", ".join(elements)
+        message = f"{file.name}: the spellbook {file.spellbook!r} is none of {known}"
+        raise document.error(message, place)

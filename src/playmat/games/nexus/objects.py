@@ -1,0 +1,368 @@
+"""What card text speaks of: the refs and picks of section 6 of the ledger.
+
+What was chosen or named stands in the frame's scope as pairs: a key and the number of a body.
+The line maker gives each noun that is chosen, and each effect that names something, a key of its
+own; the subject of a line's timing has the key -1 less the line's place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS, UNIT_SPACES
+from playmat.games.nexus.card import AVATAR, SPELL, UNIT
+from playmat.games.nexus.standing import ask
+from playmat.games.nexus.state import PnBody, PnState
+from playmat.kernel.decisions import Option, Verb
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+# Sides, seen from the controller of the text.
+BOTH: Final = 0
+ALLIED: Final = 1
+OPPOSING: Final = 2
+
+# What a pick may be of, beyond the kinds of cards.
+SET_CARD: Final = 16
+
+ALL_SLOTS: Final = tuple(range(SLOTS))
+UNITS_FIRST: Final = (*UNIT_SPACES, AV)
+
+PAIR: Final = 2
+NO_KEY: Final = -1000
+
+
+def sides(pn: PnState, seat: int, side: int) -> list[int]:
+    """The seats that a side means, the turn player's first."""
+    if side == ALLIED:
+        return [seat]
+    if side == OPPOSING:
+        return [1 - seat]
+    return [pn.active, 1 - pn.active]
+
+
+def named(frame: Frame, key: int) -> list[int]:
+    """What a frame has under this key."""
+    scope = frame.scope
+    found: list[int] = []
+    for start in range(0, len(scope), PAIR):
+        if scope[start] == key:
+            found.append(scope[start + 1])
+    return found
+
+
+def in_play(pn: PnState, number: int) -> int:
+    """A body's number; a card that was played is named by -1 less its piece until it is one."""
+    if number >= 0:
+        return number
+    body = pn.body_with(-1 - number)
+    return 0 if body is None else body.number
+
+
+def name_it(frame: Frame, key: int, number: int) -> None:
+    frame.scope = [*frame.scope, key, number]
+
+
+class Ref(Node):
+    """A card on the board that text names."""
+
+    __slots__ = ()
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        """The bodies meant, by number, also those just gone."""
+        raise NotImplementedError
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        """The bodies meant by static text of this card."""
+        return []
+
+    def bodies(self, pn: PnState, frame: Frame) -> list[PnBody]:
+        """The bodies meant, as far as they are in play."""
+        found: list[PnBody] = []
+        for number in self.numbers(pn, frame):
+            body = pn.body_of(number)
+            if body is not None:
+                found.append(body)
+        return found
+
+
+class This(Ref):
+    """The card whose text it is."""
+
+    __slots__ = ()
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        body = pn.body_of(source)
+        return [] if body is None else [body]
+
+
+class It(Ref):
+    """The card last named in the line; without one it is this card."""
+
+    __slots__ = ("antecedent", "key")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.antecedent: Ref | None = None
+        self.key: int = NO_KEY  # of an effect or a timing that has named it
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        if self.key != NO_KEY:
+            return [in_play(pn, number) for number in named(frame, self.key)]
+        return [frame.source] if self.antecedent is None else self.antecedent.numbers(pn, frame)
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        if self.antecedent is None:
+            body = pn.body_of(source)
+            return [] if body is None else [body]
+        return self.antecedent.static(pn, seat, source)
+
+
+class AttackingUnit(Ref):
+    """The attacking unit; "the boosted unit" only if somebody has boosted it."""
+
+    __slots__ = ("boosted",)
+
+    def __init__(self, boosted: bool) -> None:
+        super().__init__()
+        self.boosted: bool = boosted
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        battle = pn.battle
+        if battle is None or (self.boosted and not battle.booster):
+            return []
+        return [battle.attacker]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        battle = pn.battle
+        pn.conditional = True
+        if battle is None or (self.boosted and not battle.booster):
+            return []
+        body = pn.body_of(battle.attacker)
+        return [] if body is None else [body]
+
+
+class EquippedUnit(Ref):
+    """The unit that this Item is equipped to."""
+
+    __slots__ = ()
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        item = pn.recall(frame.source)
+        return [] if item is None or not item.host else [item.host]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        item = pn.body_of(source)
+        host = None if item is None or not item.host else pn.body_of(item.host)
+        return [] if host is None else [host]
+
+
+class TheAvatar(Ref):
+    """Your Avatar, the opposing Avatar: the bare position too (PN-R19)."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side: int = side
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [pn.seats[seat].slots[AV] for seat in sides(pn, frame.seat, self.side)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        return [pn.avatar(each) for each in sides(pn, seat, self.side)]
+
+
+class Filter(Node):
+    """What a pick asks of a card: side, element, row, kind."""
+
+    __slots__ = ("element", "kinds", "row", "side")
+
+    def __init__(self, side: int, element: int, kinds: int, row: int) -> None:
+        super().__init__()
+        self.side: int = side
+        self.element: int = element
+        self.kinds: int = kinds
+        self.row: int = row
+
+    def accepts(self, body: PnBody, source: int, each: bool) -> bool:
+        """Whether a body is one of these; sides are looked at before.
+
+        A unit may be an Avatar, but not after "each", nor in a row (section 6), and the bare
+        position is an Avatar but no unit (PN-R19). A Spell passes itself over (PN-R98).
+        """
+        if body.face_down:
+            return self.kinds == SET_CARD
+        if self.element and body.card.element != self.element:
+            return False
+        if self.kinds == UNIT:
+            if body.sort == UNIT:
+                return not self.row or ROW_OF[body.place] == self.row
+            return body.sort == AVATAR and not each and not self.row and not body.card.bare
+        if body.sort != self.kinds:
+            return False
+        return body.sort != SPELL or body.number != source
+
+    def places(self) -> tuple[int, ...]:
+        if self.kinds == UNIT:
+            return UNITS_FIRST
+        return (AV,) if self.kinds == AVATAR else ITEM_SPACES
+
+    def candidates(self, pn: PnState, seat: int, source: int, each: bool) -> list[PnBody]:
+        """The bodies in play that are meant: the turn player's first, by slot."""
+        found: list[PnBody] = []
+        for side in sides(pn, seat, self.side):
+            for body in pn.lying(side, self.places()):
+                if self.accepts(body, source, each):
+                    found.append(body)
+        return found
+
+
+class Each(Ref):
+    """Each of these."""
+
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        found = self.filter.candidates(pn, frame.seat, frame.source, True)
+        return [body.number for body in found]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        return self.filter.candidates(pn, seat, source, True)
+
+
+class Group(Ref):
+    """All units, all spaces (PN-1306, PN-R87)."""
+
+    __slots__ = ("side", "spaces")
+
+    def __init__(self, side: int, spaces: bool) -> None:
+        super().__init__()
+        self.side: int = side
+        self.spaces: bool = spaces
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [body.number for body in self.static(pn, frame.seat, frame.source)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        found: list[PnBody] = []
+        for side in sides(pn, seat, self.side):
+            for body in pn.lying(side, ALL_SLOTS if self.spaces else UNIT_SPACES):
+                if body.sort == SPELL and body.number == source:  # PN-R98
+                    continue
+                if not body.card.bare:
+                    found.append(body)
+        return found
+
+
+class Target(Ref):
+    """A target that the controller chooses before replies (PN-R101)."""
+
+    __slots__ = ("count", "filter", "key", "up_to")
+
+    def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.count: int = count
+        self.up_to: bool = up_to
+        self.key: int = 0
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return named(frame, self.key)
+
+
+class Choose(Step):
+    """Choose the targets of a noun, one at a time."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target: Target = target
+
+    def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
+        """What may still be chosen."""
+        chosen = named(frame, self.target.key)
+        found = self.target.filter.candidates(pn, frame.seat, frame.source, False)
+        return [body for body in found if body.number not in chosen]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        target = self.target
+        missing = target.count - len(named(frame, target.key))
+        left = self.left(pn, frame) if missing > 0 else []
+        if not left:
+            return False
+        if len(left) <= missing and not target.up_to:
+            for body in left:
+                name_it(frame, target.key, body.number)
+            return False
+        return ask(pn, words.ASK_TARGET, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pn = cast(PnState, state)
+        options = body_options(pn, seat, words.CHOOSE_BODY, self.left(pn, frame))
+        if self.target.up_to:
+            options.append(Option(seat, words.NOTHING))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.NOTHING:
+            return False
+        name_it(frame, self.target.key, answer.body)
+        return self.run(state, frame)
+
+
+# ---- what things are called ----
+
+
+def slot_of(body: PnBody) -> str:
+    return SLOT_NAMES[body.place]
+
+
+def shown_name(body: PnBody, seat: int) -> str:
+    """What a seat calls a card that it may or may not see."""
+    if body.card.bare:
+        return f"{letter(body.seat)}'s Avatar"
+    if body.face_down and body.seat != seat:
+        return f"the set card in {letter(body.seat)}'s {slot_of(body)}"
+    return body.name
+
+
+def body_options(pn: PnState, seat: int, verb: Verb, bodies: list[PnBody]) -> list[Option]:
+    """An option for each body; those of one name are told apart by their slots."""
+    names = [shown_name(body, seat) for body in bodies]
+    options: list[Option] = []
+    for body, name in zip(bodies, names, strict=True):
+        if names.count(name) > 1:
+            name = f"{name} in {letter(body.seat)}'s {slot_of(body)}"
+        options.append(Option(seat, verb, name, 0, (), body.number, body.seat, slot_of(body)))
+    return options
+
+
+def label(pn: PnState, body: PnBody) -> str:
+    """What a player calls an own card: "Owl", or "Owl in FL-L" where there are several."""
+    for slot in ALL_SLOTS:
+        other = pn.in_slot(body.seat, slot)
+        if other is not None and other.number != body.number and other.name == body.name:
+            return f"{body.name} in {slot_of(body)}"
+    return body.name
+
+
+def placed(body: PnBody) -> str:
+    """A card with its slot: "FL-L (Owl)"; the bare Avatar position is "AV"."""
+    return slot_of(body) if body.card.bare else f"{slot_of(body)} ({body.name})"

@@ -1,0 +1,128 @@
+"""Preparing a Bout: rock-paper-scissors, hands, the opening charge (3.5, PN-110, PN-R31)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.charging import charge
+from playmat.games.nexus.drawing import draw, shuffle
+from playmat.games.nexus.standing import ask
+from playmat.games.nexus.state import HAND, HAND_SIZE, OPENING_CHARGES, SETUP, PnState
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+THROWS: Final = ("rock", "paper", "scissors")  # each beats the one before it
+
+
+class Throw(Step):
+    """Decks are shuffled (PN-R80), then rock-paper-scissors in secret; a tie is repeated, the
+    winner goes first (PN-110)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        pn.phase = SETUP
+        pn.emit(words.BOUT, -1, "", pn.score.played + 1, "PN-102")
+        for seat in (0, 1):
+            shuffle(pn, seat, "PN-R80")
+        if pn.first >= 0:  # it was agreed beforehand
+            begin_with(pn, pn.first)
+            return False
+        return self.throw(pn)
+
+    def throw(self, pn: PnState) -> bool:
+        """Throws that were laid down beforehand, then the players'."""
+        while pn.throws:
+            laid = pn.throws[:2]
+            pn.throws = pn.throws[2:]
+            if settle_throws(pn, laid[0], laid[1]):
+                return False
+        return ask(pn, words.ASK_THROW, 3)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.THROW, name, number) for number, name in enumerate(THROWS)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        first, second = pn.answers[0], pn.answers[1]
+        assert first is not None and second is not None
+        if settle_throws(pn, first.number, second.number):
+            return False
+        return self.throw(pn)
+
+
+def settle_throws(pn: PnState, first: int, second: int) -> bool:
+    """Compare two throws; False: a tie."""
+    for seat, thrown in ((0, first), (1, second)):
+        pn.emit(words.THROWS, seat, rule="PN-110", detail=THROWS[thrown])
+    if first == second:
+        pn.emit(words.TIED, -1, rule="PN-R79")
+        return False
+    begin_with(pn, 0 if (first - second) % 3 == 1 else 1)
+    return True
+
+
+def begin_with(pn: PnState, seat: int) -> None:
+    pn.first = pn.active = seat
+    pn.emit(words.FIRST, seat, rule="PN-110")
+
+
+class DealHands(Step):
+    """Draw 5 each (PN-503)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        for seat in (pn.first, 1 - pn.first):
+            draw(pn, seat, HAND_SIZE, "PN-503")
+        return False
+
+
+class OpeningCharge(Step):
+    """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
+
+    The frame's `number` counts the cards charged.
+    """
+
+    __slots__ = ("second",)
+
+    def __init__(self, second: bool) -> None:
+        super().__init__()
+        self.second: bool = second
+
+    def seat(self, pn: PnState) -> int:
+        return 1 - pn.first if self.second else pn.first
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        frame.number = 0
+        if len(pn.seats[self.seat(pn)].zones[HAND.index]) < OPENING_CHARGES:
+            return False
+        return ask(pn, words.ASK_OPENING, 1 << self.seat(pn))
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pn = cast(PnState, state)
+        hand = pn.seats[seat].zones[HAND.index]
+        options = cards_to_choose(pn, seat, words.CHARGE, hand)
+        if not frame.number or pn.switches["opening_charge"] == "up_to_two":
+            options.append(Option(seat, words.KEEP))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        seat = self.seat(pn)
+        answer = pn.answers[seat]
+        assert answer is not None
+        if answer.verb is words.KEEP:
+            if not frame.number:
+                pn.emit(words.KEEPS, seat, rule="PN-R31")
+        else:
+            charge(pn, seat, [answer.pieces[0]], HAND, "PN-504")
+            frame.number += 1
+            if frame.number < OPENING_CHARGES:
+                return ask(pn, words.ASK_OPENING, 1 << seat)
+        draw(pn, seat, frame.number, "PN-504")
+        return False

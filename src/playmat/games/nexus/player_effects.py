@@ -1,0 +1,99 @@
+"""What card text does to players: cards, mana, charges, Life Points (section 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.nexus import words
+from playmat.games.nexus.charging import gain, recharge
+from playmat.games.nexus.checks import lose_life
+from playmat.games.nexus.costs import discard_from_hand
+from playmat.games.nexus.drawing import draw
+from playmat.games.nexus.effects import Effect
+from playmat.games.nexus.state import PnState
+from playmat.kernel.frames import Frame
+
+# Whom an effect concerns.
+YOU: Final = 0
+THE_OPPONENT: Final = 1
+EACH_PLAYER: Final = 2
+
+
+class OfPlayers(Effect):
+    """So much of something, for somebody."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, who: int, amount: int) -> None:
+        super().__init__()
+        self.who: int = who
+        self.amount: int = amount
+
+    def seats(self, pn: PnState, frame: Frame) -> list[int]:
+        """The turn player first (PN-1307)."""
+        if self.who == EACH_PLAYER:
+            return [pn.active, 1 - pn.active]
+        return [frame.seat if self.who == YOU else 1 - frame.seat]
+
+
+class Draw(OfPlayers):
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in self.seats(pn, frame):
+            draw(pn, seat, self.amount, "PN-1501")
+
+
+class DiscardCards(OfPlayers):
+    """From the hand; who discards picks (PN-R101)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in reversed(self.seats(pn, frame)):
+            discard_from_hand(pn, seat, frame.source, self.amount)
+
+
+class LoseLife(OfPlayers):
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in self.seats(pn, frame):
+            lose_life(pn, seat, self.amount, "PN-208")
+
+
+class GainLife(OfPlayers):
+    """There is no maximum (PN-R88)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in self.seats(pn, frame):
+            pn.life[seat] += self.amount
+            told = str(pn.life[seat])
+            pn.emit(words.GAINS_LIFE, seat, "", self.amount, "PN-R88", detail=told)
+
+
+class GainMana(OfPlayers):
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in self.seats(pn, frame):
+            gain(pn, seat, self.amount)
+
+
+class Recharge(OfPlayers):
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for seat in self.seats(pn, frame):
+            recharge(pn, seat, self.amount)
+
+
+class WinBout(Effect):
+    """You win the Bout, at the next check (PN-106, PN-R77)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.won |= 1 << frame.seat

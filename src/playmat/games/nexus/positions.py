@@ -1,0 +1,323 @@
+"""Positions: a table of Project Nexus as a scenario describes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from playmat.games.nexus.acting import EVERY_SLOT
+from playmat.games.nexus.board import AV, ITEM_SPACES, SLOT_NAMES
+from playmat.games.nexus.bodies import hide, lay_bare, make_body
+from playmat.games.nexus.card import (
+    ACT,
+    AVATAR,
+    CONTINUOUS,
+    ITEM,
+    QUICK_CAST,
+    UNIT,
+    UNITS,
+    PnCard,
+)
+from playmat.games.nexus.equipping import holder, hosts_for
+from playmat.games.nexus.opening import THROWS
+from playmat.games.nexus.playing import RECAST
+from playmat.games.nexus.standing import ATK, CRITICAL, HP, refresh
+from playmat.games.nexus.state import (
+    BATTLE,
+    CHARGE,
+    CHARGE_DOWN,
+    CHARGE_UP,
+    DECK,
+    DISCARD,
+    DRAW,
+    END,
+    HAND,
+    MAIN,
+    STANDBY,
+    PnBody,
+    PnState,
+)
+from playmat.games.nexus.turn import (
+    BETWEEN_PLACE,
+    CHARGE_PLACE,
+    DECLARE_PLACE,
+    END_PLACE,
+    GAME,
+    STANDBY_PLACE,
+    TURN_PLACE,
+)
+from playmat.kernel.bouts import Score
+from playmat.kernel.chance import GAME as GAME_STREAM
+from playmat.kernel.chance import stream
+from playmat.kernel.frames import frame_of
+from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.table import Table, begin
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+
+if TYPE_CHECKING:
+    from playmat.games.nexus.game import NexusGame
+
+LETTERS = "AB"
+TABLE_FIELDS = ("active", "phase", "turn", "chance", "match", "seed", "first")
+SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge"), *SLOT_NAMES)
+BODY_FIELDS = (
+    *("card", "damage", "exhausted", "switched", "summoned", "equipped", "set", "set_turn"),
+    *("changes", "used"),
+)
+PLACES = {
+    "draw": (DRAW, TURN_PLACE),
+    "charge": (CHARGE, CHARGE_PLACE),
+    "standby": (STANDBY, STANDBY_PLACE),
+    "main": (MAIN, BETWEEN_PLACE),
+    "battle": (BATTLE, DECLARE_PLACE),
+    "end": (END, END_PLACE),
+}
+STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
+MANA = re.compile(r"(\d+)(?:/(\d+))?")
+
+
+def arrange(
+    game: NexusGame,
+    given: Mapping[str, Any],
+    mode: str | None,
+    switches: Mapping[str, object] | None,
+) -> Table:
+    """The table that `given` describes, at its next decision."""
+    chosen = game.mode(mode)
+    settings = game.settings(chosen, switches)
+    for field in given:
+        if field not in (*TABLE_FIELDS, *LETTERS):
+            known = ", ".join((*LETTERS, *TABLE_FIELDS))
+            raise bad(f"given.{field}", f"is not known; use {known}")
+    seed = whole(given.get("seed", 0), "given.seed")
+    pn = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
+    lay_down_chance(pn, given.get("chance") or {})
+    pn.active = seat_of(given.get("active", "A"), LETTERS, "given.active")
+    pn.turn = whole(given.get("turn", 3), "given.turn", 1)
+    pn.first = pn.active if pn.turn % 2 else 1 - pn.active
+    if "first" in given:
+        pn.first = seat_of(given["first"], LETTERS, "given.first")
+    pn.score = score_of(given.get("match") or {})
+    builder = Builder(game, pn)
+    for seat, letter in enumerate(LETTERS):
+        builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
+    builder.link(given)
+    begin_at(pn, str(given.get("phase", "main")).lower())
+    origin: dict[str, object] = {
+        "mode": chosen.name,
+        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
+        "given": dict(given),
+    }
+    return begin(game, pn, origin)
+
+
+def lay_down_chance(pn: PnState, chance: Any) -> None:
+    """Outcomes to come; throws of rock-paper-scissors are pairs, A's first."""
+    if not isinstance(chance, Mapping):
+        raise bad("given.chance", "must list picks, throws or shuffle")
+    pn.chance.script = script_of({k: v for k, v in chance.items() if k != "throws"})
+    laid = chance.get("throws") or []
+    for pair in laid if isinstance(laid, list) else [laid]:
+        for thrown in pair if isinstance(pair, list) else [pair]:
+            if str(thrown).lower() not in THROWS:
+                raise bad("given.chance.throws", f"names {thrown!r}; use {', '.join(THROWS)}")
+            pn.throws = [*pn.throws, THROWS.index(str(thrown).lower())]
+    if len(pn.throws) % 2:
+        raise bad("given.chance.throws", "must be pairs, one throw a seat")
+
+
+def score_of(given: Any) -> Score:
+    """The score of a match."""
+    if not isinstance(given, Mapping) or any(key not in ("A", "B", "drawn") for key in given):
+        raise bad("given.match", "must be the wins of A and B, and the drawn Bouts")
+    wins = [whole(given.get(letter, 0), f"given.match.{letter}") for letter in LETTERS]
+    drawn = whole(given.get("drawn", 0), "given.match.drawn")
+    return Score(wins, drawn, sum(wins) + drawn)
+
+
+def begin_at(pn: PnState, phase: str) -> None:
+    """Put the game's own program at its place and let it run to the next decision."""
+    if phase not in PLACES:
+        raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PLACES)}")
+    frame = frame_of(GAME, pn.active, 0, -1, [])
+    pn.phase, frame.place = PLACES[phase]
+    if phase == "draw":
+        pn.turn -= 1
+    pn.frames.append(frame)
+    pn.dirty = True
+    refresh(pn)
+    pn.events = []
+    pn.advance()
+
+
+class Builder:
+    """Lays out the seats of a position."""
+
+    def __init__(self, game: NexusGame, pn: PnState) -> None:
+        self.game = game
+        self.pn = pn
+
+    def find(self, name: object, at: str) -> PnCard:
+        return cast(PnCard, card_of(name, self.game.by_name, at))
+
+    # ---- a seat ----
+
+    def seat(self, seat: int, given: Any, at: str) -> None:
+        if not isinstance(given, Mapping):
+            raise bad(at, "must list the seat's zones")
+        for field in given:
+            if field not in SEAT_FIELDS:
+                raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
+        for zone in (HAND, DECK, DISCARD):
+            self.zone(seat, given.get(zone.name) or [], zone, f"{at}.{zone.name}")
+        self.charge(seat, given.get("charge") or [], f"{at}.charge")
+        self.pn.life[seat] = whole(given.get("life", 40), f"{at}.life")
+        for slot in EVERY_SLOT:
+            name = SLOT_NAMES[slot]
+            if given.get(name) is not None:
+                self.body(seat, slot, given[name], f"{at}.{name}")
+        if not self.pn.seats[seat].slots[AV]:
+            lay_bare(self.pn, seat)
+        self.mana(seat, given, at)
+
+    def zone(self, seat: int, entries: Any, zone: Zone, at: str) -> None:
+        if not isinstance(entries, list):
+            raise bad(at, "must be a list of cards")
+        for entry in reversed(entries) if zone is DECK else entries:
+            self.game.add_piece(self.pn, self.find(entry, at), seat, zone.index)
+
+    def charge(self, seat: int, entries: Any, at: str) -> None:
+        """Cards by name, face-up unless they say otherwise; or so many of any."""
+        if isinstance(entries, Mapping):
+            for field in entries:
+                if field not in ("up", "down"):
+                    raise bad(f"{at}.{field}", "is not known; use up and down")
+            for field, zone in (("up", CHARGE_UP), ("down", CHARGE_DOWN)):
+                for number in range(whole(entries.get(field, 0), f"{at}.{field}")):
+                    self.lay_charge(seat, self.filler(number, at), zone)
+        elif isinstance(entries, list):
+            for entry in entries:
+                fields = entry if isinstance(entry, Mapping) else {"card": entry}
+                down = str(fields.get("face", "up")).lower() == "down"
+                card = self.find(fields.get("card"), at)
+                self.lay_charge(seat, card, CHARGE_DOWN if down else CHARGE_UP)
+        else:
+            raise bad(at, "must be a list of cards, or how many are up and down")
+        if self.pn.level(seat) > 12:
+            raise bad(at, "holds more than 12 cards (PN-403)")
+
+    def lay_charge(self, seat: int, card: PnCard, zone: Zone) -> None:
+        self.game.add_piece(self.pn, card, seat, zone.index)
+
+    def filler(self, number: int, at: str) -> PnCard:
+        """Any card, where it does not matter which."""
+        units = [card for card in self.game.cards if card.kind == "unit"] or self.game.cards
+        if not units:
+            raise bad(at, "needs cards, of which the game has none")
+        return cast(PnCard, units[number % len(units)])
+
+    def mana(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+        """What is left of the maximum that follows from the Charge Level."""
+        pn = self.pn
+        most = pn.max_mana(seat)
+        written = MANA.fullmatch(str(given.get("mana", most)).strip())
+        if written is None:
+            raise bad(f"{at}.mana", "must be what is left, or left/maximum")
+        if written.group(2) and int(written.group(2)) != most:
+            raise bad(
+                f"{at}.mana",
+                f"has the maximum {written.group(2)}, but at Charge Level {pn.level(seat)} "
+                f"it is {most} (PN-407)",
+            )
+        pn.mana[seat] = int(written.group(1))
+
+    # ---- the board ----
+
+    def body(self, seat: int, slot: int, entry: Any, at: str) -> None:
+        pn = self.pn
+        fields = entry if isinstance(entry, Mapping) else {"card": entry}
+        for field in fields:
+            if field not in BODY_FIELDS:
+                raise bad(f"{at}.{field}", f"is not known; use {', '.join(BODY_FIELDS)}")
+        if fields.get("card") is None:
+            if slot != AV:
+                raise bad(at, "names no card")
+            body = lay_bare(pn, seat)
+        else:
+            card = self.find(fields["card"], at)
+            if not fits(card, slot):
+                raise bad(at, f"cannot hold {card.name}, which is of the kind {card.kind}")
+            body = make_body(pn, seat, card, self.game.add_piece(pn, card, seat, -1), slot)
+        body.damage = whole(fields.get("damage", 0), f"{at}.damage")
+        body.exhausted = bool(fields.get("exhausted"))
+        body.switched = bool(fields.get("switched"))
+        self.spell(body, fields, at)
+        if fields.get("used"):
+            body.used = [*body.used, RECAST]
+            body.used += [line.key() for line in body.card.lines if line.kind == ACT]
+        for stat, amount in (fields.get("changes") or {}).items():
+            self.change(body, str(stat).lower(), amount, at)
+
+    def spell(self, body: PnBody, fields: Mapping[str, Any], at: str) -> None:
+        """A set Spell lies face-down since an earlier turn, unless it says otherwise."""
+        pn = self.pn
+        if fields.get("set"):
+            if body.card.cast != QUICK_CAST:
+                raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
+            hide(pn, body)
+            body.turn_set = whole(fields.get("set_turn", max(0, pn.turn - 1)), f"{at}.set_turn")
+        elif body.card.cast == CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
+            body.used = [RECAST]
+
+    def change(self, body: PnBody, stat: str, amount: object, at: str) -> None:
+        if stat not in STATS:
+            raise bad(f"{at}.changes.{stat}", f"is not known; use {', '.join(STATS)}")
+        try:
+            number = int(str(amount))
+        except ValueError:
+            raise bad(f"{at}.changes.{stat}", "must be a number") from None
+        made = Modifier(STATS[stat], body.seat, body.number, number, -1, 0, ALWAYS, 0, body.number)
+        self.pn.modifiers = [*self.pn.modifiers, made]
+        if stat == "hp" and number < 0:
+            body.lowered -= number
+
+    def link(self, given: Mapping[str, Any]) -> None:
+        """Items are equipped as they say."""
+        pn = self.pn
+        pn.dirty = True
+        refresh(pn)
+        for seat, letter in enumerate(LETTERS):
+            seat_given = given.get(letter) or {}
+            for slot in ITEM_SPACES:
+                item = pn.in_slot(seat, slot)
+                if item is None or item.sort != ITEM:
+                    continue
+                entry = seat_given.get(SLOT_NAMES[slot])
+                written = entry.get("equipped") if isinstance(entry, Mapping) else None
+                self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
+        pn.dirty = True
+        refresh(pn)
+
+    def link_item(self, item: PnBody, written: object, at: str) -> None:
+        pn = self.pn
+        if written is None or str(written).lower() in ("none", "false"):
+            return
+        name = str(written).upper()
+        host = pn.in_slot(item.seat, SLOT_NAMES.index(name)) if name in SLOT_NAMES else None
+        if host is None or not host.sort & UNITS or host.card.bare:
+            raise bad(f"{at}.equipped", f"names {written!r}, where no unit stands")
+        reachable = [h.number for h in hosts_for(pn, item)]
+        item.host = host.number
+        item.equips = 1
+        item.lasting = host.number not in reachable and holder(pn, item.seat) is None
+
+
+def fits(card: PnCard, slot: int) -> bool:
+    """Whether a card of this kind can lie in this slot (PN-202, PN-211, PN-304)."""
+    if card.sort == AVATAR:
+        return slot == AV
+    if card.sort == UNIT:
+        return slot != AV and slot not in ITEM_SPACES
+    return slot in ITEM_SPACES

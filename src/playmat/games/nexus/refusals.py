@@ -1,0 +1,495 @@
+"""Refusals: why a move is not offered, with the clause that forbids it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from playmat.games.nexus import words
+from playmat.games.nexus.acting import EVERY_SLOT
+from playmat.games.nexus.attacking import boosters, cannot_attack, cannot_block, cannot_target
+from playmat.games.nexus.board import (
+    AV,
+    COLUMN_OF,
+    FL_C,
+    ITEM_SPACES,
+    PARTNER,
+    ROW_OF,
+    SLOT_NAMES,
+    UNIT_SPACES,
+)
+from playmat.games.nexus.bodies import card_of
+from playmat.games.nexus.card import (
+    ACT,
+    AVATAR,
+    CONTINUOUS,
+    ITEM,
+    NO_EQUIP,
+    QUICK_CAST,
+    SPELL,
+    UNIT,
+    PnCard,
+)
+from playmat.games.nexus.costs import SPARK
+from playmat.games.nexus.entering import may_synthesise
+from playmat.games.nexus.equipping import holder, in_reach
+from playmat.games.nexus.places import may_stand, spaces_for
+from playmat.games.nexus.playing import RECAST, SPELL_FEE, UNIT_FEE, limit_reached
+from playmat.games.nexus.repetition import worn_out
+from playmat.games.nexus.standing import price_of
+from playmat.games.nexus.state import BATTLE, CHARGE, DRAW, END, HAND, MAIN, SETUP, PnBody, PnState
+from playmat.games.nexus.windows import ripe, set_price
+from playmat.kernel.game import Refusal
+from playmat.kernel.seats import letter
+
+REASONS: Final = {
+    "PN-207": "an Avatar attacks only from Rank 3 on",
+    "PN-212": "only Units in the Front-Line attack",
+    "PN-222": "Items cannot attack",
+    "PN-905": "it is exhausted",
+    "PN-909": "a Rear-Guard Unit is attacked only from the facing column",
+    "PN-910": "2 mana must be paid to attack a guarded Rear-Guard Unit",
+    "PN-911": "an Item is attacked only from the facing column, if its Front-Line slot is empty",
+    "PN-912": "the Avatar is guarded by the Unit in the centre of the Front-Line",
+    "PN-913": "there are not enough face-up charges for the Spark",
+    "PN-1015": "the attacker cannot be body-blocked",
+    "PN-1016": "it is struck by the attack itself",
+    "PN-1017": "it does not stand behind the attacked Unit",
+    "PN-1301": "an effect forbids body-blocks",
+    "PN-1305": "an effect forbids it",
+    "PN-1507": "only a Unit in the Rear-Guard body-blocks",
+    "PN-R19": "there is no Avatar card",
+    "PN-R62": "Spells and set cards cannot be attacked",
+    "PN-R66": "the attack does not hit any more",
+    "PN-R69": "only attacks on the Front-Line and the Avatar can be body-blocked",
+}
+PLACE: Final = re.compile(r"(?:[AB]'s )?((?:FL|RG|IS)-[LCR]|AV)\b", re.IGNORECASE)
+WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
+
+
+def why_not(pn: PnState, seat: int, text: str) -> Refusal:
+    """Why this seat may not do that now."""
+    return Question(pn, seat, text.strip()).answer()
+
+
+class Question:
+    """A move that was not offered, taken apart."""
+
+    def __init__(self, pn: PnState, seat: int, text: str) -> None:
+        self.pn = pn
+        self.seat = seat
+        self.text = text
+        verb, _, rest = text.partition(" ")
+        self.verb = verb.lower()
+        self.rest = rest.strip()
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
+
+    def because(self, rule: str) -> Refusal:
+        return self.no(REASONS.get(rule, "the rules do not allow it"), rule)
+
+    def poor(self, price: int) -> Refusal:
+        have = self.pn.mana[self.seat]
+        return self.no(f"it costs {price} mana, there are {have}", "PN-408")
+
+    def answer(self) -> Refusal:
+        lower = self.text.lower()
+        if lower == "concede":
+            return self.no("it is offered: choose it", "")
+        if self.pn.phase == SETUP:
+            return self.setup(lower)
+        asks: dict[str, Callable[[], Refusal]] = {
+            "attack": self.attack,
+            "boost": self.boost,
+            "body-block": self.block,
+            "charge": self.charge,
+            "synthesise": self.synthesise,
+            "summon": self.summon,
+            "move": self.move,
+            "equip": self.equip,
+            "play": self.play,
+            "set": self.set,
+            "recast": self.recast,
+            "use": self.use,
+            "cast": self.cast,
+            "activate": self.activate,
+            "go": self.go,
+            "end": self.end,
+            "pass": self.passing,
+        }
+        ask = asks.get(self.verb)
+        if ask is None:
+            return self.no("that is not asked now", "PN-R101")
+        return ask()
+
+    def setup(self, lower: str) -> Refusal:
+        if lower.startswith("keep"):
+            return self.no("a second card must be charged: two or none", "PN-R31")
+        if self.verb == "charge":
+            return self.no("it is another player's choice, or the card is not in hand", "PN-504")
+        if self.verb == "throw":
+            return self.no("rock, paper or scissors are thrown before the Bout", "PN-110")
+        if self.verb == "go":
+            return self.no("the winner of the throw goes first", "PN-110")
+        return self.no("the first turn has not begun", "PN-505")
+
+    def passing(self) -> Refusal:
+        if self.pn.prompt is words.ASK_CHARGE:
+            return self.no("a card must be charged", "PN-R30")
+        return self.no("there is nothing to pass on", "PN-R57")
+
+    # ---- what is where ----
+
+    def in_hand(self, name: str) -> PnCard | None:
+        for piece in self.pn.seats[self.seat].zones[HAND.index]:
+            card = card_of(self.pn, piece)
+            if same(card.name, name):
+                return card
+        return None
+
+    def mine(self, name: str) -> list[PnBody]:
+        """The own cards of a name, or the one in a slot."""
+        return lying(self.pn, self.seat, name)
+
+    def not_mine(self, name: str) -> Refusal:
+        return self.no(f"{letter(self.seat)} has no {name} there", "PN-1302")
+
+    def not_main(self) -> Refusal | None:
+        """Actions are taken in the own Main Phase, between others."""
+        pn = self.pn
+        if pn.active != self.seat:
+            return self.no("it is the other player's turn", "PN-701")
+        if pn.phase != MAIN:
+            return self.no("that is done in the Main Phase", "PN-701")
+        if pn.prompt is not words.ASK_ACT or not pn.asked >> self.seat & 1:
+            return self.no("something else is asked first", "PN-701")
+        return None
+
+    def worn(self) -> Refusal | None:
+        if any(same(self.text, text) for text in worn_out(self.pn)):
+            return self.no("it has led back to this position three times", "PN-R92")
+        return None
+
+    # ---- the Charge Phase ----
+
+    def charge(self) -> Refusal:
+        pn = self.pn
+        if pn.active != self.seat or pn.phase != CHARGE or pn.prompt is not words.ASK_CHARGE:
+            if pn.level(self.seat) >= 12:
+                return self.no("the Charge Zone is full", "PN-403")
+            return self.no("one card is charged in the own Charge Phase", "PN-606")
+        if self.rest.lower() == "nothing":
+            return self.no("a card must be charged", "PN-R30")
+        return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "PN-606")
+
+    # ---- the Main Phase ----
+
+    def go(self) -> Refusal:
+        late = self.not_main()
+        if self.pn.active == self.seat and self.pn.turn == 1:
+            return self.no("the first player's first turn has no Battle Phase", "PN-602")
+        return late or self.no("it is offered: choose it", "")
+
+    def end(self) -> Refusal:
+        if "battle" in self.rest.lower():
+            return self.no("no attack is to be declared now", "PN-903")
+        return self.not_main() or self.no("it is offered: choose it", "")
+
+    def synthesise(self) -> Refusal:
+        card = self.in_hand(self.rest)
+        if card is None:
+            return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "PN-702")
+        late = self.not_main()
+        if late is not None:
+            return late
+        if card.sort != AVATAR:
+            return self.no(f"{card.name} is no Avatar", "PN-202")
+        if not may_synthesise(self.pn, self.seat, card):
+            level, rank = self.pn.level(self.seat), self.pn.avatar(self.seat).card.rank
+            told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
+            return self.no(told, "PN-702")
+        if limit_reached(self.pn):
+            return self.no("one Avatar a turn may be synthesised", "PN-R35")
+        return self.worn() or self.no("it is offered: choose it", "")
+
+    def placed(self) -> tuple[str, str, int]:
+        """The name, the way and the slot of a card to be played; -1: no slot is said."""
+        found = WHERE.match(self.rest)
+        if found is None:
+            return self.rest, "", -1
+        slot = found.group(3).upper()
+        place = SLOT_NAMES.index(slot) if slot in SLOT_NAMES else -2
+        return found.group(1), found.group(2).lower(), place
+
+    def summon(self) -> Refusal:
+        name, way, slot = self.placed()
+        card = self.in_hand(name)
+        if card is None:
+            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-704")
+        if card.sort == AVATAR:
+            return self.no("an Avatar is synthesised, never summoned", "PN-706")
+        late = self.not_main()
+        if late is not None:
+            return late
+        if card.sort == SPELL:
+            return self.no("a Spell is played, not summoned", "PN-712")
+        places = UNIT_SPACES if card.sort == UNIT else ITEM_SPACES
+        if slot != -1 and slot not in places:
+            rule = "PN-211" if card.sort == UNIT else "PN-710"
+            return self.no("that is no space for it", rule)
+        barred = slot >= 0 and not may_stand(self.pn, self.seat, card, ROW_OF[slot])
+        if card.sort == UNIT and barred:
+            return self.no("its text keeps it out of that row", "PN-211")
+        return self.price(card, way, slot, UNIT_FEE)
+
+    def price(self, card: PnCard, way: str, slot: int, fee: int) -> Refusal:
+        """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
+        pn, seat = self.pn, self.seat
+        taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
+        spaces = spaces_for(pn, seat, card) if card.sort == UNIT else list(ITEM_SPACES)
+        free = pn.free(seat, tuple(spaces))
+        over = way == "over"
+        price = price_of(pn, seat, card, ROW_OF[slot] if slot >= 0 else 0)
+        if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
+            price = 0
+        if over and free and pn.switches["replace_when"] == "no_free_space":
+            return self.no("a free space must be taken first", "PN-R48")
+        price += fee if over or (slot < 0 and not free) else 0
+        if taken and not over:
+            return self.no("that space is taken", "PN-704" if card.sort == UNIT else "PN-710")
+        if over and slot >= 0 and not taken:
+            return self.no("nothing lies there", "PN-R48")
+        if price > pn.mana[seat]:
+            return self.poor(price)
+        return self.worn() or self.no("it is offered: choose it", "")
+
+    def play(self) -> Refusal:
+        name, way, slot = self.placed()
+        card = self.in_hand(name)
+        if card is None:
+            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-712")
+        if card.sort == SPELL and card.cast == QUICK_CAST and self.pn.phase != MAIN:
+            return self.cast()
+        late = self.not_main()
+        if late is not None:
+            return late
+        if card.sort != SPELL:
+            return self.no(f"{card.name} is no Spell", "PN-712")
+        if slot not in (-1, *ITEM_SPACES):
+            return self.no("Spells lie in the I/S slots", "PN-231")
+        refusal = self.price(card, way, slot, SPELL_FEE)
+        if refusal.rule:
+            return refusal
+        return self.no("what it answers to has not just happened", "PN-R57")
+
+    def set(self) -> Refusal:
+        name, way, slot = self.placed()
+        card = self.in_hand(name)
+        if card is None:
+            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-714")
+        late = self.not_main()
+        if late is not None:
+            return late
+        if card.sort != SPELL or card.cast != QUICK_CAST:
+            return self.no("only Quick Casts are set", "PN-714")
+        if slot not in (-1, *ITEM_SPACES):
+            return self.no("Spells lie in the I/S slots", "PN-231")
+        return self.price(card, way, slot, SPELL_FEE)
+
+    def move(self) -> Refusal:
+        name, _, slot = self.placed()
+        found = self.mine(name)
+        if not found:
+            return self.not_mine(name)
+        body = found[0]
+        if body.sort != UNIT:
+            return self.no("only Units move", "PN-R07")
+        if body.place == FL_C:
+            return self.no("its column has no second unit space", "PN-R05")
+        if slot in ITEM_SPACES or slot == AV:
+            return self.no("that is no unit space", "PN-R05")
+        if slot >= 0 and COLUMN_OF[slot] != COLUMN_OF[body.place]:
+            return self.no("a Unit does not leave its column", "PN-708")
+        late = self.not_main()
+        if late is not None:
+            return late
+        other = self.pn.in_slot(self.seat, PARTNER[body.place])
+        if body.switched or slot == body.place or (other is not None and other.switched):
+            return self.no("it has switched position this turn", "PN-709")
+        return self.no("a Unit may not stand in that row", "PN-R04")
+
+    def equip(self) -> Refusal:
+        name, _, slot = self.placed()
+        late = self.not_main()
+        if late is not None:
+            return late
+        found = [body for body in self.mine(name) if body.sort == ITEM]
+        if not found:
+            return self.not_mine(name)
+        item = found[0]
+        if item.host:
+            return self.no("it is equipped already", "PN-R40")
+        if item.rights & NO_EQUIP:
+            return self.no("it cannot be equipped", "PN-227")
+        host = self.pn.in_slot(self.seat, slot) if slot >= 0 else None
+        if host is None or host.card.bare:
+            return self.no("there is no unit to equip", "PN-R44")
+        if not in_reach(item, host):
+            return self.no("that is not the Item's column", "PN-224")
+        if holder(self.pn, self.seat) is not None:
+            return self.no("a Power Hungry unit has all Items", "PN-1607")
+        return self.no("it cannot be equipped", "PN-227")
+
+    def recast(self) -> Refusal:
+        found = [body for body in self.mine(self.rest) if body.sort == SPELL]
+        late = self.not_main()
+        if late is not None:
+            return late
+        if not found:
+            return self.not_mine(self.rest)
+        body = found[0]
+        if body.card.cast != CONTINUOUS or not body.card.casts:
+            return self.no("only Continuous Spells are cast again", "PN-715")
+        if RECAST in body.used:
+            return self.no("it has been cast this turn", "PN-R56")
+        return self.poor(body.card.cost)
+
+    def use(self) -> Refusal:
+        pn = self.pn
+        name, _, line_text = self.rest.partition(": ")
+        found = self.mine(name)
+        if not found:
+            return self.not_mine(name)
+        body = found[0]
+        lines = [line for line in body.card.lines if line.kind == ACT]
+        lines = [line for line in lines if line.text.lower().startswith(line_text.lower())]
+        if not lines:
+            return self.no(f"{body.name} has no ability to use", "PN-716")
+        if pn.active != self.seat or pn.phase != MAIN:
+            return self.no("abilities are used in the own Main Phase", "PN-241")
+        late = self.not_main()
+        if late is not None:
+            return late
+        line = lines[0]
+        if line.limited and line.key() in body.used:
+            return self.no("it has been used this turn", "PN-R63")
+        if line.cost is not None and not line.cost.payable(pn, self.seat, body.number):
+            rule = "PN-405" if line.cost.kind == SPARK else "PN-R63"
+            return self.no("its cost cannot be paid", rule)
+        if not all(c.holds(pn, self.seat, body.number) for c in line.conditions):
+            return self.no("its condition does not hold", "PN-1303")
+        return self.worn() or self.no("it is offered: choose it", "")
+
+    # ---- Quick Casts ----
+
+    def cast(self) -> Refusal:
+        pn = self.pn
+        name = self.placed()[0]
+        card = self.in_hand(name)
+        if card is None:
+            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-801")
+        if pn.active != self.seat:
+            return self.no("Quick Casts are cast from hand in the own turn only", "PN-803")
+        if card.sort != SPELL or card.cast != QUICK_CAST:
+            return self.no("only Quick Casts are cast at other times", "PN-712")
+        if pn.phase == DRAW:
+            return self.no("nothing is done in the Draw Phase", "PN-605")
+        if pn.prompt is words.ASK_CHARGE:
+            return self.no("the charge comes first", "PN-607")
+        if not pn.free(self.seat, ITEM_SPACES):
+            return self.no("there is no free I/S slot", "PN-801")
+        price = price_of(pn, self.seat, card, 0)
+        if price > pn.mana[self.seat]:
+            return self.poor(price)
+        return self.wrong_time()
+
+    def wrong_time(self) -> Refusal:
+        if self.pn.phase in (BATTLE, END):
+            return self.no("it does not name this timing", "PN-804")
+        return self.no("no window fits it now", "PN-R57")
+
+    def activate(self) -> Refusal:
+        pn = self.pn
+        name = self.placed()[0]
+        found = [body for body in self.mine(name) if body.face_down]
+        if not found:
+            return self.no(f"{letter(self.seat)} has not set {name}", "PN-802")
+        body = found[0]
+        if not ripe(pn, body):
+            return self.no("it was set this turn", "PN-R54")
+        if pn.phase == DRAW or pn.prompt is words.ASK_CHARGE:
+            return self.no("the charge comes first", "PN-607")
+        if set_price(pn, body) > pn.mana[self.seat]:
+            return self.poor(set_price(pn, body))
+        return self.wrong_time()
+
+    # ---- the battle ----
+
+    def attack(self) -> Refusal:
+        pn = self.pn
+        target_text, _, attacker_text = self.rest.partition(" with ")
+        if pn.turn == 1:
+            return self.no("the first player's first turn has no Battle Phase", "PN-602")
+        if pn.active != self.seat:
+            return self.no("it is the other player's turn", "PN-902")
+        attackers = lying(pn, self.seat, attacker_text)
+        targets = lying(pn, 1 - self.seat, target_text)
+        if not attackers:
+            return self.not_mine(attacker_text)
+        attacker = attackers[0]
+        if attacker.sort == ITEM:
+            return self.because("PN-222")
+        rule = cannot_attack(pn, attacker)
+        if rule:
+            return self.because(rule)
+        if not targets:
+            return self.no(f"{letter(1 - self.seat)} has no {target_text} there", "PN-908")
+        rule = cannot_target(pn, attacker, targets[0])
+        if rule:
+            return self.because(rule)
+        if pn.phase != BATTLE:
+            return self.no("attacks are declared in the Battle Phase", "PN-902")
+        return self.no("another attack is under way", "PN-902")
+
+    def boost(self) -> Refusal:
+        battle = self.pn.battle
+        name = self.rest.partition("with ")[2]
+        if battle is None or self.pn.active != self.seat:
+            return self.no("there is no attack to boost", "PN-906")
+        attacker = self.pn.body_of(battle.attacker)
+        found = self.mine(name)
+        if found and found[0].exhausted:
+            return self.because("PN-905")
+        if attacker is None or not boosters(self.pn, attacker):
+            return self.no("no Rear-Guard Unit stands behind the attacker", "PN-906")
+        return self.no("it does not stand behind the attacker", "PN-906")
+
+    def block(self) -> Refusal:
+        battle = self.pn.battle
+        name = self.rest.partition("with ")[2]
+        if battle is None or self.pn.active == self.seat:
+            return self.no("there is no attack to block", "PN-1011")
+        found = self.mine(name)
+        if not found:
+            return self.not_mine(name)
+        rule = cannot_block(self.pn, battle, found[0])
+        return self.because(rule) if rule else self.no("it is offered: choose it", "")
+
+
+def lying(pn: PnState, seat: int, text: str) -> list[PnBody]:
+    """What a seat has on the board by this name or in this slot; the Avatar slot is never empty."""
+    found = PLACE.match(text)
+    if found is not None:
+        body = pn.in_slot(seat, SLOT_NAMES.index(found.group(1).upper()))
+        return [] if body is None else [body]
+    name, _, slot = text.partition(" in ")
+    bodies = [body for body in pn.lying(seat, EVERY_SLOT) if same(body.name, name)]
+    if slot:
+        bodies = [body for body in bodies if same(SLOT_NAMES[body.place], slot)]
+    return bodies
+
+
+def same(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()

@@ -1,0 +1,74 @@
+"""Repetition: a loop that a player's choices keep going ends at the third time (PN-R92).
+
+A position is looked at when a turn's actions begin, and whenever the turn player holds no fewer
+cards than at the last action: a loop comes by such a place each time round.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nexus.state import HAND, PnBody, PnState
+
+MOST_TIMES: Final = 3
+MULTIPLIER: Final = 1_000_003
+MODULUS: Final = 2**61 - 1
+
+
+def remember(pn: PnState) -> None:
+    """Note the position in which the turn player is about to choose."""
+    held = len(pn.seats[pn.active].zones[HAND.index])
+    pn.here = 0 if pn.seen and held < pn.held else position(pn)
+    pn.held = held
+
+
+def note_choice(pn: PnState, text: str) -> None:
+    """What was chosen in a noted position."""
+    if pn.here:
+        pn.seen = [*pn.seen, pn.here]
+        pn.chosen = [*pn.chosen, text]
+
+
+def worn_out(pn: PnState) -> list[str]:
+    """What must not be chosen here again: it has led back here often enough."""
+    if not pn.here or pn.seen.count(pn.here) < MOST_TIMES - 1:
+        return []
+    return [text for key, text in zip(pn.seen, pn.chosen, strict=True) if key == pn.here]
+
+
+def position(pn: PnState) -> int:
+    """A number that tells this position from others, whatever bodies are called.
+
+    Where the hands, the board and the size of every zone are the same, so is the rest.
+    """
+    key = 1
+    for seat in pn.seats:
+        key = mix(key, 1000 * pn.life[seat.index] + pn.mana[seat.index])
+        for pieces in seat.zones:
+            key = 100 * key + len(pieces)
+        cards = 0  # in any order
+        for piece in seat.zones[HAND.index]:
+            cards += (pn.pieces[piece].card.index + 3) ** 3
+        key = mix(key, cards)
+        for number in seat.slots:
+            key = mix(key, lying(pn, cast(PnBody, pn.bodies[number])) if number else 0)
+    for modifier in pn.modifiers:
+        body = pn.body_of(modifier.body)
+        place = -1 if body is None else body.place
+        key = mix(mix(key, modifier.question * 97 + modifier.seat), modifier.amount)
+        key = mix(key, place)
+    return key
+
+
+def mix(key: int, value: int) -> int:
+    return (key * MULTIPLIER + value + 7) % MODULUS
+
+
+def lying(pn: PnState, body: PnBody) -> int:
+    host = pn.body_of(body.host) if body.host else None
+    key = 100_000 * body.card.index + body.damage
+    key = 80 * key + 8 * (9 if host is None else host.place)
+    key += 4 * body.exhausted + 2 * body.switched + body.face_down
+    for used in body.used:
+        key += (used + 3) ** 3
+    return key

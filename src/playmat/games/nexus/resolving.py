@@ -1,0 +1,166 @@
+"""How a line is carried out: its conditions, its cost, then its effects (section 6).
+
+A casting resolves all CAST or QUICK lines of a card in one program: first each line is prepared
+(may, cost, targets), then comes the time for replies, then the effects. The frame's `answer` has
+a bit for each line that comes to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.card import AUTO, Line
+from playmat.games.nexus.costs import Cost
+from playmat.games.nexus.standing import ask, refresh
+from playmat.games.nexus.state import PnState
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def drop(frame: Frame, place: int) -> None:
+    """A line comes to nothing."""
+    frame.answer |= 1 << place
+
+
+def dropped(frame: Frame, place: int) -> bool:
+    return frame.answer >> place & 1 != 0
+
+
+class Asking(Step):
+    """A yes or no."""
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES), Option(seat, words.NO)]
+
+
+class Open(Asking):
+    """A line begins: conditions, once per turn, you may. `skipped` steps prepare the rest."""
+
+    __slots__ = ("line", "may", "skipped")
+
+    def __init__(self, line: Line, may: bool) -> None:
+        super().__init__()
+        self.line: Line = line
+        self.may: bool = may
+        self.skipped: int = 0
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        line = self.line
+        if pn.halted:
+            return False
+        if pn.dirty:
+            refresh(pn)
+        if not dropped(frame, line.place):
+            source = pn.recall(frame.source)
+            used = line.limited and source is not None and line.key() in source.used
+            for condition in line.conditions:
+                used = used or not condition.holds(pn, frame.seat, frame.source)
+            if not used:
+                if self.may:
+                    return ask(pn, words.ASK_MAY, 1 << frame.seat)
+                self.begin(pn, frame)
+                return False
+            drop(frame, line.place)
+        frame.place += self.skipped
+        return False
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.YES:
+            self.begin(cast(PnState, state), frame)
+        else:
+            drop(frame, self.line.place)
+            frame.place += self.skipped
+        return False
+
+    def begin(self, pn: PnState, frame: Frame) -> None:
+        source = pn.recall(frame.source)
+        if self.line.limited and source is not None:
+            source.used = [*source.used, self.line.key()]
+        if self.line.kind == AUTO:
+            name = "" if source is None else source.name or "Avatar"
+            detail = self.line.text
+            pn.emit(words.WORKS, frame.seat, name, 0, "PN-R81", -1, frame.source, detail)
+
+
+class PayCost(Asking):
+    """The cost of a line; of an AUTO line, or after "you may", it may be declined (PN-R81)."""
+
+    __slots__ = ("asks", "cost", "line", "skipped")
+
+    def __init__(self, line: Line, cost: Cost, asks: bool) -> None:
+        super().__init__()
+        self.line: Line = line
+        self.cost: Cost = cost
+        self.asks: bool = asks
+        self.skipped: int = 0
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if pn.halted:
+            return False
+        if not self.cost.payable(pn, frame.seat, frame.source):
+            return self.decline(frame)
+        if self.asks:
+            return ask(pn, words.ASK_PAY, 1 << frame.seat)
+        self.cost.pay(pn, frame)
+        return False
+
+    def decline(self, frame: Frame) -> bool:
+        drop(frame, self.line.place)
+        frame.place += self.skipped
+        return False
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.NO:
+            return self.decline(frame)
+        self.cost.pay(cast(PnState, state), frame)
+        return False
+
+
+class IfAlive(Step):
+    """The effects of a line follow, unless it came to nothing."""
+
+    __slots__ = ("place", "skipped")
+
+    def __init__(self, place: int, skipped: int) -> None:
+        super().__init__()
+        self.place: int = place
+        self.skipped: int = skipped
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if dropped(frame, self.place):
+            frame.place += self.skipped
+        return False
+
+
+class PayOr(Asking):
+    """Pay, or else the next step is done; what cannot be paid leaves that (PN-R90)."""
+
+    __slots__ = ("cost",)
+
+    def __init__(self, cost: Cost) -> None:
+        super().__init__()
+        self.cost: Cost = cost
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if pn.halted or not self.cost.payable(pn, frame.seat, frame.source):
+            return False
+        return ask(pn, words.ASK_OR, 1 << frame.seat)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.YES:
+            frame.place += 1
+            self.cost.pay(cast(PnState, state), frame)
+        return False

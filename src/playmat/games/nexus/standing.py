@@ -1,0 +1,212 @@
+"""What holds now: ATK, HP, Critical, keywords and rights, with all that cards in play say of them.
+
+Static lines and timed changes are collected anew when something in play has changed (`dirty`),
+never per question.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.card import ABSORPTION, AVATAR, CONT, ITEM, SURGE, Line, PnCard
+from playmat.games.nexus.state import PnBody, PnState
+from playmat.kernel.decisions import ORDER, Prompt
+from playmat.kernel.modifiers import ALWAYS, Modifier
+
+if TYPE_CHECKING:
+    from playmat.games.nexus.lasting import Lasting, Price
+
+# What a modifier changes.
+ATK: Final = 0
+HP: Final = 1
+CRITICAL: Final = 2
+RIGHT: Final = 3  # amount: bits of rights
+KEYWORD: Final = 4  # amount: a keyword's bit, above that the bits of its element
+PREVENT: Final = 5  # amount: damage still to be prevented
+BAN_ALLIED: Final = 6  # of the seat's own side; amount: bits of bans
+BAN_OPPOSING: Final = 7
+PRICE: Final = 8  # of cards outside play
+ELEMENT_SHIFT: Final = 8
+
+
+def ask(pn: PnState, prompt: Prompt, seats: int) -> bool:
+    """Ask, with all that holds now worked out: looking at a question must change nothing."""
+    if pn.halted:
+        return False
+    if pn.dirty:
+        refresh(pn)
+    if prompt.kind != ORDER:
+        pn.chain = 0  # somebody could choose otherwise (PN-R92)
+    return pn.ask(prompt, seats)
+
+
+def refresh(pn: PnState) -> None:
+    """Collect what the cards in play say, if anything has changed since the last time."""
+    if not pn.dirty:
+        return
+    pn.dirty = False
+    pn.unchecked = True
+    pn.bans = [0, 0]
+    pn.prices = []
+    pn.conditional = False
+    hears = 0
+    speakers: list[PnBody] = []
+    lenders: list[PnBody] = []
+    for each in pn.bodies.values():
+        body = cast(PnBody, each)
+        if body.last_known or body.face_down:
+            continue
+        card = body.card
+        body.atk = card.atk
+        body.max_hp = card.hp
+        body.critical = card.critical
+        body.minus = 0
+        body.rights = 0
+        body.keywords = card.keywords
+        body.surge = card.surge
+        body.absorbs = card.absorbs
+        hears |= card.hears
+        if card.statics:
+            speakers.append(body)
+        if body.host and card.sort == ITEM:
+            lenders.append(body)
+    pn.hears = hears
+    for item in lenders:
+        lend(pn, item)
+    for body in speakers:
+        for line in body.card.lines:
+            if line.kind == CONT:
+                speak(pn, body, line)
+    for modifier in pn.modifiers:
+        if in_force(pn, modifier):
+            apply_modifier(pn, modifier)
+    for each in pn.bodies.values():
+        body = cast(PnBody, each)
+        if body.atk < 0:
+            body.atk = 0  # PN-R17
+        if body.critical < 0:
+            body.critical = 0
+        if body.max_hp < 0 and body.sort == AVATAR:
+            body.max_hp = 0  # PN-R96
+
+
+def lend(pn: PnState, item: PnBody) -> None:
+    """The equipped unit gains the listed ATK, or the listed HP if that is 0 (PN-225, PN-226)."""
+    host = pn.body_of(item.host)
+    if host is None:
+        return
+    card = item.card
+    if card.atk > 0:
+        host.atk += card.atk
+    else:
+        host.max_hp += card.hp
+    host.critical += card.critical
+
+
+def speak(pn: PnState, body: PnBody, line: Line) -> None:
+    """What a static line states, if its conditions hold."""
+    for condition in line.conditions:
+        pn.conditional = True
+        if not condition.holds(pn, body.seat, body.number):
+            return
+    for holding in line.holdings:
+        span = holding.span
+        if span is not None and span.condition is not None:
+            pn.conditional = True
+            if not span.condition.holds(pn, body.seat, body.number):
+                continue
+        holding.hold(pn, body.seat, body.number)
+
+
+def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
+    """One change to what a body is."""
+    if what == ATK:
+        body.atk += amount
+    elif what == HP:
+        body.max_hp += amount
+        if amount < 0:
+            body.minus -= amount
+    elif what == CRITICAL:
+        body.critical += amount
+    elif what == RIGHT:
+        body.rights |= amount
+    elif what == KEYWORD:
+        keyword = amount & (1 << ELEMENT_SHIFT) - 1
+        element = amount >> ELEMENT_SHIFT or body.card.element
+        body.keywords |= keyword
+        if keyword == SURGE:
+            body.surge |= element
+        elif keyword == ABSORPTION:
+            body.absorbs |= element
+
+
+# ---- timed modifiers ----
+
+
+def in_force(pn: PnState, modifier: Modifier) -> bool:
+    """Whether a timed change still holds: `tick` is its battle, `last` its turn.
+
+    `mask` and `first` name the effect that made it, by program and step, whose span may have a
+    condition; `bound` is the card that "this" means there.
+    """
+    if modifier.body and pn.body_of(modifier.body) is None:
+        return False
+    if modifier.tick and (pn.battle is None or pn.battle.over or modifier.tick != pn.battles):
+        return False
+    if modifier.last != ALWAYS and modifier.last < pn.turn:
+        return False
+    if modifier.mask < 0:
+        return True
+    made = cast("Lasting", pn.game.programs[modifier.mask].steps[modifier.first])
+    span = made.span
+    if span is None or span.condition is None:
+        return True
+    pn.conditional = True
+    return span.condition.holds(pn, modifier.seat, modifier.bound)
+
+
+def apply_modifier(pn: PnState, modifier: Modifier) -> None:
+    what = modifier.question
+    if what == BAN_ALLIED:
+        pn.bans[modifier.seat] |= modifier.amount
+    elif what == BAN_OPPOSING:
+        pn.bans[1 - modifier.seat] |= modifier.amount
+    elif what == PRICE:
+        pn.prices = [*pn.prices, modifier.mask, modifier.first, modifier.seat]
+    else:
+        body = pn.body_of(modifier.body)
+        if body is not None:
+            change(pn, body, what, modifier.amount)
+
+
+def drop_spent(pn: PnState) -> None:
+    """Forget changes that no longer hold: a span that has ended does not begin again."""
+    if pn.modifiers:
+        kept = [modifier for modifier in pn.modifiers if in_force(pn, modifier)]
+        if len(kept) < len(pn.modifiers):
+            pn.modifiers = kept
+            pn.dirty = True
+
+
+# ---- the questions ----
+
+
+def price_of(pn: PnState, seat: int, card: PnCard, row: int) -> int:
+    """What a card costs its player to summon or play now; never below 0 (PN-R104)."""
+    price = card.cost
+    prices = pn.prices
+    if not prices:
+        return price
+    for start in range(0, len(prices), 3):
+        said = cast("Price", pn.game.programs[prices[start]].steps[prices[start + 1]])
+        if said.concerns(prices[start + 2], seat, card, row):
+            price += said.amount
+    return max(0, price)
+
+
+def attack_power(pn: PnState, body: PnBody) -> int:
+    """The ATK of a card, boosted if it is the attacker of the battle under way (PN-907)."""
+    battle = pn.battle
+    if battle is not None and not battle.over and battle.attacker == body.number:
+        return body.atk + battle.boost
+    return body.atk

@@ -1,0 +1,307 @@
+"""Effects that move cards on the board and bring cards into play (PN-R102, PN-R103)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.bodies import card_of
+from playmat.games.nexus.card import AVATAR, ITEM, UNIT, PnCard
+from playmat.games.nexus.drawing import shuffle
+from playmat.games.nexus.effects import Effect
+from playmat.games.nexus.entering import enter, may_synthesise, synthesise
+from playmat.games.nexus.equipping import equip, fit
+from playmat.games.nexus.happenings import happen
+from playmat.games.nexus.objects import Ref, name_it, named
+from playmat.games.nexus.places import may_stand, move_to, spaces_for
+from playmat.games.nexus.standing import ask, refresh
+from playmat.games.nexus.state import DECK, DISCARD, PnState
+from playmat.games.nexus.timings import PLAYS
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class EquipTo(Effect):
+    """An effect that equips needs no reach (PN-224), but the Item's player's own units (R44)."""
+
+    __slots__ = ("items", "ref")
+
+    def __init__(self, items: Ref, ref: Ref) -> None:
+        super().__init__()
+        self.items: Ref = items
+        self.ref: Ref = ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for item in self.items.bodies(pn, frame):
+            for host in self.ref.bodies(pn, frame):
+                if fit(pn, item, host) and item.host != host.number:
+                    equip(pn, item, host, True, "PN-224")
+                    refresh(pn)
+                    break
+
+
+# ---- choosing a space ----
+
+
+class ChooseSpace(Step):
+    """Choose a free, permitted space (PN-R102); the frame's `number` is the slot, -1 if none."""
+
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        frame.number = -1
+        spaces = self.spaces(pn, frame)
+        if len(spaces) > 1:
+            return ask(pn, words.ASK_SLOT, 1 << frame.seat)
+        if spaces:
+            frame.number = spaces[0]
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_SLOT, SLOT_NAMES[slot], slot)
+            for slot in self.spaces(cast(PnState, state), frame)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        frame.number = answer.number
+        return False
+
+
+# ---- moving ----
+
+
+class Move(Effect):
+    """Each to an empty unit space of its own board (PN-R06, PN-R103)."""
+
+    __slots__ = ("ref",)
+
+    def __init__(self, ref: Ref) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in reversed(self.ref.bodies(pn, frame)):
+            if body.sort == UNIT:
+                moving = frame_of(MOVING, frame.seat, frame.source, -1, [])
+                moving.found = body.number
+                pn.frames.append(moving)
+
+
+class SpaceToMove(ChooseSpace):
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        body = pn.body_of(frame.found)
+        if body is None:
+            return []
+        free = pn.free(body.seat, tuple(spaces_for(pn, body.seat, body.card)))
+        return [slot for slot in free if may_stand(pn, body.seat, body.card, ROW_OF[slot])]
+
+
+class MoveThere(Step):
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        body = pn.body_of(frame.found)
+        if body is not None and frame.number >= 0 and not pn.halted:
+            move_to(pn, body, frame.number, "PN-R06")
+        return False
+
+
+MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
+
+
+# ---- summoning ----
+
+
+def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
+    """The free, permitted spaces for a Unit or Item."""
+    if card.sort == ITEM:
+        return pn.free(seat, ITEM_SPACES)
+    return pn.free(seat, tuple(spaces_for(pn, seat, card)))
+
+
+class TargetCards(Step):
+    """Choose up to so many cards of a kind in the own Discard Pile, before replies."""
+
+    __slots__ = ("amount", "key", "kind")
+
+    def __init__(self, amount: int, kind: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.kind: int = kind
+        self.key: int = 0
+
+    def left(self, pn: PnState, frame: Frame) -> list[int]:
+        chosen = named(frame, self.key)
+        pile = pn.seats[frame.seat].zones[DISCARD.index]
+        return [
+            piece
+            for piece in pile
+            if card_of(pn, piece).sort == self.kind
+            and piece not in chosen
+            and free_spaces(pn, frame.seat, card_of(pn, piece))
+        ]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if len(named(frame, self.key)) >= self.amount or not self.left(pn, frame):
+            return False
+        return ask(pn, words.ASK_TARGET, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        left = self.left(cast(PnState, state), frame)
+        options = cards_to_choose(state, seat, words.CHOOSE_CARD, left)
+        return [*options, Option(seat, words.NOTHING)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.NOTHING:
+            return False
+        name_it(frame, self.key, answer.pieces[0])
+        return self.run(state, frame)
+
+
+class SummonCards(Effect):
+    """Summon the chosen cards, each to a free space; "it" is what came (`key`)."""
+
+    __slots__ = ("cards", "key")
+
+    def __init__(self, amount: int, kind: int) -> None:
+        super().__init__()
+        self.cards: TargetCards = TargetCards(amount, kind)
+        self.key: int = 0
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for piece in reversed(named(frame, self.cards.key)):
+            summoning = frame_of(SUMMONING, frame.seat, frame.source, piece, [])
+            pn.frames.append(summoning)
+        for piece in named(frame, self.cards.key):
+            name_it(frame, self.key, -1 - piece)
+
+
+class SpaceToSummon(ChooseSpace):
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        if frame.piece not in pn.seats[frame.seat].zones[DISCARD.index]:
+            return []
+        return free_spaces(pn, frame.seat, card_of(pn, frame.piece))
+
+
+class SummonThere(Step):
+    """It is summoned, which is a play too (PN-R97), though nobody replies to it."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if frame.number >= 0 and not pn.halted:
+            seat, piece = frame.seat, frame.piece
+            happen(pn, PLAYS, seat, -1 - piece, piece)
+            enter(pn, seat, card_of(pn, piece), piece, frame.number, "PN-R102")
+        return False
+
+
+SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
+
+
+class SummonToken(ChooseSpace):
+    """A Unit without a card (PN-R93); "it" is the token (`key`)."""
+
+    __slots__ = ("key", "token")
+
+    def __init__(self, token: PnCard) -> None:
+        super().__init__()
+        self.token: PnCard = token
+        self.key: int = 0
+
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        return free_spaces(pn, frame.seat, self.token)
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if pn.halted:
+            return False
+        waits = super().run(state, frame)
+        if not waits:
+            self.summon(pn, frame)
+        return waits
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        super().resume(state, frame)
+        self.summon(cast(PnState, state), frame)
+        return False
+
+    def summon(self, pn: PnState, frame: Frame) -> None:
+        if frame.number >= 0:
+            body = enter(pn, frame.seat, self.token, -1, frame.number, "PN-R93")
+            name_it(frame, self.key, body.number)
+
+
+# ---- synthesising ----
+
+
+class SynthesiseFrom(Step):
+    """An Avatar of the own hand, deck or Discard Pile, under PN-702.
+
+    Where nobody else can look one is asked even if there is none; "it" is the new Avatar
+    (`key`).
+    """
+
+    __slots__ = ("key", "zone")
+
+    def __init__(self, zone: Zone) -> None:
+        super().__init__()
+        self.zone: Zone = zone
+        self.key: int = 0
+
+    def legal(self, pn: PnState, seat: int) -> list[int]:
+        found: list[int] = []
+        for piece in pn.seats[seat].zones[self.zone.index]:
+            card = card_of(pn, piece)
+            if card.sort == AVATAR and may_synthesise(pn, seat, card):
+                found.append(piece)
+        found.sort(key=lambda piece: pn.pieces[piece].card.index)
+        return found
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        lying = pn.seats[frame.seat].zones[self.zone.index]
+        if pn.halted or not lying:
+            return False
+        if self.zone is DECK:
+            for piece in lying:
+                pn.known[piece] |= pn.seats[frame.seat].eyes
+        if self.zone is DISCARD:
+            legal = self.legal(pn, frame.seat)
+            if len(legal) < 2:
+                for piece in legal:
+                    self.take(pn, frame, piece)
+                return False
+        return ask(pn, words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        legal = self.legal(cast(PnState, state), seat)
+        options = cards_to_choose(state, seat, words.CHOOSE_CARD, legal)
+        return options or [Option(seat, words.NOTHING)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        answer = pn.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is not words.NOTHING:
+            self.take(pn, frame, answer.pieces[0])
+        if self.zone is DECK:
+            shuffle(pn, frame.seat, "PN-R89")
+        return False
+
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
+        happen(pn, PLAYS, frame.seat, -1 - piece, piece)
+        body = synthesise(pn, frame.seat, piece)
+        name_it(frame, self.key, body.number)

@@ -1,0 +1,64 @@
+"""How good a table is for a seat: Life Points, the Avatar, the board, cards and charges."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nexus.board import FRONT, ROW_OF
+from playmat.games.nexus.card import AVATAR, FREE_ATTACKER, ROLLOVER, PnCard
+from playmat.games.nexus.standing import refresh
+from playmat.games.nexus.state import END, HAND, PLAYED, PnBody, PnState
+
+ON_TURN: Final = 1.5  # who can still act does not end the turn for what it does to others
+
+
+def worth(pn: PnState, seat: int) -> float:
+    """From 0 (lost) to 1 (won)."""
+    if pn.over:
+        if not pn.winners:
+            return 0.5
+        return 1.0 if pn.winners >> seat & 1 else 0.0
+    refresh(pn)
+    lead = strength(pn, seat) - strength(pn, 1 - seat)
+    lead += 30.0 * (pn.score.wins[seat] - pn.score.wins[1 - seat])
+    return min(0.99, max(0.01, 0.5 + lead / 120))
+
+
+def strength(pn: PnState, seat: int) -> float:
+    """How far a player is from losing, and how much they can do."""
+    life = min(pn.life[seat], 60)
+    value = 0.9 * life - (6.0 if life <= 8 else 0.0)
+    avatar = pn.avatar(seat)
+    if not avatar.card.bare:
+        value += 2.0 + 0.8 * avatar.card.rank + 0.0006 * avatar.atk + 0.9 * avatar.critical
+    value += 0.0008 * avatar.hp()
+    for body in pn.units(seat):
+        value += unit_worth(body)
+    for body in pn.in_item_spaces(seat):
+        value += 1.2 if body.face_down or body.host else 0.8
+    for piece in pn.seats[seat].zones[PLAYED.index]:
+        value += arriving(pn, seat, cast(PnCard, pn.pieces[piece].card))
+    hand = len(pn.seats[seat].zones[HAND.index])
+    value += 0.9 * min(hand, 7) + 0.2 * max(0, hand - 7)
+    value += 0.7 * pn.level(seat)
+    if seat == pn.active and pn.phase < END:
+        value += ON_TURN + 0.05 * pn.mana[seat]
+    return value
+
+
+def arriving(pn: PnState, seat: int, card: PnCard) -> float:
+    """A card that is being played counts as if it were there, should nobody reply."""
+    if card.sort == AVATAR:
+        better = card.rank - pn.avatar(seat).card.rank
+        return 2.0 + 0.8 * better + 0.9 * card.critical
+    return 1.5 + 0.0006 * card.atk + 0.0004 * card.hp + 0.5 * card.critical
+
+
+def unit_worth(body: PnBody) -> float:
+    """ATK and Critical count in the Front-Line, HP everywhere."""
+    front = ROW_OF[body.place] == FRONT
+    value = 1.0 + 0.0006 * body.atk + 0.0004 * max(0, body.hp())
+    if front:
+        value += 0.5 * body.critical
+        value += 0.4 if body.keywords & (FREE_ATTACKER | ROLLOVER) else 0.0
+    return value - (0.3 if body.exhausted else 0.0)

@@ -1,0 +1,393 @@
+"""Decks, Discard Piles and Charge Zones in card text (section 6, 3.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus import words
+from playmat.games.nexus.bodies import card_of, leave
+from playmat.games.nexus.charging import charge, discard, room, uncharge
+from playmat.games.nexus.costs import charge_from_hand
+from playmat.games.nexus.drawing import shuffle
+from playmat.games.nexus.effects import Effect, from_discard
+from playmat.games.nexus.objects import name_it, named
+from playmat.games.nexus.standing import ask
+from playmat.games.nexus.state import (
+    CHARGE_DOWN,
+    CHARGE_UP,
+    DECK,
+    DISCARD,
+    HAND,
+    PnState,
+)
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class ChargeThis(Effect):
+    """From the board, or from the Discard Pile where it now lies (PN-R99)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        body = pn.recall(frame.source)
+        if body is None or body.piece < 0:
+            return
+        owner = pn.pieces[body.piece].owner
+        if room(pn, owner) <= 0:
+            return
+        if not body.last_known:
+            leave(pn, body, HAND)
+        elif not from_discard(pn, body):
+            return
+        charge(pn, owner, [body.piece], HAND, "PN-401")
+
+
+class ChargeFromHand(Effect):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        charge_from_hand(pn, frame.seat, frame.source, self.amount)
+
+
+# ---- the top of a deck ----
+
+
+class OfTop(Effect):
+    """The top cards of a deck, as many as there are (PN-1406, PN-R78)."""
+
+    __slots__ = ("amount", "opposing")
+
+    def __init__(self, amount: int, opposing: bool) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.opposing: bool = opposing
+
+    def owner(self, frame: Frame) -> int:
+        return 1 - frame.seat if self.opposing else frame.seat
+
+    def top(self, pn: PnState, frame: Frame) -> list[int]:
+        """The topmost first."""
+        deck = pn.seats[self.owner(frame)].zones[DECK.index]
+        return deck[: -self.amount - 1 : -1]
+
+
+class ChargeTop(OfTop):
+    """Into the Charge Zone of the deck's owner (PN-R86)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        charge(pn, self.owner(frame), self.top(pn, frame), DECK, "PN-401")
+
+
+class DiscardTop(OfTop):
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for piece in self.top(pn, frame):
+            discard(pn, self.owner(frame), piece, DECK, "PN-1504")
+
+
+class LookAtTop(OfTop):
+    """Looked at and left as they lie (PN-R89)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        frame.subjects = self.top(pn, frame)
+        names: list[str] = []
+        for piece in frame.subjects:
+            pn.known[piece] |= pn.seats[frame.seat].eyes
+            names.append(pn.pieces[piece].card.name)
+        detail = ", ".join(names) or "nothing"
+        eyes = pn.seats[frame.seat].eyes
+        pn.emit(words.LOOKS, frame.seat, "", len(names), "PN-R89", detail=detail, audience=eyes)
+
+
+class PutBack(Effect):
+    """Put what was looked at back in any order."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if len(frame.subjects) > 1:
+            ordering = frame_of(ORDERING, frame.seat, frame.source, -1, [])
+            ordering.subjects = frame.subjects
+            pn.frames.append(ordering)
+
+
+class OrderCards(Step):
+    """Which card lies on top, which below it: `subjects` are left, `scope` are in order."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if len(frame.subjects) > 1:
+            return ask(pn, words.ASK_TOP, 1 << frame.seat)
+        ordered = [*frame.scope, *frame.subjects]
+        owner = pn.pieces[ordered[0]].owner
+        rest = [piece for piece in pn.seats[owner].zones[DECK.index] if piece not in ordered]
+        pn.seats[owner].zones[DECK.index] = [*rest, *reversed(ordered)]
+        for piece in ordered:
+            pn.known[piece] &= pn.seats[frame.seat].eyes
+        pn.emit(words.PUTS_BACK, frame.seat, rule="PN-R89")
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, frame.subjects)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        chosen = answer.pieces[0]
+        frame.scope = [*frame.scope, chosen]
+        frame.subjects = [piece for piece in frame.subjects if piece != chosen]
+        return self.run(state, frame)
+
+
+ORDERING: Final = Program("cards in order", [OrderCards()])
+
+
+# ---- searching ----
+
+
+class Search(Step):
+    """Look through the own deck for cards of a kind; what was found is in `subjects`.
+
+    One is asked even if there is none: whether there is, nobody else can tell.
+    """
+
+    __slots__ = ("amount", "kinds")
+
+    def __init__(self, amount: int, kinds: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.kinds: int = kinds
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if pn.halted:
+            return False
+        frame.subjects = []
+        deck = pn.seats[frame.seat].zones[DECK.index]
+        for piece in deck:
+            pn.known[piece] |= pn.seats[frame.seat].eyes
+        if not deck or not self.amount:
+            return False
+        return ask(pn, words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pn = cast(PnState, state)
+        deck = pn.seats[seat].zones[DECK.index]
+        left = [p for p in deck if card_of(pn, p).sort & self.kinds and p not in frame.subjects]
+        left.sort(key=lambda piece: pn.pieces[piece].card.index)
+        return cards_to_choose(pn, seat, words.CHOOSE_CARD, left) or [Option(seat, words.NOTHING)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        answer = pn.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.NOTHING:
+            if not frame.subjects:
+                pn.emit(words.FINDS_NOTHING, frame.seat, rule="PN-R89")
+            return False
+        piece = answer.pieces[0]
+        frame.subjects = [*frame.subjects, piece]
+        name = pn.pieces[piece].card.name
+        eyes = pn.seats[frame.seat].eyes
+        pn.emit(words.FINDS, frame.seat, name, 0, "PN-R89", audience=eyes)
+        if len(frame.subjects) < self.amount:
+            return ask(pn, words.ASK_CARD, 1 << frame.seat)
+        return False
+
+
+class PutFound(Effect):
+    """Put what was found revealed into the hand."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        deck = pn.seats[frame.seat].zones[DECK.index]
+        for piece in frame.subjects:
+            if piece in deck:
+                pn.move(piece, DECK, HAND)
+                pn.known[piece] = EVERYONE
+                pn.emit(words.TO_HAND, frame.seat, pn.pieces[piece].card.name, 0, "PN-R89")
+        frame.subjects = []
+
+
+class ShuffleDeck(Effect):
+    """After a search the deck is shuffled (PN-R89)."""
+
+    __slots__ = ()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        shuffle(pn, frame.seat, "PN-R89")
+
+
+# ---- the Discard Pile ----
+
+AT_RANDOM: Final = 0
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+TO_HAND: Final = 3
+WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the deck", "in hand")
+
+
+class FromDiscard(Effect):
+    """Put cards from the own Discard Pile somewhere else."""
+
+    __slots__ = ("amount", "where")
+
+    def __init__(self, amount: int, where: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.where: int = where
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        picking = frame_of(PICKING, frame.seat, frame.source, -1, [])
+        picking.number = self.amount
+        picking.answer = self.where
+        pn.frames.append(picking)
+
+
+class PickFromDiscard(Step):
+    """Pick so many (`number` are left), in the order in which they will lie (PN-1405)."""
+
+    def left(self, pn: PnState, frame: Frame) -> list[int]:
+        pile = pn.seats[frame.seat].zones[DISCARD.index]
+        return [piece for piece in pile if piece not in frame.scope]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        left = self.left(pn, frame)
+        ordered = frame.answer in (ON_TOP, AT_BOTTOM)
+        if frame.number > 0 and left:
+            if len(left) > frame.number or (ordered and len(left) > 1):
+                prompt = words.ASK_TOP if ordered else words.ASK_CARD
+                return ask(pn, prompt, 1 << frame.seat)
+            frame.scope = [*frame.scope, *left]
+        put(pn, frame)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        left = self.left(cast(PnState, state), frame)
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, left)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        frame.scope = [*frame.scope, answer.pieces[0]]
+        frame.number -= 1
+        return self.run(state, frame)
+
+
+def put(pn: PnState, frame: Frame) -> None:
+    """The first card picked lies highest (PN-1403 to PN-1405)."""
+    seat = frame.seat
+    where = frame.answer
+    for piece in reversed(frame.scope):
+        pn.move(piece, DISCARD, HAND if where == TO_HAND else DECK)
+    if where == AT_BOTTOM:
+        rest = [piece for piece in pn.seats[seat].zones[DECK.index] if piece not in frame.scope]
+        pn.seats[seat].zones[DECK.index] = [*reversed(frame.scope), *rest]
+    for piece in frame.scope:
+        name = pn.pieces[piece].card.name
+        pn.emit(words.TO_DECK, seat, name, 0, "PN-1403", detail=WHERE[where])
+    if where == AT_RANDOM:
+        shuffle(pn, seat, "PN-1404")
+
+
+PICKING: Final = Program("cards of the Discard Pile", [PickFromDiscard()])
+
+
+# ---- a Charge Zone ----
+
+
+class ChoosePlayer(Step):
+    """Choose a target player, before replies; kept under `key`."""
+
+    __slots__ = ("key",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.key: int = 0
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return ask(cast(PnState, state), words.ASK_PLAYER, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.CHOOSE_SEAT, letter(other), other) for other in (0, 1)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        name_it(frame, self.key, answer.number)
+        return False
+
+
+class Uncharge(Effect):
+    """Cards of a player's Charge Zone go to the hand; their owner picks them (PN-R101)."""
+
+    __slots__ = ("amount", "player")
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.player: ChoosePlayer = ChoosePlayer()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for owner in named(frame, self.player.key):
+            picking = frame_of(UNCHARGING, owner, frame.source, -1, [])
+            picking.number = self.amount
+            pn.frames.append(picking)
+
+
+class PickCharges(Step):
+    """Pick so many of the own charges; `number` are left. Face-down ones say so."""
+
+    def lying(self, pn: PnState, seat: int) -> list[int]:
+        zones = pn.seats[seat].zones
+        return [*zones[CHARGE_UP.index], *zones[CHARGE_DOWN.index]]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        while frame.number > 0:
+            lying = self.lying(pn, frame.seat)
+            if len(lying) > frame.number:
+                return ask(pn, words.ASK_CARD, 1 << frame.seat)
+            if not lying:
+                return False
+            frame.number -= 1
+            uncharge(pn, frame.seat, lying[0])
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pn = cast(PnState, state)
+        zones = pn.seats[seat].zones
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, zones[CHARGE_UP.index])
+        for option in cards_to_choose(pn, seat, words.CHOOSE_CARD, zones[CHARGE_DOWN.index]):
+            name = f"{option.name} (face-down)"
+            options.append(Option(seat, words.CHOOSE_CARD, name, 0, option.pieces))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        answer = pn.answers[frame.seat]
+        assert answer is not None
+        frame.number -= 1
+        uncharge(pn, frame.seat, answer.pieces[0])
+        return self.run(state, frame)
+
+
+UNCHARGING: Final = Program("charges to take", [PickCharges()])

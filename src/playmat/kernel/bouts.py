@@ -1,0 +1,67 @@
+"""Bouts: games that are parts of a match, and the table made ready for the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Score:
+    """How a match stands. It never changes: `after` gives the next one.
+
+    `wins` has the games won by each seat, `drawn` and `played` count games. A match is won by
+    more than half of `best_of` games; drawn games either do not count, so that further ones are
+    played, or the match ends after `best_of` games whoever leads then (`draws_count`).
+    """
+
+    __slots__ = ("drawn", "played", "wins")
+
+    def __init__(self, wins: list[int], drawn: int, played: int) -> None:
+        self.wins: list[int] = wins
+        self.drawn: int = drawn
+        self.played: int = played
+
+    def after(self, winners: int) -> Score:
+        """The score after one more game; `winners` are seats, as bits, none for a draw."""
+        wins = [won + (winners >> seat & 1) for seat, won in enumerate(self.wins)]
+        return Score(wins, self.drawn + (0 if winners else 1), self.played + 1)
+
+    def decided(self, best_of: int, draws_count: bool) -> bool:
+        """Whether no further game is played."""
+        if max(self.wins) > best_of // 2:
+            return True
+        return draws_count and self.played >= best_of
+
+    def leaders(self, teams: list[int]) -> int:
+        """The seats with the most wins, as bits; none if several teams have as many."""
+        most = max(self.wins)
+        leading = [seat for seat, won in enumerate(self.wins) if won == most]
+        if any(teams[seat] != teams[leading[0]] for seat in leading):
+            return 0
+        return sum(1 << seat for seat in leading)
+
+    def pack(self) -> list[object]:
+        return [self.wins, self.drawn, self.played]
+
+
+def clear_table(state: State, deck: Zone, bodies: list[int], pieces: list[int]) -> None:
+    """Gather all cards for a new game with the same decks; nobody knows where any lies.
+
+    These bodies stay in play, and these pieces out of the decks; the game puts them right.
+    """
+    for seat in state.seats:
+        seat.zones = [[] for _ in seat.zones]
+    for piece in state.pieces:
+        state.known[piece.number] = 0
+        if piece.number not in pieces:
+            state.seats[piece.owner].put(deck.index, piece.number)
+    for number in list(state.bodies):
+        if number not in bodies:
+            del state.bodies[number]
+    state.modifiers = []
+    state.frames.clear()
+    state.dirty = True

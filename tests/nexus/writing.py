@@ -1,0 +1,283 @@
+"""Lines written by chance from the grammar of the ledger, each legal on the card it is for."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+ELEMENTS = ("Fire", "Water", "Earth", "Wind", "Light", "Shadow")
+ROWS = ("Front-Line", "Rear-Guard")
+SIDES = ("allied", "opposing")
+STATS = ("ATK", "HP", "Critical")
+TYPES = ("Avatar", "Unit", "Item", "Spell", "card")
+KEYWORDS = ("Free Attacker", "Versatile", "Power Hungry", "Rollover")
+WHO = ("this", "an allied unit", "an opposing unit", "your Avatar", "the opposing Avatar")
+STATES = (
+    *("attacked", "boosted", "summoned", "synthesised", "depleted", "retired"),
+    *("destroyed by battle", "sent to the Discard Pile", "equipped"),
+    "equipped for the first time",
+)
+POINTS = (
+    *("Draw Phase", "Charge Phase", "Standby Phase", "Main Phase", "Battle Phase"),
+    *("attack step", "guard step", "damage step", "End Phase"),
+)
+BANS = ("attack", "attack Rear-Guard units", "body-block", "be refreshed by effects")
+
+Entry = dict[str, Any]
+
+
+class Writer:
+    """Writes the parts of lines."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def pick(self, *choices: str) -> str:
+        return self.rng.choice(choices)
+
+    def maybe(self, text: str, chance: float = 0.5) -> str:
+        return text if self.rng.random() < chance else ""
+
+    def n(self, most: int = 3) -> int:
+        return self.rng.randint(1, most)
+
+    def thousands(self) -> int:
+        return 500 * self.rng.randint(1, 8)
+
+    def counted(self, noun: str, most: int = 3) -> str:
+        number = self.rng.randint(0, most) if self.rng.random() < 0.1 else self.n(most)
+        return f"{number} {noun}{'' if number == 1 else 's'}"
+
+    # ---- nouns ----
+
+    def noun(self) -> str:
+        unit = self.maybe(f"{self.rng.choice(ROWS)} ") + "unit"
+        return self.pick(unit, unit, "Avatar", "Item", "Spell", "set card")
+
+    def filtered(self, noun: str = "") -> str:
+        side = self.maybe(f"{self.rng.choice(SIDES)} ", 0.6)
+        element = self.maybe(f"{self.rng.choice(ELEMENTS)} ", 0.2)
+        return side + element + (noun or self.noun())
+
+    def target(self, noun: str = "") -> str:
+        how = self.pick("target", "target", "each", f"up to {self.n(2)} target")
+        return f"{how} {self.filtered(noun)}"
+
+    def static_ref(self) -> str:
+        side = self.maybe(f"{self.rng.choice(SIDES)} ")
+        return self.pick(
+            "this",
+            "the equipped unit",
+            "the attacking unit",
+            "your Avatar",
+            "the opposing Avatar",
+            f"each {self.filtered()}",
+            f"all {side}units",
+            f"all {side}spaces",
+        )
+
+    def ref(self) -> str:
+        return self.pick(
+            self.static_ref(), self.target(), self.target(), "it", "that unit", "the boosted unit"
+        )
+
+    def keyword(self) -> str:
+        surge = self.pick("Elemental Surge", "Elemental Absorption")
+        element = self.maybe(f" ({self.rng.choice(ELEMENTS)})")
+        return self.pick(*KEYWORDS, surge + element)
+
+    # ---- conditions and timings ----
+
+    def condition(self) -> str:
+        tests = [
+            self.pick(
+                f"this is in the {self.rng.choice(ROWS)}",
+                "this is attacking",
+                "this was boosted",
+                "equipped",
+                "this is equipped",
+                f"your Charge Level is {self.n(9)}{self.maybe(' or more')}",
+                f"your Avatar's Rank is {self.n(9)}{self.maybe(' or more')}",
+                f"you have {self.n()} or more exhausted units",
+            )
+            for _ in range(self.rng.choice((1, 1, 2)))
+        ]
+        return " and ".join(tests)
+
+    def timing(self) -> str:
+        whose = self.pick("the", "your", "the opponent's")
+        attack = f"{self.pick(*WHO, 'this unit')}'s attack {self.pick('hits', 'does not hit')}"
+        return self.pick(
+            f"when {self.rng.choice(WHO)} {self.pick('attacks', 'boosts', 'body-blocks')}",
+            f"when {self.rng.choice(WHO)} is {self.rng.choice(STATES)}",
+            f"when {self.rng.choice(WHO)} is {self.rng.choice(STATES)}",
+            f"when {attack}",
+            f"when {self.pick('you play', 'the opponent plays')} a {self.rng.choice(TYPES)}",
+            "when your Charge Level reaches a milestone",
+            "if this is attacked",
+            f"at the beginning of {whose} {self.rng.choice(POINTS)}",
+            "at the end of the battle",
+            f"at the end of {whose} turn",
+        )
+
+    def span(self) -> str:
+        return self.pick(
+            "until the end of the battle",
+            "until the end of the turn",
+            f"while {self.condition()}",
+        )
+
+    def cost(self) -> str:
+        return self.pick(
+            f"pay {self.n()} mana",
+            f"spark {self.n(2)}",
+            "exhaust this",
+            "retire this",
+            f"{self.pick('charge', 'discard')} {self.counted('card', 2)} from your hand",
+            f"lose {self.counted('Life Point')}",
+        )
+
+    # ---- deeds ----
+
+    def onboard(self) -> str:
+        noted = self.maybe(f" (noted value {self.n()})", 0.3)
+        element = self.maybe(f"{self.rng.choice(ELEMENTS)} ", 0.3)
+        hand = self.pick("your hand", "its owner's hand")
+        return self.pick(
+            f"deal {self.thousands()} {element}damage to {self.ref()}{noted}",
+            f"deal {self.thousands()} {element}damage to {self.ref()}{noted}",
+            f"deal {self.n()} damage to the opponent's Life Points{noted}",
+            f"heal {self.thousands()} HP of {self.ref()}",
+            f"prevent the next {self.thousands()} damage to {self.ref()}",
+            f"{self.pick('retire', 'exhaust', 'refresh', 'refresh')} {self.ref()}",
+            f"return {self.ref()} to {hand}",
+            f"move {self.ref()} to an empty unit space",
+            f"equip {self.target('Item')} to {self.ref()}",
+            f"negate {self.pick('it', 'the attack')}",
+            "the attack deals no Critical",
+        )
+
+    def players(self) -> str:
+        whom = self.pick("each player", "the opponent")
+        return self.pick(
+            f"draw {self.counted('card', 2)}",
+            f"gain {self.n()} mana",
+            f"recharge {self.n()}",
+            f"{self.pick('lose', 'gain')} {self.counted('Life Point')}",
+            f"{whom} draws {self.counted('card', 2)}",
+            f"{whom} discards {self.counted('card', 2)} from their hand",
+            f"{whom} loses {self.counted('Life Point')}",
+            "you win the Bout" if self.rng.random() < 0.03 else "recharge 1",
+        )
+
+    def zones(self) -> str:
+        deck = self.pick("your deck", "the opposing deck")
+        where = self.pick(
+            *("into your deck at random", "on your deck", "on the bottom of your deck"),
+            "into your hand",
+        )
+        stats = f"{self.thousands()}/{self.thousands()}/{self.n()}"
+        noun, space = self.rng.choice((("Unit", "unit"), ("Item", "item")))
+        from_pile = "from your Discard Pile"
+        return self.pick(
+            "charge this",
+            f"charge {self.counted('card', 2)} from your hand",
+            f"{self.pick('charge', 'discard', 'look at')} the top {self.counted('card')} of {deck}",
+            f"look at the top {self.counted('card')} of {deck}, and put them back in any order",
+            f"search your deck for {self.n(2)} {self.rng.choice(TYPES)}, "
+            "and put it revealed into your hand",
+            f"search your deck for 1 {self.rng.choice(TYPES)}",
+            f"put {self.counted('card', 2)} {from_pile} {where}",
+            f"put {self.counted('card', 2)} of target player's Charge Zone into its owner's hand",
+            f"summon up to {self.n(2)} target {noun} {from_pile} to an empty {space} space",
+            f"summon a {stats} {self.rng.choice(ELEMENTS)} token to an empty unit space",
+            f"synthesise 1 Avatar from your {self.pick('hand', 'deck', 'Discard Pile')}",
+        )
+
+    def change(self, ref: str) -> str:
+        whose = self.pick(ref, "this unit")
+        amount = self.n(2) if (stat := self.rng.choice(STATS)) == "Critical" else self.thousands()
+        return f"{self.pick('raise', 'raise', 'lower')} {whose}'s {stat} by {amount}"
+
+    def rights(self, ref: str, each: bool) -> str:
+        price = f"{self.pick('less', 'more')} mana to {self.pick('summon', 'play')}"
+        priced = f"{'each' if each else self.pick('each', 'target')} {self.filtered()}"
+        return self.pick(
+            self.change(ref),
+            self.change(ref),
+            f"{ref} cannot attack",
+            f"this can be summoned only to the {self.rng.choice(ROWS)}",
+            f"this {self.pick('cannot', 'need not')} be equipped",
+            f"{ref} can body-block for each allied Front-Line unit",
+            "this can boost the allied centre Front-Line unit",
+            "this can attack the opposing Avatar past the centre Front-Line",
+            "this unit's attack also affects the Rear-Guard unit behind the target",
+            "this unit's attack deals its damage even if body-blocked",
+            "this unit's attacks cannot be body-blocked",
+            f"{priced} costs {self.n(2)} {price}",
+            f"{ref} has {self.keyword()}",
+            f"{self.rng.choice(SIDES)} units cannot {self.rng.choice(BANS)}",
+        )
+
+    def effect(self) -> str:
+        kind = self.rng.choice((0, 0, 1, 2, 3))
+        if kind == 3:
+            return self.rights(self.ref(), False) + self.maybe(f" {self.span()}", 0.7)
+        deed = (self.onboard, self.players, self.zones)[kind]()
+        return f"{self.cost()} or {deed}" if self.rng.random() < 0.1 else deed
+
+    def effects(self) -> str:
+        return ", and ".join(self.effect() for _ in range(self.rng.choice((1, 1, 2, 3))))
+
+    # ---- lines ----
+
+    def line(self, kind: str) -> str:
+        if kind == "CONT":
+            during = self.maybe(f"while {self.condition()}, ", 0.4)
+            parts = [
+                self.rights(self.static_ref(), True) + self.maybe(f" while {self.condition()}", 0.2)
+                for _ in range(self.rng.choice((1, 1, 2)))
+            ]
+            return finished(kind, during + ", and ".join(parts))
+        timed = kind == "AUTO" or (kind == "QUICK" and self.rng.random() < 0.6)
+        written = self.maybe("once per turn, ", 0.1)
+        written += f"{self.timing()}, " if timed else ""
+        written += self.maybe(f"if {self.condition()}, ", 0.15)
+        written += self.maybe(f"while {self.condition()}, ", 0.05)
+        written += self.maybe("you may ", 0.15)
+        written += f"{self.cost()}, then " if self.rng.random() < 0.3 else ""
+        return finished(kind, written + self.effects())
+
+
+def finished(kind: str, body: str) -> str:
+    return f"{kind}: {body[0].upper()}{body[1:]}."
+
+
+KINDS = {
+    "avatar": ("AUTO", "ACT", "CONT"),
+    "unit": ("AUTO", "AUTO", "ACT", "CONT"),
+    "item": ("AUTO", "ACT", "CONT", "CAST"),
+    "normal": ("CAST", "CAST", "CAST", "AUTO", "CONT"),
+    "continuous": ("CAST", "AUTO", "ACT", "CONT"),
+    "quick": ("QUICK",),
+}
+
+
+def card_by_chance(rng: random.Random, name: str) -> Entry:
+    """A card with one or two lines of its kind, and now and then a keyword."""
+    sort = rng.choice(("avatar", "unit", "unit", "unit", "item", *KINDS))
+    writer = Writer(rng)
+    lines = [writer.line(rng.choice(KINDS[sort])) for _ in range(rng.choice((1, 1, 2)))]
+    if sort in ("avatar", "unit") and rng.random() < 0.3:
+        lines.insert(0, f"{writer.keyword()}.")
+    card: Entry = {"name": name, "text": "\n".join(dict.fromkeys(lines))}
+    if sort in ("normal", "continuous", "quick"):
+        card |= {"kind": "spell", "cast": sort, "cost": rng.randint(0, 4)}
+    else:
+        atk = 0 if sort == "item" and rng.random() < 0.4 else writer.thousands()
+        hp = 0 if sort == "item" and rng.random() < 0.1 else writer.thousands()
+        card |= {"kind": sort, "atk": atk, "hp": hp, "critical": rng.randint(0, 3)}
+        card |= {"rank": rng.randint(0, 12)} if sort == "avatar" else {"cost": rng.randint(0, 6)}
+    if card["kind"] in ("unit", "spell"):
+        card["spellbook"] = rng.choice(ELEMENTS).lower()
+    return card
