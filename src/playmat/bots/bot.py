@@ -22,6 +22,7 @@ class Bot:
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
+        self.seconds = 0.0  # that it may think about a choice; 0: as long as it takes
         self.mistakes = 0
         self.last_mistake: Exception | None = None
 

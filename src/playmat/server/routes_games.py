@@ -114,8 +114,7 @@ def facts(name: str) -> GameInfo:
         ],
         decks=printed_decks(name),
         bots=[
-            BotInfo(kind.name, kind.title, kind.strength, kind.words)
-            for kind in bots.KINDS.values()
+            BotInfo(level.name, level.title, level.strength, level.words) for level in bots.LEVELS
         ],
         examples=[
             ExampleInfo(example, scenario.name, scenario.lesson)

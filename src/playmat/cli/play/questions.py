@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playmat.kernel.table import Table
     from playmat.language.decks import Deck
 
-FAVOURITE = "greedy"  # the opponent for who does not mind
+FAVOURITE = bots.DEFAULT.name  # the opponent for who does not mind
 
 
 @dataclass
@@ -87,10 +87,16 @@ def switch_of(game: Rulebook, error: BadSetup) -> Switch | None:
 def others(named: Sequence[str], count: int) -> list[str]:
     """Who plays the other seats; the last one named plays all that are left."""
     known = [*bot_names(), HUMAN] if list(named) != [HUMAN] else [HUMAN]
-    chosen = [pick("opponent", name, known) for name in named] or [favourite(known)]
+    chosen = [pick("opponent", by_level(name), known) for name in named] or [favourite(known)]
     if len(chosen) > count:
         raise WrongUse(f"there is room for {count} at the other seats, not for {len(chosen)}")
     return (chosen + chosen[-1:] * count)[:count]
+
+
+def by_level(name: str) -> str:
+    """The name of a level that is given by its number."""
+    number = int(name) if name.isdecimal() else 0
+    return bots.LEVELS[number - 1].name if 0 < number <= len(bots.LEVELS) else name
 
 
 def favourite(known: Sequence[str]) -> str:
@@ -124,12 +130,9 @@ def from_questions(screen: Screen, seed: int) -> Setup:
     switches = ask_switches(screen, game, mode.name)
     count = game.seats_for(mode, game.settings(mode, switches))
     decks = [ask_deck(screen, game, mode.name, "Which deck is yours?")]
-    able = [name for name in bot_names() if not bots.KINDS[name].refuses(game, count)]
-    known = [*able, HUMAN]
-    told = {FAVOURITE: "thinks one move ahead", "random": "plays anything", HUMAN: "at this screen"}
-    place = screen.choose(
-        "Against whom?", known, known.index(favourite(known)), [told.get(n, "a bot") for n in known]
-    )
+    known = [*(level.name for level in bots.LEVELS), HUMAN]
+    told = [*(f"level {level.strength}: {level.words}" for level in bots.LEVELS), "at this screen"]
+    place = screen.choose("Against whom?", known, known.index(favourite(known)), told)
     players = [HUMAN, *([known[place]] * (count - 1))]
     if known[place] == HUMAN:
         for number in range(1, count):
