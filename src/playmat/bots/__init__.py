@@ -43,9 +43,8 @@ __all__ = [
     "make",
 ]
 
-KINDS: dict[str, type[Bot]] = {
-    kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot, EquilibriumBot, *LEVELS)
-}
+ALL: tuple[type[Bot], ...] = (RandomBot, GreedyBot, SearchBot, EquilibriumBot, *LEVELS)
+KINDS = {kind.name: kind for kind in ALL}
 NAMES = tuple(KINDS)
 
 
