@@ -91,8 +91,8 @@ def test_the_mat_shows_both_boards_charges_and_the_own_hand_with_costs() -> None
         "A (you)  Life 31  Mana 9/15",
         "Charge Level 4  ◆◆◆|◆··|···|···  next milestone at 6",
         "Salamander Lancer",
-        "5000 ATK  Crit 1",
-        "1000/2000 HP",
+        "5000 ATK  Crit 2",
+        "1500/2500 HP",
         "[Tempered Glaive]",
         "on FL-L",
         "Spark Warden Sella (L3)",
@@ -122,7 +122,7 @@ def test_a_battle_tells_attack_and_boost() -> None:
     table.choose("attack FL-C with FL-L")
     until_offered(table, "boost with Bellows Boy").choose("boost with Bellows Boy")
     text = board(0, 120, table=table)
-    assert "Salamander Lancer in FL-L → Bargain Hag in FL-C: 6000 ATK, Critical 2" in text
+    assert "Salamander Lancer in FL-L → Bargain Hag in FL-C: 6000 ATK, Critical 3" in text
     assert "boosted by Bellows Boy (+1000)" in text
 
 
@@ -169,7 +169,7 @@ def test_a_menu_puts_the_slots_of_a_card_on_one_line() -> None:
     assert table.decision is not None
     groups = face_of(game).menu(table, 0, table.decision.options)
     assert list(dict.fromkeys(group.title for group in groups)) == ["summon", "play", "move", "end"]
-    assert groups[0].lead == "Kiln Hound (2 mana, Unit 2000/1000/1) to"
+    assert groups[0].lead == "Kiln Hound (2 mana, Unit 2000/1500/1) to"
     assert [entry.text for entry in groups[0].entries] == ["FL-C", "FL-R", "RG-R"]
     listed = [entry.option for group in groups for entry in group.entries]
     assert sorted(o.text for o in listed) == sorted(o.text for o in table.decision.options)
@@ -181,7 +181,7 @@ def test_attacks_stand_by_their_attacker_with_what_is_left_of_the_target() -> No
     assert table.decision is not None
     groups = face_of(game).menu(table, 0, table.decision.options)
     assert groups[0].lead == "FL-L (Salamander Lancer) attacks"
-    assert groups[0].entries[0].note == "3500 ATK, 3000/3000 HP, Critical 2"
+    assert groups[0].entries[0].note == "3000 ATK, 3000/3000 HP, Critical 2"
     assert groups[-1].entries[-1].text == "end battle"
 
 

@@ -366,12 +366,24 @@ export interface Because {
   clause: string;
 }
 
+/** What a bot thinks of an option. */
+export interface Advised {
+  option: number;
+  chance: number;
+  visits: number;
+  share: number;
+  line: string[];
+  words: string;
+}
+
+/** The answer to `hint`: the best option, and what is thought of the best ones. */
 export interface Hinted {
   type: "hinted";
   id: number;
   decision: number;
   option: number;
   words: string;
+  best: Advised[];
 }
 
 /** Somebody wants to take a choice back; every other person answers. */
