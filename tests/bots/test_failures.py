@@ -45,9 +45,7 @@ def test_a_game_goes_on_when_a_bot_fails(
     game = playmat.load("mix")
     decks = tuple(game.find_deck(deck) for deck in ("Five Owens", "Slow Drip"))
     with caplog.at_level(logging.WARNING):
-        outcome = play_bots(
-            game, Setup(decks, 3, "standard", {}), ["failing", "random"], tmp_path
-        )
+        outcome = play_bots(game, Setup(decks, 3, "standard", {}), ["failing", "random"], tmp_path)
     assert not outcome.fault
     assert outcome.mistakes > 1
     assert len(list(tmp_path.iterdir())) == 1, "one record says enough"

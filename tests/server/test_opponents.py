@@ -57,9 +57,7 @@ def test_a_bot_that_thinks_too_long_is_replaced_for_that_choice(
     assert len(list(tmp_path.iterdir())) == 1
 
 
-def test_a_process_that_dies_is_replaced(
-    caplog: pytest.LogCaptureFixture, tmp_path: Path
-) -> None:
+def test_a_process_that_dies_is_replaced(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     async def story() -> None:
         opponents, table = Opponents(1, folder=tmp_path), a_table()
         await opponents.choose(table, 0, "greedy", 0)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from cyclopts import App, Parameter
 
-from playmat.cli import bots, checks, listing, measures, refusals, replays, scenarios, schemas, serving
+from playmat.cli import (
+    bots,
+    checks,
+    listing,
+    measures,
+    refusals,
+    replays,
+    scenarios,
+    schemas,
+    serving,
+)
 from playmat.cli.play import command as play
 
 HELP = """One table for trading card games.

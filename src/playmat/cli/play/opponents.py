@@ -10,7 +10,6 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 
-
 SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint
 
