@@ -9,8 +9,7 @@ from playmat import bots
 from playmat.bots.tree import Node
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
-
-DECKS = ["Five Owens", "Slow Drip"]
+from playmat.lab.setups import decks_for
 
 
 def search(seed: int, iterations: int = 40) -> bots.SearchBot:
@@ -69,7 +68,8 @@ def test_it_stops_when_its_time_is_up_with_a_legal_choice() -> None:
 
 
 def test_it_goes_on_from_the_part_of_the_tree_that_came_true() -> None:
-    table = playmat.load("vanquishers").deal(first_decks("vanquishers"), seed=1)
+    game = playmat.load("vanquishers")
+    table = game.deal(decks_for(game, game.mode(None))[:2], seed=1)
     bot, kept = search(3, 60), 0
     for _ in range(12):
         seat = table.state.next_asked()
@@ -82,11 +82,6 @@ def test_it_goes_on_from_the_part_of_the_tree_that_came_true() -> None:
             table.choose(table.state.options(seat)[0])
     assert bot.mistakes == 0, bot.last_mistake
     assert kept > 0
-
-
-def first_decks(name: str) -> list[str]:
-    game = playmat.load(name)
-    return [deck for deck in game.decks if not game.check_deck(deck, None)][:2]
 
 
 def within(node: Node, wanted: Node) -> bool:
