@@ -197,6 +197,7 @@ class Act(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
+        frame.number = 0
         remember(pn)
         return ask(pn, words.ASK_ACT, 1 << pn.active)
 
