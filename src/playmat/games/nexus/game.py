@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, cast
 
 from playmat.games.nexus import decks, describing, positions, refusals, spellings, words
-from playmat.games.nexus.battle import ATTACK, POINT_WINDOW
+from playmat.games.nexus.battle import ATTACK
+from playmat.games.nexus.battle_parts import POINT_WINDOW
 from playmat.games.nexus.board import SLOTS
 from playmat.games.nexus.bodies import BARE, BARE_POSITION, lay_bare
 from playmat.games.nexus.card import QUICK, Line, PnCard
