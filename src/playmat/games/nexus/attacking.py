@@ -36,8 +36,9 @@ from playmat.games.nexus.card import (
     UNBLOCKABLE,
 )
 from playmat.games.nexus.charging import charges_up
+from playmat.games.nexus.fight import Battle
 from playmat.games.nexus.objects import placed
-from playmat.games.nexus.state import Battle, PnBody, PnState
+from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option
 
 ATTACK_RANK: Final = 3  # PN-207

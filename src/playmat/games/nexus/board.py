@@ -26,7 +26,6 @@ UNIT_SPACES: Final = (FL_L, FL_C, FL_R, RG_L, RG_R)  # PN-306
 ITEM_SPACES: Final = (IS_L, IS_C, IS_R)
 
 # Rows, as bits.
-NO_ROW: Final = 0
 FRONT: Final = 1
 REAR: Final = 2
 ROW_OF: Final = (FRONT, FRONT, FRONT, REAR, REAR, 0, 0, 0, 0)

@@ -11,15 +11,14 @@ from playmat.games.nexus.card import (
     ITEM,
     KEYWORD_NAMES,
     SPELL,
-    UNIT,
 )
+from playmat.games.nexus.fight import STEPS
 from playmat.games.nexus.objects import slot_of
 from playmat.games.nexus.standing import attack_power, refresh
 from playmat.games.nexus.state import (
     CHARGE_DOWN,
     CHARGE_UP,
     PHASES,
-    STEPS,
     PnBody,
     PnState,
 )
@@ -142,5 +141,4 @@ def figures_of(pn: PnState, body: PnBody) -> dict[str, object]:
         "keywords": [name for bit, name in KEYWORD_NAMES.items() if body.keywords & bit],
         "equipped": [item.name for item in pn.equipment(body)],
         "switched": body.switched,
-        "can_stand_in_battle": body.sort in (AVATAR, UNIT),
     }

@@ -18,7 +18,8 @@ from playmat.games.nexus import (
     spellings,
     words,
 )
-from playmat.games.nexus.battle import ATTACK, POINT_WINDOW
+from playmat.games.nexus.battle import ATTACK
+from playmat.games.nexus.battle_parts import POINT_WINDOW
 from playmat.games.nexus.board import SLOTS
 from playmat.games.nexus.bodies import BARE, BARE_POSITION, lay_bare
 from playmat.games.nexus.card import QUICK, Line, PnCard

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.nexus.bodies import NOTHING
+from playmat.games.nexus.fight import Battle
 from playmat.games.nexus.standing import refresh
-from playmat.games.nexus.state import Battle, PnBody, PnState
+from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
 from playmat.kernel.cards import Card
@@ -45,7 +46,7 @@ def unpack(game: NexusGame, data: list[Any]) -> State:
 def unpack_battle(row: list[Any]) -> Battle:
     battle = Battle(row[0], row[1])
     names = (
-        *("step", "booster", "boost", "blocker", "confirmed", "negated", "hit"),
+        *("step", "booster", "boost", "blocker", "negated", "hit"),
         *("no_critical", "over", "waiting"),
     )
     for name, value in zip(names, row[2:], strict=True):

@@ -12,6 +12,7 @@ from playmat.games.nexus.board import (
     UNIT_SPACES,
 )
 from playmat.games.nexus.card import ITEM, Line, PnCard
+from playmat.games.nexus.fight import Battle
 from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
 from playmat.kernel.cards import Card
@@ -43,13 +44,6 @@ MAIN: Final = 3
 BATTLE: Final = 4
 END: Final = 5
 PHASES: Final = ("draw", "charge", "standby", "main", "battle", "end")
-
-# Steps of a battle (3.9 to 3.11).
-START_STEP: Final = 0
-ATTACK_STEP: Final = 1
-GUARD_STEP: Final = 2
-DAMAGE_STEP: Final = 3
-STEPS: Final = ("start", "attack", "guard", "damage")
 
 # Why a card is depleted: what has reduced its HP since the last check (PN-R95).
 NO_CAUSE: Final = 0
@@ -221,73 +215,6 @@ class PnBody(Body):
     @property
     def lines(self) -> list[Line]:
         return self.card.lines
-
-
-class Battle:
-    """A battle from the declaration on (PN-R64). Numbers are those of bodies.
-
-    `boost` is what the booster added, `over` is set when effects that last for the battle have
-    ended, `waiting` are moments that wait for the Damage Step (PN-R69).
-    """
-
-    __slots__ = (
-        "attacker",
-        "blocker",
-        "boost",
-        "booster",
-        "confirmed",
-        "hit",
-        "negated",
-        "no_critical",
-        "over",
-        "step",
-        "target",
-        "waiting",
-    )
-
-    def __init__(self, attacker: int, target: int) -> None:
-        self.attacker: int = attacker
-        self.target: int = target
-        self.step: int = START_STEP
-        self.booster: int = 0
-        self.boost: int = 0
-        self.blocker: int = 0
-        self.confirmed: bool = False
-        self.negated: bool = False
-        self.hit: bool = False
-        self.no_critical: bool = False
-        self.over: bool = False
-        self.waiting: list[int] = []
-
-    def copy(self) -> Battle:
-        twin = Battle(self.attacker, self.target)
-        twin.step = self.step
-        twin.booster = self.booster
-        twin.boost = self.boost
-        twin.blocker = self.blocker
-        twin.confirmed = self.confirmed
-        twin.negated = self.negated
-        twin.hit = self.hit
-        twin.no_critical = self.no_critical
-        twin.over = self.over
-        twin.waiting = self.waiting
-        return twin
-
-    def pack(self) -> list[object]:
-        return [
-            self.attacker,
-            self.target,
-            self.step,
-            self.booster,
-            self.boost,
-            self.blocker,
-            self.confirmed,
-            self.negated,
-            self.hit,
-            self.no_critical,
-            self.over,
-            self.waiting,
-        ]
 
 
 class PnState(State):

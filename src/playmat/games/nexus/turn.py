@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.acting import act, main_options
-from playmat.games.nexus.battle import BeginBattlePhase, Declare, timing_point
+from playmat.games.nexus.battle import BeginBattlePhase, Declare
+from playmat.games.nexus.battle_parts import timing_point
 from playmat.games.nexus.bodies import send, sweep
 from playmat.games.nexus.card import NORMAL, SPELL
 from playmat.games.nexus.charging import charge, recharge_all, room
@@ -197,6 +198,7 @@ class Act(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
+        frame.number = 0
         remember(pn)
         return ask(pn, words.ASK_ACT, 1 << pn.active)
 

@@ -6,10 +6,12 @@ from typing import Final, cast
 
 from playmat.games.nexus.board import FRONT, ROW_OF
 from playmat.games.nexus.card import AVATAR, FREE_ATTACKER, ROLLOVER, PnCard
-from playmat.games.nexus.standing import refresh
+from playmat.games.nexus.standing import attack_power, refresh
 from playmat.games.nexus.state import END, HAND, PLAYED, PnBody, PnState
+from playmat.games.nexus.turn import END_PLACE
 
 ON_TURN: Final = 1.5  # who can still act does not end the turn for what it does to others
+LIKELY: Final = 0.8  # an attack may yet be blocked or answered
 
 
 def worth(pn: PnState, seat: int) -> float:
@@ -20,6 +22,7 @@ def worth(pn: PnState, seat: int) -> float:
         return 1.0 if pn.winners >> seat & 1 else 0.0
     refresh(pn)
     lead = strength(pn, seat) - strength(pn, 1 - seat)
+    lead += expected(pn) if seat == pn.active else -expected(pn)
     lead += 30.0 * (pn.score.wins[seat] - pn.score.wins[1 - seat])
     return min(0.99, max(0.01, 0.5 + lead / 120))
 
@@ -41,9 +44,25 @@ def strength(pn: PnState, seat: int) -> float:
     hand = len(pn.seats[seat].zones[HAND.index])
     value += 0.9 * min(hand, 7) + 0.2 * max(0, hand - 7)
     value += 0.7 * pn.level(seat)
-    if seat == pn.active and pn.phase < END:
+    if seat == pn.active and pn.phase < END and pn.frames[0].number != END_PLACE:
         value += ON_TURN + 0.05 * pn.mana[seat]
     return value
+
+
+def expected(pn: PnState) -> float:
+    """What the attack under way is about to do for the turn player."""
+    battle = pn.battle
+    if battle is None or battle.over or battle.negated or battle.blocker:
+        return 0.0
+    attacker = pn.body_of(battle.attacker)
+    target = pn.body_of(battle.target)
+    if attacker is None or target is None:
+        return 0.0
+    power = attack_power(pn, attacker)
+    if target.sort == AVATAR:
+        depletes = power >= target.hp()
+        return LIKELY * (0.9 * attacker.critical if depletes else 0.0008 * power)
+    return LIKELY * (unit_worth(target) if power >= target.hp() else 0.0004 * power)
 
 
 def arriving(pn: PnState, seat: int, card: PnCard) -> float:
