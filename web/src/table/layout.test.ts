@@ -139,8 +139,16 @@ describe("columns that face each other", () => {
     };
     const room = { width: 1080, height: 800 };
     const fit = fitBoard(mat(), layout, ["A", "B"], "A", room, false);
-    expect(fit.shift).toBeGreaterThan(20);
-    expect(fitBoard(mat(), { ...layout, axis: "" }, ["A", "B"], "A", room, false).shift).toBe(0);
+    expect(fit.shifts.far - fit.shifts.near).toBeGreaterThan(20);
+    const none = fitBoard(mat(), { ...layout, axis: "" }, ["A", "B"], "A", room, false);
+    expect(none.shifts).toEqual({ near: 0, far: 0 });
+    for (const [seat, shift] of [
+      ["A", fit.shifts.near],
+      ["B", fit.shifts.far],
+    ] as const) {
+      const side = fit.sides.get(seat)!;
+      expect(Math.abs(shift) * 2 + side.width).toBeLessThanOrEqual(room.width + 1);
+    }
   });
 });
 

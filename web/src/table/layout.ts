@@ -360,7 +360,7 @@ export interface BoardFit {
   sides: Map<string, Fit>; // by seat
   centre: Fit;
   beside: boolean; // the centre stands beside the sides, where that gives larger cards
-  shift: number; // pixels by which the one who sits across is moved, so that columns face columns
+  shifts: { near: number; far: number }; // pixels, so that columns face columns
   small: boolean; // several sit across, each with as little room as on a phone
   sliding: boolean; // of those across only one is seen whole; the others are slid into view
 }
@@ -446,27 +446,28 @@ export function fitBoard(
       seat === near ? side(seat, ownCard, narrow) : side(seat, card, narrow || Boolean(best.small)),
     ]),
   );
+  const own = sides.get(near)!;
   return {
     sides,
     centre: middle(ownCard),
     beside: Boolean(best.beside),
-    shift: several ? 0 : shiftOf(sides, near, across[0], layout.axis),
+    shifts: several ? NO_SHIFTS : shiftsOf(own, sides.get(across[0] ?? ""), layout.axis, room),
     small: Boolean(best.small),
     sliding: Boolean(best.sliding),
   };
 }
 
-/** How far the side across must be moved so that its axis lies above that of the near one. */
-function shiftOf(
-  sides: Map<string, Fit>,
-  near: string,
-  far: string | undefined,
-  axis: string,
-): number {
-  const own = sides.get(near);
-  const other = sides.get(far ?? "");
-  if (!axis || !own || !other) return 0;
-  return Math.round(fromMiddle(own, axis) - fromMiddle(other, axis));
+const NO_SHIFTS = { near: 0, far: 0 };
+
+/** How far both sides are moved so that their axes lie above each other, within the room. */
+function shiftsOf(near: Fit, far: Fit | undefined, axis: string, room: Room): BoardFit["shifts"] {
+  if (!axis || !far) return NO_SHIFTS;
+  const slack = (fit: Fit) => Math.max(0, (room.width - fit.width) / 2);
+  const within = (size: number, fit: Fit) =>
+    Math.round(Math.max(-slack(fit), Math.min(slack(fit), size)));
+  const apart = fromMiddle(near, axis) - fromMiddle(far, axis);
+  const moved = within(apart / 2, far);
+  return { far: moved, near: within(moved - apart, near) };
 }
 
 /** How far the middle of an area is to the right of the middle of its side. */
