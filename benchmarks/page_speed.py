@@ -79,8 +79,10 @@ def table_usable_after(browser: Browser, address: str, game: str) -> float:
 
 
 def longest_task(browser: Browser, address: str, game: str, choices: int) -> float:
-    """Milliseconds of the longest task while so many questions are answered, animations on."""
-    context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
+    """Milliseconds of the longest task while so many questions are answered at once."""
+    context = browser.new_context(
+        base_url=address, viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
+    )
     page = context.new_page()
     made = make_table(page, game, "me", "random")
     page.goto(f"/table/{made['table']}")
