@@ -29,6 +29,21 @@ GAMES: dict[str, tuple[list[str], dict[str, str], int]] = {
     "mix_doubles": (["Buddy System", "Marching Season", "Empty Pockets", "Five Owens"], {}, 5),
     "nostalgix_standard": (["Foxes All the Way Up", "Pause Menu"], {}, 6),
     "nostalgix_sudden_death": (["Nightlight Choir", "Assembly Required"], {}, 7),
+    "nintendo_standard": (["Hero's Errand", "Winter Court"], {}, 8),
+    "vanquishers_standard": (["Brass and Patience", "Mind the Blast"], {}, 9),
+    "vanquishers_advanced": (["Held in Ice", "Bow First"], {}, 10),
+    "vanquishers_standard_2v2": (
+        ["No Is a Sentence", "The Wall Objects", "Mind the Blast", "Brass and Patience"],
+        {},
+        11,
+    ),
+    "vanquishers_advanced_2v2": (
+        ["Five Expulsions", "Kept Receipts", "Return Fare", "Sermon of Cinders"],
+        {},
+        12,
+    ),
+    "nexus_standard": (["Vigil", "Kiln Fever"], {}, 13),
+    "nexus_match": (["The Long Staircase", "Empty Shelves"], {}, 14),
 }
 
 
