@@ -64,3 +64,8 @@ def test_partners_are_one_bot() -> None:
 def test_what_cannot_be_rated_is_refused(names: list[str], mode: str | None, reason: str) -> None:
     with pytest.raises(BadSetup, match=reason):
         ladder("mix", names, mode=mode)
+
+
+def test_a_bot_that_cannot_play_the_game_is_refused_before_it_begins() -> None:
+    with pytest.raises(BadSetup, match="the equilibrium bot cannot play here"):
+        ladder("nostalgix", ["equilibrium", "random"], games_per_pair=2)

@@ -160,7 +160,7 @@ def ladder(
     if len(set(chosen.teams)) != 2:
         raise BadSetup(f"{chosen.title} has no two sides, and a ladder needs them")
     for name in names:
-        bots.make(name)
+        bots.check(name, rules, chosen.seats)
     deals = (games_per_pair + 1) // 2
     cards = tuple(rules.extra_cards)
     tasks = [
