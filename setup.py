@@ -29,6 +29,7 @@ ASIDE = {
     "decks.py",
     "describing.py",
     "dialect.py",
+    "duel.py",
     "game.py",
     "guesses.py",
     "holdings.py",
@@ -44,7 +45,7 @@ ASIDE = {
 }
 
 # Bots that others write derive from ours; only the thinking is compiled.
-THINKING = {"contest.py", "lookahead.py"}
+THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.py"}
 
 
 def compiled_modules() -> list[str]:

@@ -67,7 +67,7 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
 def game_of(name: str, seed: int) -> list[str]:
     table = deal(PAIRS[0], seed)
     players = [bots.make(name, seed), bots.make("random", seed + 1)]
-    while not table.over and len(table.choices) < 40:
+    while not table.over and len(table.choices) < 10:
         seat = table.state.next_asked()
         table.choose(players[seat].answer(bots.Sight(table, seat)))
     return table.log()

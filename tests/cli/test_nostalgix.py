@@ -338,7 +338,7 @@ def test_hints_and_piles(playmat: Playmat) -> None:
     answer = playmat(
         *GAME, typed=["hint", "k", "hint", "1", "hint", "pile void", "pile", "pile de"]
     )
-    assert answer.out.count("A greedy bot would: ") == 3
+    assert len(re.findall(r"% to win \([^)]*tries", answer.out)) >= 3
     assert "B's void: " in answer.out
     assert "Say which pile: " in answer.out
     assert re.search(r"B's deck: 4\d unseen", answer.out)
@@ -407,7 +407,8 @@ def hot_seat(decks: list[str], seed: int, steps: int) -> tuple[list[str], list[t
         looking = seat
         sets = [option for option in options if option.verb in (words.SET, words.ACTIVATE)]
         chosen = (sets or options)[chance.below(len(sets or options))]
-        typed += ["log 5", "hint", "undo", "card", "pile hand", chosen.text]
+        # a hint names cards that the other may hold: guesses, which tests/bots proves fair
+        typed += ["log 5", "undo", "card", "pile hand", chosen.text]
         table.choose(chosen)
         sections[-1] = (seat, sections[-1][1] + json.dumps(table.view(seat)))
     return typed, sections

@@ -11,19 +11,15 @@ from typing import Any, cast
 import msgspec
 import pytest
 from tests.games.playing import asked, play_through, viewers
-from tests.games.tables import KINDS as ALL_KINDS
-from tests.games.tables import deal, fewer, game_of
+from tests.games.tables import GAMES, KINDS, deal, fewer, game_of
 
 import playmat
-from playmat.games import NAMES
 from playmat.games.look import Gauge, Ground, Layout, Lying, Mat, Offered, Place
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, SPECTATOR, see
 
-GAMES = NAMES  # those that have a mat
-KINDS = [kind for kind in ALL_KINDS if kind[0] in GAMES]
 PRINTED = {name: playmat.load(name) for name in GAMES}  # without cards of the tests
 ICONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "icons"
 
@@ -181,6 +177,17 @@ def test_keys_and_ids_are_given_once(kind: tuple[str, str]) -> None:
                     assert {arrow.source, arrow.target} <= {*keys, *"ABCD"}
 
 
+def test_the_dice_of_vanquishers_are_told_apart_without_their_colours() -> None:
+    table = deal(("vanquishers", "standard"), 1)
+    thrown = []
+    for _ in play_through(table, 1):
+        thrown = [gauge for gauge in mat_of(table, None).gauges if gauge.shape == "dice"]
+        if thrown:
+            break
+    assert [gauge.title for gauge in thrown] == ["Black die", "Red die"]
+    assert len({gauge.icon for gauge in thrown}) == len({gauge.tint for gauge in thrown}) == 2
+
+
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_every_public_card_lies_on_the_mat(kind: tuple[str, str]) -> None:
     game = game_of(kind)
@@ -213,7 +220,13 @@ def touches(mat: Mat, offered: Offered, seat: str) -> None:
         place = places(mat)[offered.place]
         assert not offered.slot or offered.slot <= place.slots
     assert not offered.seat or f"{offered.seat}.hand" in places(mat)
-    if offered.verb in ("play", "set", "equip", "evolve", "stack", "replace"):
+    if offered.where:
+        lies = places(mat)[offered.where]
+        assert lies.shape == "pile" or offered.card in [card.card for card in lies.cards], offered
+    if offered.verb == "choose card" and offered.card:
+        assert offered.where, offered
+    from_hand = ("play", "set", "equip", "evolve", "stack", "replace")
+    if offered.verb in from_hand and not offered.body:
         held = [card.card for card in places(mat)[f"{seat}.hand"].cards]
         assert offered.card in held, offered
 
@@ -265,3 +278,18 @@ def test_the_same_thing_keeps_its_key(kind: tuple[str, str]) -> None:
         mat = mat_of(table, 0)
         for card in lying(mat):
             assert not card.body or card.key == f"body.{card.body}"
+
+
+@pytest.mark.parametrize(
+    ("spell", "where"), [("Mail-Order Mech", "A.deck"), ("Continue Screen", "A.void")]
+)
+def test_an_option_says_in_which_place_its_card_lies(spell: str, where: str) -> None:
+    game = PRINTED["nostalgix"]
+    mech = "Windup Wrench"  # in every zone, so that its name tells nothing
+    mine = {"mana": "5/5", "hand": [spell, mech], "deck": [mech] * 2, "void": [mech, "Cinderling"]}
+    table = game.arrange({"active": "A", "turn": 5, "A": mine})
+    table.choose(f"play {spell}")
+    while asked(table).options[0].verb.name == "pass":
+        table.choose("pass")
+    offered = game.offered(table.state, asked(table).options[0])
+    assert (offered.card, offered.where) == (mech, where)

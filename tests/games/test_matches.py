@@ -20,10 +20,10 @@ def a_match(**options: bool | int) -> Match:
 def test_two_wins_of_three_end_it() -> None:
     match = a_match()
     match.table.choose("concede", "B")
-    assert match.score.wins == [1, 0] and match.winners == []
+    assert (match.score.wins, match.over, match.winners) == ([1, 0], False, [])
     match.next_table().choose("concede", "A")
     match.next_table().choose("concede", "B")
-    assert match.over and match.winners == [0] and len(match.tables) == 3
+    assert (match.over, match.winners, len(match.tables)) == (True, [0], 3)
 
 
 def test_there_is_no_next_game_before_the_last_one_is_over_nor_after_the_match() -> None:

@@ -1,12 +1,16 @@
 """Playouts: blind play inside the rules."""
 
+import gc
+
 import pytest
 
 import playmat
+from playmat.games import NAMES
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.playout import Picker, playout
 from playmat.kernel.state import State
+from playmat.lab.setups import decks_for
 
 
 def start(seed: int) -> State:
@@ -50,3 +54,17 @@ def test_picks_are_even_and_start_anywhere() -> None:
         counts[picker.below(6)] += 1
     assert all(900 < count < 1100 for count in counts)
     assert Picker(Chance(b"0" * 32, 0, None)).word != 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_playout_leaves_nothing_to_collect(name: str) -> None:
+    game = playmat.load(name)
+    decks = decks_for(game, game.mode(None))[:2]
+    gc.collect()
+    gc.disable()
+    try:
+        playout(game.deal(decks, seed=3).state, stream(3, "picks"), 10_000)
+        assert gc.collect() == 0
+        assert not gc.isenabled()
+    finally:
+        gc.enable()

@@ -71,7 +71,7 @@ def break_effect(monkeypatch: pytest.MonkeyPatch, effect: type[effects.Effect]) 
     def act(self: effects.Effect, mix: MixState, frame: Frame) -> None:
         for body in mix.bodies.values():
             body.damage += 3
-        mix.seats[0].zones[0].clear()
+        mix.seats[0].zones[0] = []
         mix.known[0] = 0
         mix.chance.below(6)
         raise Broken

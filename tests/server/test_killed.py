@@ -39,7 +39,7 @@ def test_a_killed_server_has_lost_no_answered_choice(tmp_path: Path) -> None:
         anna = Guest(f"localhost:{port}")
         made = anna.table("nostalgix", "me", "random")
         with anna.at(made["table"]) as chair:
-            for _ in range(8):
+            for _ in range(4):  # too few for either side to have won
                 ask = chair.until_asked()
                 chair.choose(option=len(ask["options"]) - 1)
             before = chair.until_asked()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +12,7 @@ import playmat
 from playmat import bots
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
-from playmat.server.opponents import Opponents
+from playmat.server.opponents import Choice, Opponents, question, think
 
 
 def a_table() -> Table:
@@ -42,21 +44,22 @@ def test_a_thinking_bot_answers_from_another_process() -> None:
 
 
 def test_a_bot_that_thinks_too_long_is_replaced_for_that_choice(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     async def story() -> None:
-        opponents, table = Opponents(1, patience=0.0), a_table()
+        opponents, table = Opponents(1, patience=0.0, folder=tmp_path), a_table()
         chosen = await opponents.choose(table, 0, "greedy", 0)
         assert chosen is table.state.options(0)[0]
         assert opponents.pool is None, "the process was ended"
 
     asyncio.run(story())
-    assert "too long" in caplog.text
+    assert "more than 0 seconds" in caplog.text
+    assert len(list(tmp_path.iterdir())) == 1
 
 
-def test_a_process_that_dies_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_process_that_dies_is_replaced(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     async def story() -> None:
-        opponents, table = Opponents(1), a_table()
+        opponents, table = Opponents(1, folder=tmp_path), a_table()
         await opponents.choose(table, 0, "greedy", 0)
         assert opponents.pool is not None
         for process in opponents.pool._processes.values():
@@ -70,18 +73,36 @@ def test_a_process_that_dies_is_replaced(caplog: pytest.LogCaptureFixture) -> No
     assert "are gone" in caplog.text
 
 
-def test_a_bot_that_fails_is_replaced_for_that_choice(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bot_that_fails_is_replaced_for_that_choice(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
     async def story() -> None:
-        opponents, table = Opponents(1), a_table()
-        place = await opponents.think(table, 0, "no such bot", 7, "luck")
-        assert place == 0
+        opponents, table = Opponents(1, folder=tmp_path), a_table()
+        asked = question(table, 0, "no such bot", 0)
+        chosen = await opponents.elsewhere(table, think, asked, Choice(0, ""))
+        assert chosen.place == 0
         opponents.stop()
 
     asyncio.run(story())
     assert "failed" in caplog.text
+    record = json.loads(next(tmp_path.iterdir()).read_text(encoding="utf-8"))
+    assert playmat.replay(record, verify=True).hash() == a_table().hash()
+    assert "no such bot" in record["bot"]["trace"]
 
 
-def test_the_adviser_is_a_bot_that_there_is() -> None:
-    from playmat.server.talking import ADVISER
+def test_a_search_says_what_it_thinks_from_another_process() -> None:
+    async def story() -> None:
+        opponents, table = Opponents(1), a_table()
+        best = await opponents.advise(table, 0)
+        options = table.state.options(0)
+        assert 0 < len(best) <= 3
+        assert all(options[advice.place].text in advice.words for advice in best)
+        opponents.stop()
 
-    assert ADVISER in bots.NAMES
+    asyncio.run(story())
+
+
+def test_the_substitute_is_a_bot_that_there_is() -> None:
+    from playmat.server.talking import SUBSTITUTE
+
+    assert SUBSTITUTE in bots.NAMES

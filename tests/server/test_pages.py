@@ -26,7 +26,7 @@ def test_every_game_is_listed_with_all_that_is_needed_to_begin(anna: Guest) -> N
         assert [mode["name"] for mode in game["modes"]] == list(book.modes)
         assert {deck["name"] for deck in game["decks"]} == set(book.decks)
         assert all(deck["legal"] and not deck["own"] for deck in game["decks"])
-        assert [bot["name"] for bot in game["bots"]] == list(bots.NAMES)
+        assert [bot["name"] for bot in game["bots"]] == [level.name for level in bots.LEVELS]
         assert all(bot["title"] and bot["words"] for bot in game["bots"])
         assert all(switch["text"] for switch in game["switches"])
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from tests.server.running import play_out, serving
 
 from playmat.server.store import Entry, Store, StoredDeck, StoredSeat, StoredTable, StoreFailed
-from playmat.server.store.migrating import downgrade, upgrade
+from playmat.server.store.migrating import config_for, downgrade, upgrade
 from playmat.server.store.schema import metadata
 from playmat.server.store.store import BadStore, make_engine
 
@@ -129,6 +130,31 @@ def test_migrations_lead_to_the_schema_and_back(url: str) -> None:
             await connection.run_sync(downgrade)
             await connection.run_sync(upgrade)
         await engine.dispose()
+
+    asyncio.run(story())
+
+
+def test_a_table_of_an_older_store_was_touched_by_its_last_choice(tmp_path: Path) -> None:
+    def add_old_tables(connection: Connection) -> None:
+        command.upgrade(config_for(connection), "0001")
+        table = "'', '', '', '', '{}', '1', 0, 1, 0, 5.0, '', '', ''"
+        for name in ("played", "new"):
+            connection.execute(
+                text(f"INSERT INTO tables VALUES ({table})".replace("''", f"'{name}'", 1))
+            )
+        line = "'played', 1, 'choice', 0, 'keep', 'player', '', 9.0"
+        connection.execute(text(f"INSERT INTO entries VALUES ({line})"))
+
+    async def story() -> None:
+        url = f"sqlite:///{tmp_path / 'old.db'}"
+        engine = make_engine(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(add_old_tables)
+        await engine.dispose()
+        store = await Store.open(url)
+        found = [await store.table(name) for name in ("played", "new")]
+        assert [(t.touched, t.abandoned) for t in found if t] == [(9.0, False), (5.0, False)]
+        await store.close()
 
     asyncio.run(story())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from tests.server.running import Guest, Server, play_out
+from tests.server.running import Guest, Server, play_out, serving
 
 import playmat
 from playmat.games import NAMES
@@ -91,6 +91,18 @@ def test_every_mode_can_be_started(page: Page, name: str) -> None:
         play(page)
 
 
+def test_a_house_rule_changes_how_many_sit_down(page: Page) -> None:
+    game = playmat.load("mix")
+    open_sheet(page, game)
+    page.locator('input[name="mode"][value="quick_play"]').check(force=True)
+    page.get_by_role("radio", name="4 players", exact=True).check(force=True)
+    expect(page.get_by_role("group", name=re.compile("^Seat"))).to_have_count(3)
+    page.get_by_role("radio", name="3 players", exact=True).check(force=True)
+    expect(page.get_by_role("group", name=re.compile("^Seat"))).to_have_count(2)
+    play(page)
+    expect(page.locator("[data-place='C.active']")).to_be_visible()
+
+
 def test_keys_alone_lead_to_a_table(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("listitem").first).to_be_visible()
@@ -137,6 +149,28 @@ def test_a_running_game_can_be_gone_on_with(page: Page, me: Guest) -> None:
     page.goto("/")
     page.get_by_role("link", name="The Mix Battle, against").click()
     page.wait_for_url(f"**/table/{made['table']}")
+
+
+def test_a_table_that_was_left_is_gone_on_with(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        anna = server.guest("Anna")
+        table = anna.table("mix", "me", "greedy")["table"]
+        cookies = dict(anna.http.cookies)
+    with serving(tmp_path, left_with_bots=0.0) as server:  # which looks for them when it starts
+        site = f"http://{server.address}"
+        context = browser.new_context(base_url=site, reduced_motion="reduce")
+        context.add_cookies([{"name": k, "value": v, "url": site} for k, v in cookies.items()])
+        page = context.new_page()
+        page.goto("/")
+        page.get_by_text("Left for long (1)").click()
+        page.get_by_role("link", name="The Mix Battle, against").click()
+        expect(page.get_by_role("paragraph")).to_contain_text("nobody came to this table")
+        page.get_by_role("link", name="See how it was left").click()
+        expect(page.get_by_text("the game stands as it was left")).to_be_visible()
+        page.goto(f"/table/{table}")
+        page.get_by_role("button", name="Go on with it").click()
+        expect(page.locator(".prompt.asked")).to_be_visible()
+        context.close()
 
 
 def test_a_name_is_kept(page: Page) -> None:
@@ -208,6 +242,22 @@ def test_a_text_that_is_no_deck_is_refused_with_the_reason(page: Page) -> None:
     page.get_by_label("The deck file").fill("deck: Odd\ngame: mix\ncards: {Nobody: 5}\n")
     page.get_by_role("dialog").get_by_role("button", name="Import").click()
     expect(page.get_by_role("alert")).to_contain_text("Nobody")
+
+
+def test_a_hero_with_a_name_of_its_own_lies_on_the_mat(page: Page, me: Guest) -> None:
+    deck = playmat.load("nostalgix").decks["Recess Riot"]
+    kept = next(
+        d for d in me.get("/api/games")[NAMES.index("nostalgix")]["decks"] if d["name"] == deck.deck
+    )
+    extras = {**kept["extras"], "shown_as": "Our Cat"}
+    me.post(
+        "/api/decks",
+        {"game": "nostalgix", "draft": {"name": "Cat", "cards": kept["cards"], "extras": extras}},
+    )
+    made = me.table("nostalgix", "me/Cat", "random")
+    page.goto(f"/table/{made['table']}")
+    hero = page.locator("[data-place='A.hero'] [data-key]")
+    expect(hero.locator(".title")).to_have_text("Our Cat")
 
 
 def test_a_test_draw_shows_an_opening_hand(page: Page) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playmat.bots.sight import Sight
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
+from playmat.kernel.game import Game
 
 
 class Bot:
@@ -21,8 +22,14 @@ class Bot:
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
+        self.seconds = 0.0  # that it may think about a choice; 0: as long as it takes
         self.mistakes = 0
         self.last_mistake: Exception | None = None
+
+    @classmethod
+    def refuses(cls, game: Game, seats: int) -> str:
+        """Why it does not play this game with this many seats; empty: it does."""
+        return ""
 
     def choose(self, sight: Sight) -> Option:
         """One of the options that the seat is offered."""

@@ -48,6 +48,15 @@ class Sight:
         offers: dict[int, list[Option]] = {self.seat: options}
         return Decision(state.prompt, offers, "" if source is None else source.name)
 
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.__table.state.seats)
+
+    def log(self) -> list[str]:
+        """The story so far, as the seat may read it."""
+        return self.__table.log(self.seat)
+
     def sample(self, chance: Chance) -> Table:
         """A table as it may be: all that the seat cannot know is drawn anew."""
         return self.__table.determinize(self.seat, chance)

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from cyclopts import App, Parameter
 
-from playmat.cli import checks, listing, measures, refusals, replays, scenarios, schemas, serving
+from playmat.cli import (
+    bots,
+    checks,
+    listing,
+    measures,
+    refusals,
+    replays,
+    scenarios,
+    schemas,
+    serving,
+    solving,
+)
 from playmat.cli.play import command as play
 
 HELP = """One table for trading card games.
@@ -53,6 +64,12 @@ app.command(scenario)
 app.command(refusals.why_not, name="why-not")
 app.command(measures.simulate, name="simulate")
 app.command(measures.bench, name="bench")
+app.command(solving.solve, name="solve")
+
+bot_group = group("bots", "The opponents. Example: playmat bots list")
+bot_group.command(bots.bots_list, name="list")
+bot_group.command(bots.bots_ladder, name="ladder")
+app.command(bot_group)
 
 replay = group("replay", "Recorded games. Example: playmat replay show game.json")
 replay.command(replays.examples, name="examples")

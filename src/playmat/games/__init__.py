@@ -12,8 +12,7 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-NAMES = ("mix", "nostalgix", "nintendo", "vanquishers")
-LOADABLE = (*NAMES, "nexus")  # Project Nexus has rules and cards, but no mat on the page yet
+NAMES = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -63,4 +62,4 @@ def load(name: str) -> Rulebook:
         from playmat.games.nexus import game as nexus
 
         return nexus.load()
-    raise BadSetup(f"there is no game {name!r}; games are: {', '.join(LOADABLE)}")
+    raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")

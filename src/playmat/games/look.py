@@ -100,7 +100,9 @@ class Gauge(Struct, omit_defaults=True):
     seat: str | None = None
     shape: Literal["number", "pips", "bar", "dice", "countdown", "sign"] = "number"
     note: str = ""  # what it says in words; of a sign, all there is to say
-    icon: str = ""  # of the icon set: what a sign shows, and what pips are made of
+    icon: str = ""  # of the icon set: what a sign shows, and what tells one die from another
+    tint: str = ""  # the colour of a die, as #rrggbb
+    marks: list[int] = field(default_factory=list)  # the values of pips that matter: milestones
 
 
 class Arrow(Struct):
@@ -135,15 +137,16 @@ class Offered(Struct, omit_defaults=True):
     """An option, and the things on the mat that it belongs to.
 
     A card out of a hand or another place is named by `card` (with `also`, where several are used
-    at once); what acts in play is `body`. Either may be aimed at `other`, at a slot of a place, or
-    at a seat. So "attack" has body and other, "equip" has card and other, "play in slot 3" has
-    card, place and slot.
+    at once) and `where` it lies; what acts in play is `body`. Either may be aimed at `other`, at a
+    slot of a place, or at a seat. So "attack" has body and other, "equip" has card and other,
+    "play in slot 3" has card, place and slot.
     """
 
     text: str
     verb: str
     card: str = ""
     also: list[str] = field(default_factory=list)
+    where: str = ""  # the id of the place where the card lies
     body: int = 0
     other: int = 0
     place: str = ""  # the id of a place
@@ -156,13 +159,15 @@ class Layout(Struct):
     """Where places and gauges stand, as rows of area names; "." leaves a gap.
 
     `side` is one seat's part, its own edge last; it is mirrored for seats across the table.
-    `centre` lies between the sides. The phone has its own, narrower rows.
+    `centre` lies between the sides. The phone has its own, narrower rows. Two sides whose columns
+    face each other stand so that the area `axis` of one lies above that of the other.
     """
 
     side: list[str]
     centre: list[str]
     phone_side: list[str]
     phone_centre: list[str]
+    axis: str = ""
 
 
 class Facet(Struct):

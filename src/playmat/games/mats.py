@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from playmat.games.look import Lying, Place
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
 
 
 def hand(seat: str, cards: Sequence[str | None], own: bool, title: str = "Hand") -> Place:
@@ -31,6 +36,15 @@ def row(seat: str, name: str, title: str, cards: Sequence[str | None]) -> Place:
     """Cards side by side that are no bodies."""
     where = f"{seat}.{name}"
     return Place(where, name, title, "row", seat, by_name(where, cards), len(cards))
+
+
+def place_of(state: State, piece: int) -> str:
+    """The id of the place where a card lies; empty: in none that is a zone of its owner."""
+    owner = state.pieces[piece].owner
+    for zone in state.game.zones:
+        if piece in state.seats[owner].zones[zone.index]:
+            return f"{letter(owner)}.{zone.name}"
+    return ""
 
 
 def by_name(where: str, cards: Sequence[str | None]) -> list[Lying]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.games.art import Art, read_art
+from playmat.games.duels import Duel
 from playmat.games.guide import Explainer, read_glossary, read_guide
 from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.ownership import Ownership
@@ -320,6 +321,10 @@ class Rulebook(Game):
         except (*DAMAGE, PlaymatError) as error:
             raise BadRecord(f"the game cannot begin as this says: {error}") from error
 
+    # ---- solving ----
+
+    duel: Duel | None = None  # where two seats answer in secret: what a solver asks about it
+
     # ---- reactions ----
 
     # The questions that only ask whether a seat reacts; the first option of each is to pass.
@@ -409,6 +414,11 @@ class Rulebook(Game):
     def seats_for(self, mode: Mode, settings: dict[str, str]) -> int:
         """How many seats a mode has under these house rules."""
         return mode.seats
+
+    def teams_for(self, mode: Mode, settings: dict[str, str]) -> list[int]:
+        """The team of each seat; where a house rule changes how many there are, each its own."""
+        seats = self.seats_for(mode, settings)
+        return mode.teams if seats == mode.seats else list(range(seats))
 
     def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
         """The game as these switches change its cards; most change none."""

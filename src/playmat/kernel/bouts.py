@@ -54,12 +54,11 @@ def clear_table(state: State, deck: Zone, bodies: list[int], pieces: list[int]) 
     These bodies stay in play, and these pieces out of the decks; the game puts them right.
     """
     for seat in state.seats:
-        for zone in seat.zones:
-            zone.clear()
+        seat.zones = [[] for _ in seat.zones]
     for piece in state.pieces:
         state.known[piece.number] = 0
         if piece.number not in pieces:
-            state.seats[piece.owner].zones[deck.index].append(piece.number)
+            state.seats[piece.owner].put(deck.index, piece.number)
     for number in list(state.bodies):
         if number not in bodies:
             del state.bodies[number]

@@ -45,7 +45,8 @@ def unknown_pieces(state: State, owner: int, viewer: int) -> list[int]:
     for zone in state.game.zones:
         pieces = state.seats[owner].zones[zone.index]
         if owner != viewer and zone.sight == OWNER and not zone.ordered:
-            pieces.sort(key=lambda number: known_name(state, number, viewer))
+            pieces = sorted(pieces, key=lambda number: known_name(state, number, viewer))
+            state.seats[owner].zones[zone.index] = pieces
         unknown += [number for number in pieces if not state.known[number] >> viewer & 1]
     for body in state.bodies.values():
         for number in body.pieces:

@@ -70,6 +70,7 @@ class Game:
         self.switches: dict[str, Switch] = {}
         self.cards: list[Card] = []
         self.programs: list[Program] = []
+        self.sharpness: float = 6.0  # how surely what a state is worth decides who wins
 
     def add_card(self, card: Card) -> None:
         """Give a card its place in the game."""

@@ -11,7 +11,8 @@ class Seat:
     """A player's place: zones of piece numbers, and slots that hold bodies by their number.
 
     `eyes` are the seats, as bits, that look into its private zones: its own, and a partner's
-    where partners play with open hands.
+    where partners play with open hands. A list of pieces in a zone is replaced, never changed:
+    the twins of a state share it.
     """
 
     __slots__ = ("eyes", "index", "out", "slots", "team", "zones")
@@ -27,8 +28,17 @@ class Seat:
         self.slots: list[int] = slots
 
     def copy(self) -> Seat:
-        zones = [zone[:] for zone in self.zones]
-        return Seat(self.index, self.team, self.eyes, self.out, zones, self.slots[:])
+        return Seat(self.index, self.team, self.eyes, self.out, self.zones[:], self.slots[:])
+
+    def take(self, zone: int, piece: int) -> None:
+        """Take a piece out of a zone."""
+        pieces = self.zones[zone][:]
+        pieces.remove(piece)
+        self.zones[zone] = pieces
+
+    def put(self, zone: int, piece: int) -> None:
+        """Lay a piece on top of a zone."""
+        self.zones[zone] = [*self.zones[zone], piece]
 
     def pack(self) -> list[object]:
         return [self.index, self.team, self.eyes, self.out, self.zones, self.slots]

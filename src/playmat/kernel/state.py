@@ -57,50 +57,38 @@ class State:
         "winners",
     )
 
-    def __init__(self, game: Game, switches: dict[str, str], chance: Chance) -> None:
+    def __init__(
+        self, game: Game, switches: dict[str, str], chance: Chance, of: State | None = None
+    ) -> None:
+        """A state that is still empty, or the twin of another: a line says both of each field.
+
+        Pieces, programs, modifiers and the lists of pieces in zones are shared with the twin.
+        """
         self.game: Game = game
         self.switches: dict[str, str] = switches
-        self.seats: list[Seat] = []
-        self.pieces: list[Piece] = []
-        self.known: list[int] = []
-        self.bodies: dict[int, Body] = {}
-        self.next_body: int = 1
-        self.frames: list[Frame] = []
-        self.modifiers: list[Modifier] = []
+        self.seats: list[Seat] = [] if of is None else [seat.copy() for seat in of.seats]
+        self.pieces: list[Piece] = [] if of is None else of.pieces
+        self.known: list[int] = [] if of is None else of.known[:]
+        self.bodies: dict[int, Body] = (
+            {} if of is None else {number: body.copy() for number, body in of.bodies.items()}
+        )
+        self.next_body: int = 1 if of is None else of.next_body
+        self.frames: list[Frame] = [] if of is None else [frame.copy() for frame in of.frames]
+        self.modifiers: list[Modifier] = [] if of is None else of.modifiers[:]
         self.chance: Chance = chance
-        self.dirty: bool = True
-        self.prompt: Prompt | None = None
-        self.asked: int = 0
-        self.answers: list[Option | None] = []
-        self.offers: list[list[Option] | None] = []
-        self.over: bool = False
-        self.winners: int = 0
-        self.reason: str = ""
+        self.dirty: bool = True if of is None else of.dirty
+        self.prompt: Prompt | None = None if of is None else of.prompt
+        self.asked: int = 0 if of is None else of.asked
+        self.answers: list[Option | None] = [] if of is None else of.answers[:]
+        self.offers: list[list[Option] | None] = [] if of is None else [None] * len(of.seats)
+        self.over: bool = False if of is None else of.over
+        self.winners: int = 0 if of is None else of.winners
+        self.reason: str = "" if of is None else of.reason
         self.events: list[Event] = []
 
-    # ---- cloning ----
-
     def clone(self) -> State:
-        """A twin that goes its own way; each game's state overrides it."""
+        """A twin that goes its own way; each game's state makes one of its own kind."""
         raise NotImplementedError
-
-    def copy_into(self, twin: State) -> None:
-        """Copy what every game's state has. Pieces, programs and modifiers are shared."""
-        twin.seats = [seat.copy() for seat in self.seats]
-        twin.pieces = self.pieces
-        twin.known = self.known[:]
-        twin.bodies = {number: body.copy() for number, body in self.bodies.items()}
-        twin.next_body = self.next_body
-        twin.frames = [frame.copy() for frame in self.frames]
-        twin.modifiers = self.modifiers[:]
-        twin.dirty = True
-        twin.prompt = self.prompt
-        twin.asked = self.asked
-        twin.answers = self.answers[:]
-        twin.offers = [None] * len(self.seats)
-        twin.over = self.over
-        twin.winners = self.winners
-        twin.reason = self.reason
 
     # ---- the road of a choice ----
 
@@ -123,7 +111,7 @@ class State:
         self.prompt = prompt
         self.asked = seats
         count = len(self.seats)
-        self.answers = [None] * count
+        self.answers = [None] * count  # a new question brings a new list
         self.offers = [None] * count
         return True
 
@@ -190,10 +178,9 @@ class State:
 
     def move(self, piece: int, source: Zone, target: Zone) -> None:
         """Move a piece between two zones of its owner, on top of the target."""
-        owner = self.pieces[piece].owner
-        zones = self.seats[owner].zones
-        zones[source.index].remove(piece)
-        zones[target.index].append(piece)
+        owner = self.seats[self.pieces[piece].owner]
+        owner.take(source.index, piece)
+        owner.put(target.index, piece)
         if source.sight == OWNER and not source.ordered and target.sight != EVERYBODY:
             self.lose_sight(piece, source)
         self.place(piece, target)
@@ -218,8 +205,9 @@ class State:
 
     def shuffle(self, seat: int, zone: Zone) -> None:
         """Shuffle a zone out of sight: nobody knows any more what lies where."""
-        pieces = self.seats[seat].zones[zone.index]
+        pieces = self.seats[seat].zones[zone.index][:]
         self.chance.shuffle(pieces)
+        self.seats[seat].zones[zone.index] = pieces
         for piece in pieces:
             self.known[piece] = 0
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import mean, median
 
 import playmat
+from playmat.bots import SearchBot, Sight
 from playmat.games.rulebook import Rulebook
 from playmat.kernel import state as kernel_state
 from playmat.kernel.chance import stream
@@ -78,17 +79,20 @@ def bench_game(game: Rulebook, seconds: float) -> dict[str, object]:
     whole, raw_whole = inside.medians(1)
     outside, raw_outside = driven.medians(0)
     clone, raw_clone = clone_microseconds(game)
+    searched, raw_searched = search_iterations(game)
     return {
         "decisions_per_cpu_second": round(decisions),
         "clone_microseconds": round(clone, 2),
         "games_per_cpu_second": round(whole, 1),
         "load_seconds": round(load_seconds(game.name), 3),
         "driven_decisions_per_cpu_second": round(outside),
+        "search_iterations_per_cpu_second": round(searched),
         "raw": {
             "decisions_per_cpu_second": round(raw_decisions),
             "clone_microseconds": round(raw_clone, 2),
             "games_per_cpu_second": round(raw_whole, 1),
             "driven_decisions_per_cpu_second": round(raw_outside),
+            "search_iterations_per_cpu_second": round(raw_searched),
             "loop_nanoseconds": round(median(inside.loops), 1),
         },
     }
@@ -163,6 +167,24 @@ def clone_microseconds(game: Rulebook) -> tuple[float, float]:
     """Cloning a table in the middle of a game, mean over positions: scaled and raw."""
     found = [clone_once(middle(game, index)) for index in range(POSITIONS)]
     return mean(scaled for scaled, _ in found), mean(raw for _, raw in found)
+
+
+def search_iterations(game: Rulebook, iterations: int = 100) -> tuple[float, float]:
+    """Iterations of the search bot by CPU second, median over positions: scaled and raw."""
+    scaled: list[float] = []
+    raw: list[float] = []
+    for index in range(POSITIONS):
+        table = middle(game, index)
+        sight = Sight(table, table.state.next_asked())
+        bot = SearchBot(stream(index, PICKS), iterations)
+        loop = loop_nanoseconds()
+        before = time.process_time()
+        bot.think(sight)
+        rate = iterations / (time.process_time() - before)
+        loop = (loop + loop_nanoseconds()) / 2
+        raw.append(rate)
+        scaled.append(rate * loop / QUIET_LOOP)
+    return median(scaled), median(raw)
 
 
 def middle(game: Rulebook, index: int) -> Table:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat import bots
+from playmat.bots import failures
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import PlaymatError
@@ -71,7 +72,13 @@ def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path
         ]
         while not state.over and decisions < LIMIT:
             seat = state.next_asked()
-            table.choose(seated[seat].answer(bots.Sight(table, seat)))
+            bot = seated[seat]
+            chosen = bot.answer(bots.Sight(table, seat))
+            if bot.mistakes == 1 and bot.last_mistake is not None:  # one record says enough
+                trace = failures.trace_of(bot.last_mistake)
+                failures.keep(table, seat, bot.name, f"bot {letter(seat)}", trace, folder)
+                bot.last_mistake = None
+            table.choose(chosen)
             decisions += 1
         must_be_over(state)
     except Exception as fault:

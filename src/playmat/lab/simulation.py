@@ -93,7 +93,7 @@ def make_plan(
     chosen = rules.mode(mode)
     seats = rules.seats_for(chosen, rules.settings(chosen, switches))
     for player in players:
-        bots.make(player)
+        bots.check(player, rules, seats)
     if not players or len(players) > seats:
         raise BadSetup(f"{chosen.title} has {seats} seats, but {len(players)} bots were named")
     plan = Plan(

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +18,6 @@ from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.events import Event, EventKind
-from playmat.kernel.frames import Program
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -61,7 +59,7 @@ class Soaked:
     def unseen(self, game: Rulebook) -> dict[str, list[str]]:
         """What the game has and the run has never come upon, by kind."""
         done = self.seen.get("program", set())
-        self.seen["effect"] = effects_of(p for p in game.programs if p.name in done)
+        self.seen["effect"] = effects_of(game, done)
         missing = {
             kind: sorted(names - self.seen.get(kind, set()) - game.beyond_the_set)
             for kind, names in everything(game).items()
@@ -241,7 +239,7 @@ def everything(game: Rulebook) -> dict[str, set[str]]:
         "verb": set(game.verbs),
         "event": {kind.name for kind in event_kinds(game)},
         "program": set(game.lines_of_text()),
-        "effect": effects_of(game.programs),
+        "effect": effects_of(game, set(game.lines_of_text())),
     }
 
 
@@ -252,8 +250,10 @@ def event_kinds(game: Rulebook) -> list[EventKind]:
     return [word for word in words.values() if isinstance(word, EventKind)]
 
 
-def effects_of(programs: Iterable[Program]) -> set[str]:
-    """The kinds of step that these programs are made of."""
+def effects_of(game: Rulebook, texts: set[str]) -> set[str]:
+    """The kinds of step that the lines of cards with these texts are made of."""
+    lines = set(game.lines_of_text()) & texts
+    programs = [program for program in game.programs if program.name in lines]
     return {type(step).__name__ for program in programs for step in program.steps}
 
 

@@ -16,6 +16,7 @@ from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server import routes_decks, routes_games, routes_replays, routes_tables, web_files
+from playmat.server.abandoning import keep_closing
 from playmat.server.gate import Gate
 from playmat.server.hall import Hall, NotHere, TooMany
 from playmat.server.needs import NEEDS
@@ -46,6 +47,7 @@ ROUTES = [
     routes_tables.tables,
     routes_tables.table,
     routes_tables.join,
+    routes_tables.reopen_table,
     routes_replays.replay,
     routes_replays.replay_step,
     routes_replays.record,
@@ -67,11 +69,12 @@ def make_app(
         hall = Hall(settings, store, opponents or Opponents(), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
-        house = asyncio.create_task(hall.keep_house())
+        chores = [asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall))]
         try:
             yield
         finally:
-            house.cancel()
+            for chore in chores:
+                chore.cancel()
             hall.close()
             await store.close()
 

@@ -27,6 +27,7 @@ from playmat.server.store import Entry, Store, StoredSeat, StoredTable
 SEED_BITS = 128
 TICK = 0.5  # seconds
 GUEST = "Guest"
+ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
 
 
 class NotHere(PlaymatError):
@@ -79,9 +80,7 @@ class Hall:
             raise BadSetup("somebody must sit down: no seat is for a person")
         if not 0 <= wish.minutes <= 600 or not 0 <= wish.watch_delay <= 600:
             raise BadSetup("clocks and delays go up to 600")
-        mine, every = await self.store.count_running(guest)
-        if mine >= self.settings.tables_each or every >= self.settings.tables_in_all:
-            raise TooMany("too many games are going on; finish one first")
+        await self.check_room(guest)
         own = {deck.name: deck.text for deck in await self.decks_of(guest, game)}
         stored = StoredTable(
             id=secrets.token_urlsafe(16),
@@ -94,19 +93,31 @@ class Hall:
             spectators=wish.spectators,
             watch_delay=wish.watch_delay,
             created=self.wall(),
+            touched=self.wall(),
             digest=game.under_house_rules(wish.switches).digest(),
-            seats=[self.taken(seat, guest, game, mode.name, own) for seat in wish.seats],
+            seats=[self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
         )
         return await self.open(stored, game)
 
+    async def check_room(self, maker: str) -> None:
+        """Whether one more table may go on that this guest has made."""
+        mine, every = await self.store.count_running(maker)
+        if mine >= self.settings.tables_each or every >= self.settings.tables_in_all:
+            raise TooMany("too many games are going on; finish one first")
+
     def taken(
-        self, seat: OpenSeat, guest: str, game: Rulebook, mode: str, own: dict[str, str]
+        self,
+        seat: OpenSeat,
+        guest: str,
+        game: Rulebook,
+        mode: str,
+        own: dict[str, str],
+        seats: int,
     ) -> StoredSeat:
         """A seat as somebody wishes it to be taken."""
         deck = pick_deck(seat.deck, game, mode, own)
         if seat.kind == "bot":
-            if seat.bot not in bots.NAMES:
-                raise BadSetup(f"there is no bot {seat.bot!r}; bots are: {', '.join(bots.NAMES)}")
+            bots.check(seat.bot, game, seats)
             return StoredSeat("bot", bot=seat.bot, deck=deck)
         if seat.kind == "me":
             return StoredSeat("person", guest=guest, deck=deck)
@@ -128,6 +139,7 @@ class Hall:
             id=secrets.token_urlsafe(16),
             seed=str(secrets.randbits(SEED_BITS)),
             created=self.wall(),
+            touched=self.wall(),
             seats=[seat.stored() for seat in hosted.seats],
             ending="",
         )
@@ -137,8 +149,7 @@ class Hall:
         self, guest: str, old: StoredTable, journal: list[tuple[int, str]], seat: int, bot: str
     ) -> MadeTable:
         """A finished game played on from a step: a guest takes one seat, bots the others."""
-        if bot not in bots.NAMES:
-            raise BadSetup(f"there is no bot {bot!r}; bots are: {', '.join(bots.NAMES)}")
+        bots.check(bot, find_game(old.game), len(old.seats))
         seats = [
             StoredSeat("person", guest=guest, deck=sitting.deck)
             if number == seat
@@ -148,7 +159,14 @@ class Hall:
         fresh = secrets.token_urlsafe(16)
         now = self.wall()
         stored = msgspec.structs.replace(
-            old, id=fresh, maker=guest, created=now, seats=seats, ending="", minutes=0.0
+            old,
+            id=fresh,
+            maker=guest,
+            created=now,
+            touched=now,
+            seats=seats,
+            ending="",
+            minutes=0.0,
         )
         lines = [
             Entry(fresh, number, "choice", chooser, text, "branch", "", now)
@@ -178,6 +196,8 @@ class Hall:
         name = await self.store.name_of(guest)
 
         async def sit_down() -> None:
+            if hosted.stored.abandoned:
+                raise NotHere(ABANDONED)
             for seat in hosted.seats:
                 wanted = self.secret_of(table, seat.number)
                 if not secrets.compare_digest(wanted.encode(), secret.encode()):

@@ -23,7 +23,7 @@ from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
 from playmat.server.journal import Journal
 from playmat.server.messages import Asking, Seats, Told, UndoAnswered
-from playmat.server.seating import Seat
+from playmat.server.seating import Seat, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.store.rows import By
 from playmat.server.telling import ending, situation, welcome
@@ -48,7 +48,7 @@ class HostedTable:
         self.stored = stored
         self.id = stored.id
         self.game = game
-        teams = game.mode(stored.mode).teams
+        teams = teams_at(stored, game)
         self.seats = [
             Seat(number, teams[number], sitting, hall.name_at(sitting, names))
             for number, sitting in enumerate(stored.seats)
@@ -141,6 +141,11 @@ class HostedTable:
         return any(seat.kind == "open" for seat in self.seats)
 
     @property
+    def attended(self) -> bool:
+        """Whether a player is here."""
+        return any(client.seats for client in self.clients)
+
+    @property
     def persons(self) -> set[str]:
         """The guests who sit here."""
         return {seat.guest for seat in self.seats if seat.kind == "person"}
@@ -152,6 +157,8 @@ class HostedTable:
         self.note_presence(client)
         self.clients.append(client)
         self.quiet_since = self.hall.now()
+        if client.seats:
+            self.hall.start(self.hall.store.touch([self.id], self.hall.wall()))
         if len(client.seats) > 1:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
         client.tell(welcome(self, client))
@@ -244,7 +251,7 @@ class HostedTable:
         self.run_clocks()
         for client in list(self.clients):
             client.tell_situation(situation(self, self.table, client))
-        if self.thought is None:
+        if self.thought is None and not self.stored.abandoned:
             self.think_next()
 
     def turn_eyes(self) -> None:
@@ -263,7 +270,7 @@ class HostedTable:
         if self.clocks is None or self.table is None:
             return
         asked = self.table.state.asked
-        if any(client.seats for client in self.clients):
+        if self.attended:
             self.clocks.run({seat.number for seat in self.seats if asked >> seat.number & 1})
         else:
             self.clocks.pause()

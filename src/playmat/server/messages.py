@@ -147,6 +147,7 @@ class Welcome(ServerMessage, tag="welcome"):
     seats: list[SeatInfo]
     commitment: str  # to the seed: a hash that the ending proves
     asking: Asking
+    abandoned: bool = False  # nobody came for long: it stands as it was left
 
 
 class Situation(ServerMessage, tag="situation"):
@@ -190,11 +191,25 @@ class Because(ServerMessage, tag="because"):
     clause: str
 
 
+class Advised(Struct):
+    """What a bot thinks of an option."""
+
+    option: int  # its place
+    chance: float  # to win, from 0 to 1
+    visits: int  # how often it was tried
+    share: float  # how often to choose it, where it is best not to be foreseen
+    line: list[str]  # what is expected to follow
+    words: str  # all of it in a sentence
+
+
 class Hinted(ServerMessage, tag="hinted"):
+    """The answer to `hint`: the best option, and what is thought of the best ones."""
+
     id: int
     decision: int
     option: int
     words: str
+    best: list[Advised]
 
 
 class UndoAsked(ServerMessage, tag="undo asked"):

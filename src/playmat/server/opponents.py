@@ -1,7 +1,7 @@
 """Bots at hosted tables: they think in processes of their own, so that the server never waits.
 
 A bot that fails, or thinks for too long, is replaced for that choice by the first option, so
-that play goes on.
+that play goes on; the record of the game that repeats the failure is kept.
 """
 
 from __future__ import annotations
@@ -13,10 +13,14 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 from playmat import bots
+from playmat.bots import failures
 from playmat.games import load
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
@@ -25,15 +29,51 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 
 LOG = logging.getLogger("playmat.server")
-PATIENCE = 20.0  # seconds
+PATIENCE = 20.0  # seconds, the start of a process among them
+SECONDS = 1.5  # that a bot may think about a choice
+ADVICE = 400  # iterations behind a hint
+T = TypeVar("T")
+
+
+class Question(NamedTuple):
+    """What a bot is to think about, as plain data for another process."""
+
+    game: str
+    switches: str
+    state: bytes
+    seat: int
+    bot: str
+    seed: int
+    luck: str
+
+
+class Choice(NamedTuple):
+    """The place of the option that a bot chose; `trace` says what went wrong."""
+
+    place: int
+    trace: str
+
+
+class Advice(NamedTuple):
+    """What a search thinks of an option."""
+
+    place: int
+    chance: float
+    visits: int
+    share: float
+    line: list[str]
+    words: str
 
 
 class Opponents:
     """A pool of processes in which bots think; it starts with the first thought."""
 
-    def __init__(self, workers: int = 0, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, workers: int = 0, patience: float = PATIENCE, folder: Path = failures.FOLDER
+    ) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.patience = patience
+        self.folder = folder  # of records of failures
         self.pool: ProcessPoolExecutor | None = None
 
     async def choose(self, table: Table, seat: int, bot: str, attempt: int) -> Option:
@@ -45,30 +85,36 @@ class Opponents:
         options = table.state.options(seat)
         if len(options) == 1:
             return options[0]
-        seed = int(str(table.origin.get("seed", 0)))  # a position has none
-        luck = f"bot {letter(seat)} {len(table.choices)} {attempt}"
+        asked = question(table, seat, bot, attempt)
         if bots.KINDS[bot].quick:
-            return bots.make(bot, stream(seed, luck)).answer(bots.Sight(table, seat))
-        place = await self.think(table, seat, bot, seed, luck)
-        return options[place if 0 <= place < len(options) else 0]
+            return bots.make(bot, stream(asked.seed, asked.luck)).answer(bots.Sight(table, seat))
+        chosen = await self.elsewhere(table, think, asked, Choice(0, ""))
+        if chosen.trace:
+            failures.keep(table, seat, bot, asked.luck, chosen.trace, self.folder)
+        return options[chosen.place if 0 <= chosen.place < len(options) else 0]
 
-    async def think(self, table: Table, seat: int, bot: str, seed: int, luck: str) -> int:
-        """The place of the option that a bot chooses, thought out in another process."""
-        switches = json.dumps(table.origin["switches"])
-        thought = (table.game.name, switches, table.state.to_bytes(), seat, bot, seed, luck)
-        pool = self.started()
+    async def advise(self, table: Table, seat: int) -> list[Advice]:
+        """What a search thinks of a seat's best options; nothing if it fails."""
+        asked = question(table, seat, bots.SearchBot.name, -1)
+        return await self.elsewhere(table, advise, asked, [])
+
+    async def elsewhere(
+        self, table: Table, work: Callable[[Question], T], asked: Question, otherwise: T
+    ) -> T:
+        """Have something thought out in another process; what it fails at is kept."""
         try:
-            future = asyncio.get_running_loop().run_in_executor(pool, think, *thought)
+            future = asyncio.get_running_loop().run_in_executor(self.started(), work, asked)
             return await asyncio.wait_for(future, self.patience)
         except TimeoutError:
-            LOG.warning("a %s bot thought for too long", bot)
+            trace = f"it thought for more than {self.patience:g} seconds"
             self.stop()
         except BrokenExecutor:
-            LOG.warning("the processes of the bots are gone; new ones are started")
+            trace = "the processes of the bots are gone; new ones are started"
             self.stop()
-        except Exception:
-            LOG.exception("a %s bot failed", bot)
-        return 0
+        except Exception as error:
+            trace = failures.trace_of(error)
+        failures.keep(table, asked.seat, asked.bot, asked.luck, trace, self.folder)
+        return otherwise
 
     def prepare(self, table: Table, names: set[str]) -> None:
         """Somebody has sat down with these bots: have the game read where they will think."""
@@ -96,6 +142,19 @@ class Opponents:
             process.terminate()
 
 
+def question(table: Table, seat: int, bot: str, attempt: int) -> Question:
+    """What a bot is asked at a table."""
+    return Question(
+        table.game.name,
+        json.dumps(table.origin["switches"]),
+        table.state.to_bytes(),
+        seat,
+        bot,
+        int(str(table.origin.get("seed", 0))),  # a position has none
+        f"bot {letter(seat)} {len(table.choices)} {attempt}",
+    )
+
+
 # ---- what runs in the processes ----
 
 
@@ -121,10 +180,31 @@ def get_ready(name: str, switches: str) -> None:
     game_with(name, switches)
 
 
-def think(name: str, switches: str, state: bytes, seat: int, bot: str, seed: int, luck: str) -> int:
+def table_of(asked: Question) -> Table:
+    """The table again, without its past."""
+    game = game_with(asked.game, asked.switches)
+    data: list[Any] = json.loads(asked.state)
+    return Table(game, game.unpack(data), {}, None, [], [], [])
+
+
+def think(asked: Question) -> Choice:
     """The place of the option that a bot chooses."""
-    game = game_with(name, switches)
-    table = Table(game, game.unpack(json.loads(state)), {}, None, [], [], [])
-    options = table.state.options(seat)
-    chosen = bots.make(bot, stream(seed, luck)).answer(bots.Sight(table, seat))
-    return next(place for place, option in enumerate(options) if option is chosen)
+    table = table_of(asked)
+    options = table.state.options(asked.seat)
+    bot = bots.make(asked.bot, stream(asked.seed, asked.luck), SECONDS)
+    chosen = bot.answer(bots.Sight(table, asked.seat))
+    place = next(place for place, option in enumerate(options) if option is chosen)
+    return Choice(place, failures.trace_of(bot.last_mistake))
+
+
+def advise(asked: Question) -> list[Advice]:
+    """What a search thinks of the best options."""
+    table = table_of(asked)
+    bot = bots.SearchBot(stream(asked.seed, asked.luck), ADVICE)
+    bot.seconds = SECONDS
+    thought = bot.think(bots.Sight(table, asked.seat))
+    places = {id(option): n for n, option in enumerate(table.state.options(asked.seat))}
+    return [
+        Advice(places[id(o.option)], o.chance, o.visits, o.share, o.line, o.words(thought.descents))
+        for o in thought.best()
+    ]

@@ -32,10 +32,13 @@ class Failure(Struct):
 
 
 class ModeInfo(Struct):
+    """A way to play; `sizes` has how many seats a value of a house rule makes it (rule, value)."""
+
     name: str
     title: str
     seats: int
     teams: list[int]
+    sizes: dict[str, dict[str, int]]
 
 
 class SwitchInfo(Struct):
@@ -164,6 +167,7 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     joinable: bool
     over: bool
+    abandoned: bool  # closed because nobody came for long; who sits there can open it again
     created: float  # seconds since 1970
     spectators: bool
     mine: str | None = None  # the guest's own seat

@@ -13,6 +13,8 @@ from litestar.params import FromPath, JSONBody
 
 from playmat import bots
 from playmat.games import NAMES, load
+from playmat.games.rulebook import Rulebook
+from playmat.kernel.game import Mode
 from playmat.scenarios.examples import listed_examples
 from playmat.server.deck_files import (
     fields_of,
@@ -102,21 +104,35 @@ def facts(name: str) -> GameInfo:
         name=game.name,
         title=game.title,
         look=game.look,
-        modes=[ModeInfo(m.name, m.title, m.seats, m.teams) for m in game.modes.values()],
+        modes=[
+            ModeInfo(mode.name, mode.title, mode.seats, mode.teams, sizes(game, mode))
+            for mode in game.modes.values()
+        ],
         switches=[
             SwitchInfo(s.name, s.values, s.default, s.rule, game.ledger.clause(s.rule))
             for s in game.switches.values()
         ],
         decks=printed_decks(name),
         bots=[
-            BotInfo(kind.name, kind.title, kind.strength, kind.words)
-            for kind in bots.KINDS.values()
+            BotInfo(level.name, level.title, level.strength, level.words) for level in bots.LEVELS
         ],
         examples=[
             ExampleInfo(example, scenario.name, scenario.lesson)
             for example, scenario in listed_examples(name)
         ],
     )
+
+
+def sizes(game: Rulebook, mode: Mode) -> dict[str, dict[str, int]]:
+    """The house rules that change how many seats a mode has, with the game's own answers."""
+    usual = {switch.name: switch.default for switch in game.switches.values()}
+    found: dict[str, dict[str, int]] = {}
+    for switch in game.switches.values():
+        fixed = [value for value in switch.values if value not in ("#", "*")]
+        seats = {v: game.seats_for(mode, {**usual, switch.name: v}) for v in fixed}
+        if set(seats.values()) - {mode.seats}:
+            found[switch.name] = seats
+    return found
 
 
 @cache
@@ -131,10 +147,11 @@ def hand_size(name: str) -> int:
     mode = game.mode(None)
     deck = playable(name, mode.name)[0]
     table = game.deal([deck] * mode.seats, seed=0)
-    for _ in range(OPENING):
+    for turn in range(OPENING):
         board: dict[str, Any] = table.board()
         held = len(board["seats"]["A"]["hand"])
         if held or table.decision is None:
             return held
-        table.choose(table.decision.options[0])
+        options = table.decision.options
+        table.choose(options[turn % len(options)])  # equal throws of two seats would go on for ever
     return 0

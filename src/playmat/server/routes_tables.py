@@ -7,10 +7,12 @@ from litestar import get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
+from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
 from playmat.server.needs import TheGuest, TheHall
 from playmat.server.pages import Join, Me, TableInfo
+from playmat.server.seating import teams_at
 from playmat.server.store import StoredTable
 
 LISTED = 100
@@ -62,6 +64,13 @@ async def join(
     return await one_table(hall, guest, table)
 
 
+@post("/api/tables/{table:str}/reopen", status_code=200)
+async def reopen_table(hall: TheHall, guest: TheGuest, table: FromPath[str]) -> TableInfo:
+    """Go on with a table that was closed because nobody came for long."""
+    await reopen(hall, guest, table)
+    return await one_table(hall, guest, table)
+
+
 async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
     hosted = hall.tables.get(table)
     stored = hosted.stored if hosted is not None else await hall.store.table(table)
@@ -78,8 +87,9 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
         game=stored.game,
         mode=stored.mode,
         seats=seats_of(hall, stored, names),
-        joinable=any(seat.kind == "open" for seat in stored.seats),
+        joinable=not stored.abandoned and any(seat.kind == "open" for seat in stored.seats),
         over=bool(stored.ending),
+        abandoned=stored.abandoned,
         created=stored.created,
         spectators=stored.spectators,
         mine=mine,
@@ -93,7 +103,7 @@ def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[Sea
     hosted = hall.tables.get(stored.id)
     if hosted is not None:
         return [seat.info() for seat in hosted.seats]
-    teams = find_game(stored.game).mode(stored.mode).teams
+    teams = teams_at(stored, find_game(stored.game))
     return [
         SeatInfo(letter(n), hall.name_at(seat, names), seat.kind, teams[n], bot=seat.bot)
         for n, seat in enumerate(stored.seats)

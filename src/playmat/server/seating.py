@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from playmat.games.reactions import NEVER, WHEN_ABLE
+from playmat.games.rulebook import Rulebook
 from playmat.kernel.seats import letter
 from playmat.server.messages import Asking, SeatInfo
-from playmat.server.store import StoredSeat
+from playmat.server.store import StoredSeat, StoredTable
+
+
+def teams_at(stored: StoredTable, game: Rulebook) -> list[int]:
+    """The team of each seat of a table."""
+    mode = game.mode(stored.mode)
+    return game.teams_for(mode, game.settings(mode, stored.switches))
 
 
 class Seat:

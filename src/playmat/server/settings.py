@@ -13,6 +13,8 @@ class Settings:
     secret: bytes  # signs cookies and links
     grace: float = 60.0  # seconds before an away seat may be claimed
     idle: float = 900.0  # seconds until a table that nobody looks at leaves the memory
+    left_with_bots: float = 24 * 3600.0  # seconds until a table that was left is closed
+    left_with_people: float = 7 * 24 * 3600.0  # the same, where several persons play
     tables_each: int = 30  # running tables that one guest may have made
     tables_in_all: int = 5000
     clients_each: int = 100  # connections at one table

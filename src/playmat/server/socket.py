@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server.clients import Client
-from playmat.server.hall import Hall
+from playmat.server.hall import ABANDONED, Hall
 from playmat.server.hosting import HostedTable
 from playmat.server.limits import Bucket
 from playmat.server.messages import Closing, Refused, Said
@@ -56,6 +56,8 @@ class Connection:
         seats = [seat.number for seat in hosted.seats if guest and seat.guest == guest]
         if "watch" in socket.query_params:
             seats = []
+        if seats and hosted.stored.abandoned:
+            raise PlaymatError(ABANDONED)
         if not seats and not hosted.stored.spectators and not hosted.joinable:
             raise PlaymatError("this table is not open to spectators")
         if len(hosted.clients) >= self.settings.clients_each:

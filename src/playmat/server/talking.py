@@ -9,6 +9,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.server.messages import (
+    Advised,
     AnswerUndo,
     Because,
     Choose,
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
 
-ADVISER = "greedy"
+SUBSTITUTE = "regular"  # plays on for somebody who has left
 
 
 class Refusing(PlaymatError):
@@ -145,14 +146,19 @@ class Conversation:
 
         async def think() -> None:
             try:
-                chosen = await hosted.hall.opponents.choose(hosted.begun, seat, ADVISER, -1)
+                found = await hosted.hall.opponents.advise(hosted.begun, seat)
             finally:
                 self.client.advised = False
-            options = hosted.begun.state.options(seat)
-            place = next((n for n, option in enumerate(options) if option is chosen), None)
-            if place is not None and hosted.journal.decision(seat) == decision:
-                words = f"A bot would choose: {chosen.text}"
-                self.client.tell(Hinted(said.id, decision, place, words))
+            if hosted.journal.decision(seat) != decision:
+                return
+            if not found:
+                self.client.tell(Refused(said.id, "the bot has no advice"))
+                return
+            best = [
+                Advised(a.place, round(a.chance, 3), a.visits, round(a.share, 3), a.line, a.words)
+                for a in found
+            ]
+            self.client.tell(Hinted(said.id, decision, best[0].option, best[0].words, best))
 
         hosted.hall.start(think())
 
@@ -203,7 +209,7 @@ class Conversation:
         if said.by == "win":
             await hosted.give_up(seat.number, "claim")
             return
-        seat.kind, seat.bot, seat.guest = "bot", ADVISER, ""
+        seat.kind, seat.bot, seat.guest = "bot", SUBSTITUTE, ""
         seat.name = hosted.hall.name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
         hosted.stored.seats[seat.number] = seat.stored()

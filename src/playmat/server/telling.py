@@ -36,6 +36,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         seats=[seat.info() for seat in hosted.seats],
         commitment=hosted.commitment,
         asking=hosted.asking(client.eyes),
+        abandoned=hosted.stored.abandoned,
     )
 
 

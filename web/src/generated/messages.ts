@@ -74,6 +74,8 @@ export interface Gauge {
   shape?: "number" | "pips" | "bar" | "dice" | "countdown" | "sign";
   note?: string;
   icon?: string;
+  tint?: string;
+  marks?: number[];
 }
 
 /** Something aims at something: an attack under way. */
@@ -107,6 +109,7 @@ export interface Offered {
   verb: string;
   card?: string;
   also?: string[];
+  where?: string;
   body?: number;
   other?: number;
   place?: string;
@@ -121,6 +124,7 @@ export interface Layout {
   centre: string[];
   phone_side: string[];
   phone_centre: string[];
+  axis: string;
 }
 
 /** What a deck builder can filter and chart by. */
@@ -318,6 +322,7 @@ export interface Welcome {
   seats: SeatInfo[];
   commitment: string;
   asking: Asking;
+  abandoned: boolean;
 }
 
 /** The table as it stands, and what happened since the last situation this client was sent. */
@@ -361,12 +366,24 @@ export interface Because {
   clause: string;
 }
 
+/** What a bot thinks of an option. */
+export interface Advised {
+  option: number;
+  chance: number;
+  visits: number;
+  share: number;
+  line: string[];
+  words: string;
+}
+
+/** The answer to `hint`: the best option, and what is thought of the best ones. */
 export interface Hinted {
   type: "hinted";
   id: number;
   decision: number;
   option: number;
   words: string;
+  best: Advised[];
 }
 
 /** Somebody wants to take a choice back; every other person answers. */
@@ -430,11 +447,13 @@ export interface Failure {
   problems: Problem[];
 }
 
+/** A way to play; `sizes` has how many seats a value of a house rule makes it (rule, value). */
 export interface ModeInfo {
   name: string;
   title: string;
   seats: number;
   teams: number[];
+  sizes: Record<string, Record<string, number>>;
 }
 
 /** A house rule. Of its values `#` stands for any whole number, `*` for any text. */
@@ -548,6 +567,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   joinable: boolean;
   over: boolean;
+  abandoned: boolean;
   created: number;
   spectators: boolean;
   mine: string | null;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GameInfo } from "../generated/messages";
-import { chairsFor, decksFor, firstSetup, sideOf, wish } from "./setup";
+import { chairsFor, decksFor, firstSetup, playersOf, seatsFor, sideOf, wish } from "./setup";
 
 const deck = (name: string, mode: string, modes: string[]) => ({
   name,
@@ -18,8 +18,14 @@ const game = {
   name: "toy",
   look: { first_deck: "Blue" },
   modes: [
-    { name: "duel", title: "Duel", seats: 2, teams: [0, 1] },
-    { name: "pairs", title: "Pairs", seats: 4, teams: [0, 0, 1, 1] },
+    {
+      name: "duel",
+      title: "Duel",
+      seats: 2,
+      teams: [0, 1],
+      sizes: { crowd: { two: 2, three: 3 } },
+    },
+    { name: "pairs", title: "Pairs", seats: 4, teams: [0, 0, 1, 1], sizes: {} },
   ],
   switches: [{ name: "stakes", values: ["on", "off"], default: "on", rule: "", text: "" }],
   decks: [
@@ -51,7 +57,7 @@ it("offers decks that are legal in the mode, those made for it first", () => {
 });
 
 it("keeps the chairs that were set when the mode changes", () => {
-  const chairs = chairsFor(game, game.modes[1]!, [{ rival: "link", bot: "", deck: "Red" }]);
+  const chairs = chairsFor(game, 4, [{ rival: "link", bot: "", deck: "Red" }]);
   expect(chairs.map((chair) => chair.rival)).toEqual(["link", "bot", "bot"]);
   expect([1, 2, 3].map((seat) => sideOf(game.modes[1]!, seat))).toEqual([
     "your partner",
@@ -59,6 +65,14 @@ it("keeps the chairs that were set when the mode changes", () => {
     "opponent",
   ]);
   expect(sideOf(game.modes[0]!, 1)).toBe("");
+});
+
+it("follows a house rule that changes how many sit at the table", () => {
+  const [duel, pairs] = game.modes;
+  expect(seatsFor(duel!, {})).toBe(2);
+  expect(seatsFor(duel!, { crowd: "three" })).toBe(3);
+  expect(seatsFor(pairs!, { crowd: "three" })).toBe(4);
+  expect([playersOf(duel!), playersOf(pairs!)]).toEqual(["2 to 3 players", "4 players"]);
 });
 
 it("states every house rule, so that nobody can be surprised", () => {

@@ -31,7 +31,7 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
   return {
     mode: mode.name,
     deck: deck || firstDeck(game, mode.name),
-    chairs: chairsFor(game, mode, []),
+    chairs: chairsFor(game, mode.seats, []),
     switches: {},
   };
 }
@@ -41,10 +41,23 @@ export function firstBot(bots: BotInfo[]): string {
   return bots[Math.floor(bots.length / 2)]?.name ?? "";
 }
 
-/** The other chairs of a mode, as they were before where there were as many. */
-export function chairsFor(game: GameInfo, mode: ModeInfo, before: Chair[]): Chair[] {
+/** How many seats a mode has under these house rules. */
+export function seatsFor(mode: ModeInfo, switches: Record<string, string>): number {
+  const changed = Object.entries(mode.sizes).map(([name, sizes]) => sizes[switches[name] ?? ""]);
+  return changed.find((seats) => seats !== undefined) ?? mode.seats;
+}
+
+/** How many players a mode is for, in words. */
+export function playersOf(mode: ModeInfo): string {
+  const seats = [mode.seats, ...Object.values(mode.sizes).flatMap((sizes) => Object.values(sizes))];
+  const [least, most] = [Math.min(...seats), Math.max(...seats)];
+  return least === most ? `${least} players` : `${least} to ${most} players`;
+}
+
+/** The other chairs of a table, as they were before as far as they were there. */
+export function chairsFor(game: GameInfo, seats: number, before: Chair[]): Chair[] {
   return Array.from(
-    { length: mode.seats - 1 },
+    { length: seats - 1 },
     (_, index) => before[index] ?? { rival: "bot", bot: firstBot(game.bots), deck: "" },
   );
 }

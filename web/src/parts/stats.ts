@@ -8,6 +8,7 @@ const PICTURES: [words: RegExp, icon: string][] = [
   [/^(range|accuracy)$/, "game-icons:crosshair"],
   [/^(mana|energy|cost|charge)$/, "game-icons:crystal-cluster"],
   [/^(level|rank)$/, "game-icons:star-medal"],
+  [/^critical$/, "game-icons:bullseye"],
   [/^rock$/, "game-icons:rock"],
   [/^paper$/, "game-icons:paper"],
   [/^scissors$/, "game-icons:scissors"],
@@ -26,4 +27,21 @@ export function statTone(name: string): "life" | "force" | "ward" | "other" {
   if (icon === "game-icons:crossed-swords") return "force";
   if (icon === "game-icons:checked-shield") return "ward";
   return "other";
+}
+
+const ROOM = { all: 90, each: 6.7, digit: 0.62 }; // percent of a card's width; a digit in ems
+const LARGEST = { few: 9.6, many: 7.6, small: 13.5 }; // the last on small cards
+
+/**
+ * The sizes of the figures in a row, in percent of the card's width, so that all of them fit.
+ * `bare` is their size on a small card without their pictures; 0: the pictures fit there too.
+ */
+export function statSizes(stats: { value: number }[]): { figures: number; bare: number } {
+  const count = stats.length;
+  const digits = ROOM.digit * stats.reduce((sum, stat) => sum + `${stat.value}`.length, 0);
+  const room = ROOM.all - ROOM.each * count;
+  const fitting = room / (digits + count);
+  const figures = Math.min(count > 3 ? LARGEST.many : LARGEST.few, fitting);
+  const bare = count <= 3 && fitting < LARGEST.small ? Math.min(LARGEST.small, room / digits) : 0;
+  return { figures, bare };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, Mat, Offered } from "../generated/messages";
-import { aimsOf, drop, search, slotThing, targetsOf, touch } from "./aim";
+import { aimsOf, drop, search, slotThing, targetsOf, touch, whereWords } from "./aim";
 
 const MAT: Mat = {
   places: [
@@ -70,6 +70,19 @@ describe("options belong to things", () => {
     const aims = aimed({ place: "A.deck" }, { seat: "B" });
     expect([...aims.bySource.keys()]).toEqual(["place A.deck", "seat B"]);
     expect(aims.buttons).toHaveLength(2);
+  });
+
+  it("a card that lies elsewhere is not the one of the same name in the hand", () => {
+    expect(aimed({ card: "Fox", where: "A.hand" }).bySource.size).toBe(2);
+    const aims = aimed({ card: "Fox", where: "A.deck" });
+    expect(aims.bySource.size).toBe(0);
+    expect(aims.tray.map((aim) => aim.option.where)).toEqual(["A.deck"]);
+  });
+
+  it("says in words where a card lies", () => {
+    const words = (where: string) =>
+      whereWords({ text: "", verb: "", where }, MAT, "A", (seat) => `Seat ${seat}`);
+    expect(["A.hand", "B.row", "nowhere"].map(words)).toEqual(["your hand", "Seat B: row", ""]);
   });
 
   it("a card that does not lie open: all the cards asked for go into the tray", () => {

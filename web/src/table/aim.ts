@@ -32,7 +32,7 @@ export function aimsOf(ask: Ask | null, mat: Mat, eyes: string | null): Aims {
   const bodies = bodyKeys(mat);
   const held = cardKeys(mat, eyes);
   const named = ask.options.filter((option) => option.card && !option.body);
-  const inTray = named.some((option) => !held.has(option.card!));
+  const inTray = named.some((option) => !keysOf(option.card!, option, held).length);
   const aims: Aims = { all: [], bySource: new Map(), buttons: [], tray: [] };
   ask.options.forEach((option, index) => {
     const aim: Aim = {
@@ -63,13 +63,39 @@ function isButton({ option, sources }: Aim): boolean {
   return !sources.length || Boolean(option.place || option.seat);
 }
 
-function sourcesOf(option: Offered, bodies: Map<number, string>, held: Map<string, string[]>) {
+function sourcesOf(option: Offered, bodies: Map<number, string>, held: Map<string, Held[]>) {
   if (option.body) {
     const key = bodies.get(option.body);
     return key ? [key] : [];
   }
   if (!option.card) return [];
-  return [option.card, ...(option.also ?? [])].flatMap((card) => held.get(card) ?? []);
+  return [option.card, ...(option.also ?? [])].flatMap((card) => keysOf(card, option, held));
+}
+
+/** The keys of a card where it lies; if the option does not say where, rather in the own hand. */
+function keysOf(card: string, option: Offered, held: Map<string, Held[]>): string[] {
+  const all = held.get(card) ?? [];
+  const own = all.filter((one) => one.own);
+  const there = option.where
+    ? all.filter((one) => one.place === option.where)
+    : own.length
+      ? own
+      : all;
+  return there.map((one) => one.key);
+}
+
+/** Where the card of an option lies, in words: "your discard pile". */
+export function whereWords(
+  option: Offered,
+  mat: Mat,
+  eyes: string | null,
+  seatName: (seat: string) => string,
+): string {
+  const place = mat.places.find((other) => other.id === option.where);
+  if (!place) return "";
+  const title = place.title.toLowerCase();
+  if (!place.seat) return title;
+  return place.seat === eyes ? `your ${title}` : `${seatName(place.seat)}: ${title}`;
 }
 
 function targetOf(option: Offered, bodies: Map<number, string>, mat: Mat): string | null {
@@ -105,17 +131,22 @@ function bodyKeys(mat: Mat): Map<number, string> {
   return keys;
 }
 
-/** The cards that are no bodies, by name: those in the viewer's hand, or else in open rows. */
-function cardKeys(mat: Mat, eyes: string | null): Map<string, string[]> {
-  const hand = new Map<string, string[]>();
-  const rows = new Map<string, string[]>();
+interface Held {
+  key: string;
+  place: string;
+  own: boolean; // in the viewer's hand
+}
+
+/** The cards that are no bodies, by name: those in hands and in open rows. */
+function cardKeys(mat: Mat, eyes: string | null): Map<string, Held[]> {
+  const held = new Map<string, Held[]>();
   for (const { lying, place } of everyCard(mat)) {
     if (!lying.card || lying.body || place.shape === "pile" || place.shape === "track") continue;
-    const into = place.shape === "hand" && place.seat === eyes ? hand : rows;
-    into.set(lying.card, [...(into.get(lying.card) ?? []), lying.key]);
+    const own = place.shape === "hand" && place.seat === eyes;
+    const found = { key: lying.key, place: place.id, own };
+    held.set(lying.card, [...(held.get(lying.card) ?? []), found]);
   }
-  for (const [card, keys] of rows) if (!hand.has(card)) hand.set(card, keys);
-  return hand;
+  return held;
 }
 
 export type Touch =

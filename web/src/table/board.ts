@@ -1,6 +1,6 @@
 // What every part of the mat needs to know.
 
-import type { Printed } from "../generated/messages";
+import type { Printed, SeatInfo } from "../generated/messages";
 import type { Hands } from "./hands.svelte";
 
 export interface BoardContext {
@@ -10,4 +10,11 @@ export interface BoardContext {
   hands: Hands | null; // null: nobody plays here, as in a replay
   tabIndex(thing: string): 0 | -1;
   openPile(place: string): void;
+}
+
+/** The others who play on the side of a seat; none where everybody plays alone. */
+export function partnersOf(seats: SeatInfo[], near: string): Set<string> {
+  const team = seats.find((seat) => seat.letter === near)?.team ?? 0;
+  const same = seats.filter((seat) => seat.letter !== near && (seat.team ?? 0) === team);
+  return new Set(same.map((seat) => seat.letter));
 }

@@ -19,7 +19,7 @@ const MENDS = new Set(["heal", "restore", "health counter", "repair"]);
 const FALLS = new Set(["destroy", "ko", "defeat", "vanish", "sacrifice", "break", "knock out"]);
 const SHOWS = new Set(["reveal", "shown", "activate", "search", "cast"]);
 const CHANCES = new Set(["coin", "die", "dice", "roll"]);
-const TOGETHER = new Set(["show", "flip"]);
+const TOGETHER = new Set(["show", "flip", "throw"]);
 
 /** The effects of a run of events, in their order. */
 export function effectsOf(happenings: Happening[]): Effect[] {

@@ -7,6 +7,7 @@ const LAYOUT: Layout = {
   centre: ["arena"],
   phone_side: ["row row row", "deck hand hand"],
   phone_centre: ["arena"],
+  axis: "",
 };
 
 const side = (seat: string, tokens: number): Place[] => [
@@ -96,6 +97,79 @@ describe("a mat fits its room", () => {
     const fit = fitBoard(mat(0, seats), LAYOUT, seats, "A", room, false);
     const across = ["B", "C", "D"].reduce((sum, seat) => sum + fit.sides.get(seat)!.width, 0);
     expect(across).toBeLessThanOrEqual(1400);
+  });
+});
+
+describe("several who sit across", () => {
+  const seats = ["A", "B", "C", "D"];
+  const crowd = mat(0, seats);
+
+  it("have as little room as on a phone where that makes their cards larger", () => {
+    const gauges = seats.flatMap((seat) =>
+      ["life", "mana"].map((name) => ({ id: name + seat, name, title: name, value: 9, seat })),
+    );
+    const wide: Layout = {
+      ...LAYOUT,
+      side: ["row row row life mana", "deck hand hand hand ."],
+      phone_side: ["row row row", "life mana deck", "hand hand hand"],
+    };
+    const room = { width: 1080, height: 800 };
+    const fit = fitBoard({ ...crowd, gauges }, wide, seats, "A", room, false);
+    expect(fit.small).toBe(true);
+    const across = ["B", "C", "D"].reduce((sum, seat) => sum + fit.sides.get(seat)!.width, 0);
+    expect(across).toBeLessThanOrEqual(1080);
+    expect(fit.sides.get("A")!.card).toBeGreaterThan(fit.sides.get("B")!.card);
+  });
+
+  it("are slid into view on a phone, each almost as wide as the room", () => {
+    const room = { width: 374, height: 690 };
+    const fit = fitBoard(crowd, LAYOUT, seats, "A", room, true);
+    expect(fit.sliding).toBe(true);
+    for (const side of fit.sides.values()) expect(side.width).toBeLessThanOrEqual(374);
+    expect(fitBoard(mat(), LAYOUT, ["A", "B"], "A", room, true).sliding).toBe(false);
+  });
+});
+
+describe("columns that face each other", () => {
+  it("stand above each other, whatever stands beside them", () => {
+    const layout: Layout = {
+      ...LAYOUT,
+      side: ["deck deck row row row", "arena arena hand hand hand"],
+      axis: "row",
+    };
+    const room = { width: 1080, height: 800 };
+    const fit = fitBoard(mat(), layout, ["A", "B"], "A", room, false);
+    expect(fit.shifts.far - fit.shifts.near).toBeGreaterThan(20);
+    const none = fitBoard(mat(), { ...layout, axis: "" }, ["A", "B"], "A", room, false);
+    expect(none.shifts).toEqual({ near: 0, far: 0 });
+    for (const [seat, shift] of [
+      ["A", fit.shifts.near],
+      ["B", fit.shifts.far],
+    ] as const) {
+      const side = fit.sides.get(seat)!;
+      expect(Math.abs(shift) * 2 + side.width).toBeLessThanOrEqual(room.width + 1);
+    }
+  });
+});
+
+describe("a gauge on one line", () => {
+  it("has room for its number and its most", () => {
+    const layout: Layout = { ...LAYOUT, phone_side: ["life life life", "hand hand hand"] };
+    const column = (value: number, most?: number) => {
+      const gauge = {
+        id: "life",
+        name: "life",
+        title: "Life",
+        value,
+        most,
+        seat: "A",
+        icon: "heart",
+      };
+      const room = { width: 374, height: 690 };
+      const one = { places: [], gauges: [gauge] };
+      return fitBoard(one, layout, ["A", "B"], "A", room, true).sides.get("A")!.width;
+    };
+    expect(column(12, 13)).toBeGreaterThan(column(7));
   });
 });
 

@@ -79,6 +79,7 @@ const MOST_TRACK = 9; // names that a track shows without scrolling
 
 const GAUGE_WIDTH = { wide: 92, narrow: 44 };
 const GAUGE_HEIGHT = { wide: 68, narrow: 34 };
+const GAUGE_TEXT = { edge: 14, icon: 20, digit: 9, small: 7 }; // pixels of a gauge on one line
 
 function placeNeed(place: Place, options: SideOptions): Need {
   const count = place.cards?.length ?? 0;
@@ -194,7 +195,17 @@ export function compact(gauge: Gauge, narrow: boolean, across: boolean): boolean
 function gaugeNeed(gauge: Gauge, options: SideOptions): Need {
   const size = compact(gauge, options.narrow, options.across) ? "narrow" : "wide";
   const more = gauge.shape === "countdown" ? 30 : 0;
-  return { ...NOTHING, extra: GAUGE_WIDTH[size], extraTall: GAUGE_HEIGHT[size] + more };
+  const wide = size === "wide" ? GAUGE_WIDTH.wide : Math.max(GAUGE_WIDTH.narrow, lineWidth(gauge));
+  return { ...NOTHING, extra: wide, extraTall: GAUGE_HEIGHT[size] + more };
+}
+
+/** The width of a gauge on one line: a number with its icon and its most, which a bar only draws. */
+function lineWidth(gauge: Gauge): number {
+  const { edge, icon, digit, small } = GAUGE_TEXT;
+  if (gauge.shape === "dice" && gauge.icon) return GAUGE_WIDTH.narrow + icon;
+  if (!["number", "pips", "bar"].includes(gauge.shape ?? "number")) return 0;
+  const most = gauge.most && gauge.shape !== "bar" ? `/${gauge.most}`.length * small : 0;
+  return edge + (gauge.icon ? icon : 0) + `${gauge.value}`.length * digit + most;
 }
 
 interface Span {
@@ -349,9 +360,16 @@ export interface BoardFit {
   sides: Map<string, Fit>; // by seat
   centre: Fit;
   beside: boolean; // the centre stands beside the sides, where that gives larger cards
+  shifts: { near: number; far: number }; // pixels, so that columns face columns
+  small: boolean; // several sit across, each with as little room as on a phone
+  sliding: boolean; // of those across only one is seen whole; the others are slid into view
 }
 
 const HEADER = 34; // the plate of a seat across the table
+const SEEN_WHOLE = 0.9; // how much of the room one of those across takes who are slid into view
+const LEGIBLE = 46; // pixels: with narrower cards than that there is no telling what they are
+const MUCH_LARGER = 1.8; // how much larger one's own cards are at most
+const WORTH_IT = 1.1; // how much larger cards must become
 
 /** The whole table for a viewer: others across in a row, the viewer's own side near. */
 export function fitBoard(
@@ -370,10 +388,11 @@ export function fitBoard(
     gauges: (mat.gauges ?? []).filter((gauge) => (gauge.seat ?? null) === seat),
   });
   const crowded = Boolean(mat.grounds?.length);
-  const side = (seat: string, card: number) => {
+  const side = (seat: string, card: number, small: boolean) => {
     const { places, gauges } = of(seat);
-    const options = { rows: sideRows, across: seat !== near, own: seat === near, narrow, crowded };
-    return fitSide(places, gauges, options, card);
+    const rows = small ? layout.phone_side : sideRows;
+    const own = seat === near;
+    return fitSide(places, gauges, { rows, across: !own, own, narrow: small, crowded }, card);
   };
   const middle = (card: number) => {
     const { places, gauges } = of(null);
@@ -382,12 +401,19 @@ export function fitBoard(
   };
   const few = !crowded && new Set(centreRows.flatMap((row) => row.split(/\s+/))).size <= 2;
 
-  const fitsWith = (beside: boolean) => (card: number) => {
-    const centre = middle(card);
-    const others = across.map((seat) => side(seat, card));
-    const own = side(near, card);
-    const othersWide =
-      others.reduce((sum, fit) => sum + fit.width, 0) + GAP * 2 * (others.length - 1);
+  interface Arrangement {
+    beside?: boolean;
+    small?: boolean;
+    sliding?: boolean;
+  }
+  const fits = (card: number, ownCard: number, { beside, small, sliding }: Arrangement) => {
+    const centre = middle(ownCard);
+    const others = across.map((seat) => side(seat, card, narrow || Boolean(small)));
+    const own = side(near, ownCard, narrow);
+    const widths = others.map((fit) => fit.width);
+    const othersWide = sliding
+      ? Math.max(...widths) / SEEN_WHOLE
+      : widths.reduce((sum, width) => sum + width, 0) + GAP * 2 * (others.length - 1);
     const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + HEADER;
     const margin = beside ? 2 * (centre.width + GAP * 2) : 0;
     const between = beside ? GAP : centre.height + GAP * 2;
@@ -397,13 +423,59 @@ export function fitBoard(
       othersTall + own.height + between + GAP * 2 <= room.height
     );
   };
-  const between = widest(fitsWith(false));
-  const aside = few && !narrow ? widest(fitsWith(true)) : 0;
-  const beside = aside > between;
-  const card = Math.max(between, aside);
-  return {
-    sides: new Map(seats.map((seat) => [seat, side(seat, card)])),
-    centre: middle(card),
-    beside,
+  const largest = (arrangement: Arrangement) => widest((card) => fits(card, card, arrangement));
+
+  const several = across.length > 1;
+  let best: Arrangement = {};
+  let card = largest(best);
+  const take = (other: Arrangement, needed: number) => {
+    const found = largest(other);
+    if (found > card * needed) [best, card] = [other, found];
   };
+  if (few && !narrow) take({ beside: true }, 1);
+  if (several && !narrow) take({ small: true }, WORTH_IT);
+  if (several && narrow && card < LEGIBLE) take({ sliding: true }, WORTH_IT);
+  // Who sits alone at the near edge has more room than those who share the far one.
+  const ownCard = Math.max(
+    card,
+    widest((own) => fits(card, own, best), several ? card * MUCH_LARGER : card),
+  );
+  const sides = new Map(
+    seats.map((seat) => [
+      seat,
+      seat === near ? side(seat, ownCard, narrow) : side(seat, card, narrow || Boolean(best.small)),
+    ]),
+  );
+  const own = sides.get(near)!;
+  return {
+    sides,
+    centre: middle(ownCard),
+    beside: Boolean(best.beside),
+    shifts: several ? NO_SHIFTS : shiftsOf(own, sides.get(across[0] ?? ""), layout.axis, room),
+    small: Boolean(best.small),
+    sliding: Boolean(best.sliding),
+  };
+}
+
+const NO_SHIFTS = { near: 0, far: 0 };
+
+/** How far both sides are moved so that their axes lie above each other, within the room. */
+function shiftsOf(near: Fit, far: Fit | undefined, axis: string, room: Room): BoardFit["shifts"] {
+  if (!axis || !far) return NO_SHIFTS;
+  const slack = (fit: Fit) => Math.max(0, (room.width - fit.width) / 2);
+  const within = (size: number, fit: Fit) =>
+    Math.round(Math.max(-slack(fit), Math.min(slack(fit), size)));
+  const apart = fromMiddle(near, axis) - fromMiddle(far, axis);
+  const moved = within(apart / 2, far);
+  return { far: moved, near: within(moved - apart, near) };
+}
+
+/** How far the middle of an area is to the right of the middle of its side. */
+function fromMiddle(fit: Fit, area: string): number {
+  const row = fit.grid.areas.find((names) => names.includes(area)) ?? [];
+  const from = row.indexOf(area);
+  const to = row.lastIndexOf(area);
+  if (from < 0) return 0;
+  const before = total([...fit.grid.columns.slice(0, from), 0], fit.gap);
+  return before + total(fit.grid.columns.slice(from, to + 1), fit.gap) / 2 - fit.width / 2;
 }

@@ -8,6 +8,7 @@ import type {
   Hinted,
   SeatInfo,
   Situation,
+  TableInfo,
   Told,
   Welcome,
 } from "../generated/messages";
@@ -50,6 +51,7 @@ export class TableSession {
   rematch = $state<"" | "asked" | "offered">("");
   next = $state(""); // the table of the rematch
   closed = $state("");
+  left = $state.raw<TableInfo | null>(null); // a table that was closed because nobody came
   asking = $state<Asking>("when able");
   curtain = $state<string | null>(null); // the seat to whom the device is to be handed
   clockRead = $state(0); // when the clocks were told, by this browser's own clock
@@ -62,7 +64,10 @@ export class TableSession {
   #noticed = 0;
   #whyId = 0;
 
-  constructor(table: string, watching: boolean) {
+  constructor(
+    readonly table: string,
+    watching: boolean,
+  ) {
     const path = `/api/tables/${encodeURIComponent(table)}/socket${watching ? "?watch" : ""}`;
     this.#socket = new TableSocket(path, {
       told: (message) => this.#told(message),
@@ -77,7 +82,8 @@ export class TableSession {
   /** The socket was refused at once: perhaps there is no such table, or no seat at it for us. */
   async #look(table: string): Promise<void> {
     try {
-      await get(`/api/tables/${encodeURIComponent(table)}`);
+      const found = await get<TableInfo>(`/api/tables/${encodeURIComponent(table)}`);
+      if (found.abandoned) this.left = found;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) return; // the server is away
       this.closed = error.message;
@@ -107,6 +113,8 @@ export class TableSession {
     if (this.welcome?.hot_seat && seat.kind === "person")
       return `${seat.name || "Player"} ${letter}`;
     if (letter === this.welcome?.seat) return "You";
+    const same = this.seats.filter((other) => other.name === seat.name).length > 1;
+    if (seat.name && same) return `${seat.name} ${letter}`;
     return seat.name || `Seat ${letter}`;
   }
 
@@ -211,6 +219,7 @@ export class TableSession {
         break;
       case "closing":
         this.closed = message.reason;
+        void this.#look(this.table);
         break;
     }
   }

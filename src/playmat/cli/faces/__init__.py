@@ -27,6 +27,8 @@ FACES: Final = {
     "mix": "playmat.cli.faces.mix:MixFace",
     "nostalgix": "playmat.cli.faces.nostalgix:NostalgixFace",
     "nintendo": "playmat.cli.faces.nintendo:NintendoFace",
+    "vanquishers": "playmat.cli.faces.vanquishers:VanquishersFace",
+    "nexus": "playmat.cli.faces.nexus:NexusFace",
 }
 
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "blue", "red", "white", "white")

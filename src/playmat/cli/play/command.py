@@ -35,7 +35,7 @@ def play(
     For example:
 
         playmat play
-        playmat play mix --deck "Fresh Chalk" --opponent greedy
+        playmat play mix --deck "Fresh Chalk" --opponent skilled
         playmat play mix --mode doubles --opponent random
         playmat play --resume
 
@@ -48,7 +48,8 @@ def play(
     deck
         Name or file of your deck; given again, of the decks of the next seats.
     opponent
-        greedy, random or human (at the same screen); given again, for the next seats.
+        A level by name or number (1 newcomer to 8 master), another bot by name, or human (at the
+        same screen); given again, for the next seats. See: playmat bots list
     seed
         The same seed deals the same game.
     switch

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from playmat import bots
+from playmat.bots import failures
+from playmat.cli.play.saving import home
 from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 
+SECONDS = 1.5  # that a bot may think about a choice
+ADVICE = 400  # iterations behind a hint
+
 
 def names() -> list[str]:
-    """The bots that there are."""
-    return list(bots.NAMES)
+    """The bots that there are, the levels for people first."""
+    levels = [level.name for level in bots.LEVELS]
+    return [*levels, *(name for name in bots.NAMES if name not in levels)]
 
 
 def choice_of(name: str, table: Table, seat: int, attempt: int) -> Option:
@@ -20,6 +26,21 @@ def choice_of(name: str, table: Table, seat: int, attempt: int) -> Option:
     `attempt` tells apart what was played before and after moves were taken back, so that a
     player who goes back cannot count on the same throw.
     """
-    seed = int(str(table.origin.get("seed", 0)))
-    chance = stream(seed, f"bot {letter(seat)} {len(table.choices)} {attempt}")
-    return bots.make(name, chance).answer(bots.Sight(table, seat))
+    luck = f"bot {letter(seat)} {len(table.choices)} {attempt}"
+    bot = bots.make(name, stream(seed_of(table), luck), SECONDS)
+    chosen = bot.answer(bots.Sight(table, seat))
+    if bot.last_mistake is not None:
+        failures.keep(table, seat, name, luck, failures.trace_of(bot.last_mistake), home())
+    return chosen
+
+
+def advice(table: Table, seat: int) -> list[str]:
+    """What a search thinks of a seat's best options, in words."""
+    luck = f"hint {letter(seat)} {len(table.choices)}"
+    bot = bots.SearchBot(stream(seed_of(table), luck), ADVICE)
+    bot.seconds = SECONDS
+    return bot.think(bots.Sight(table, seat)).words()
+
+
+def seed_of(table: Table) -> int:
+    return int(str(table.origin.get("seed", 0)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from playmat import bots
 from playmat.cli.faces import face_of
 from playmat.cli.play.opponents import names as bot_names
 from playmat.cli.play.screen import Screen
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from playmat.kernel.table import Table
     from playmat.language.decks import Deck
 
-FAVOURITE = "greedy"  # the opponent for who does not mind
+FAVOURITE = bots.DEFAULT.name  # the opponent for who does not mind
 
 
 @dataclass
@@ -55,6 +56,9 @@ def from_options(
     stated = find_switches(rulebook, switches)
     seats = rulebook.seats_for(chosen, settings_of(rulebook, chosen.name, stated))
     players = [HUMAN, *(others(opponents, seats - 1))]
+    for player in players:
+        if player != HUMAN:
+            bots.check(player, rulebook, seats)
     named = [named_deck(rulebook, name) for name in decks]
     if len(named) > seats:
         raise WrongUse(f"{chosen.title} has {seats} seats, but {len(named)} decks were named")
@@ -83,10 +87,16 @@ def switch_of(game: Rulebook, error: BadSetup) -> Switch | None:
 def others(named: Sequence[str], count: int) -> list[str]:
     """Who plays the other seats; the last one named plays all that are left."""
     known = [*bot_names(), HUMAN] if list(named) != [HUMAN] else [HUMAN]
-    chosen = [pick("opponent", name, known) for name in named] or [favourite(known)]
+    chosen = [pick("opponent", by_level(name), known) for name in named] or [favourite(known)]
     if len(chosen) > count:
         raise WrongUse(f"there is room for {count} at the other seats, not for {len(chosen)}")
     return (chosen + chosen[-1:] * count)[:count]
+
+
+def by_level(name: str) -> str:
+    """The name of a level that is given by its number."""
+    number = int(name) if name.isdecimal() else 0
+    return bots.LEVELS[number - 1].name if 0 < number <= len(bots.LEVELS) else name
 
 
 def favourite(known: Sequence[str]) -> str:
@@ -120,11 +130,9 @@ def from_questions(screen: Screen, seed: int) -> Setup:
     switches = ask_switches(screen, game, mode.name)
     count = game.seats_for(mode, game.settings(mode, switches))
     decks = [ask_deck(screen, game, mode.name, "Which deck is yours?")]
-    known = [*bot_names(), HUMAN]
-    told = {FAVOURITE: "thinks one move ahead", "random": "plays anything", HUMAN: "at this screen"}
-    place = screen.choose(
-        "Against whom?", known, known.index(favourite(known)), [told.get(n, "a bot") for n in known]
-    )
+    known = [*(level.name for level in bots.LEVELS), HUMAN]
+    told = [*(f"level {level.strength}: {level.words}" for level in bots.LEVELS), "at this screen"]
+    place = screen.choose("Against whom?", known, known.index(favourite(known)), told)
     players = [HUMAN, *([known[place]] * (count - 1))]
     if known[place] == HUMAN:
         for number in range(1, count):

@@ -12,8 +12,7 @@ from rich.text import Text
 from playmat.cli.faces import Entry, Group
 from playmat.cli.faces.wrapping import cut, spelled
 from playmat.cli.play.matching import fitting
-from playmat.cli.play.opponents import choice_of
-from playmat.cli.play.questions import FAVOURITE
+from playmat.cli.play.opponents import advice
 from playmat.cli.play.screen import Leaving
 from playmat.games.guide import unmarked
 from playmat.games.reactions import NEVER, WISHES
@@ -41,7 +40,7 @@ HELP: Final = {
     "log": "all that has happened; log 10: the last ten lines",
     "board": "the table again",
     "undo, redo": "take your last choice back, make it again (against bots)",
-    "hint": "what a bot would do in your place",
+    "hint": "the best options, how likely each is to win, and what may follow",
     "ask WHEN": "when to ask you about reactions: ask always, ask when able, ask never (this turn)",
     "save [FILE]": "write the game to a file; go on with playmat play --resume FILE",
     "concede": "give the game up",
@@ -402,8 +401,10 @@ class Turn:
         self.done = True
 
     def hint(self, rest: str) -> None:
-        chosen = choice_of(FAVOURITE, self.table, self.seat, -1)
-        self.screen.show(f"A {FAVOURITE} bot would: {self.spelled(chosen.text)}", style="bold")
+        with self.screen.console.status("Thinking ..."):
+            lines = advice(self.table, self.seat)
+        for number, line in enumerate(lines):
+            self.screen.show(self.spelled(line), style="dim" if number else "bold")
 
     def save(self, rest: str) -> None:
         path = self.session.save(Path(rest).expanduser() if rest else None)

@@ -112,10 +112,7 @@ def draw(mix: MixState, seat: int, count: int) -> None:
     if count and not may_draw(mix, seat):
         return
     deck = mix.seats[seat].zones[DECK.index]
-    for _ in range(count):
-        if not deck:
-            return
-        piece = deck[-1]
+    for piece in reversed(deck[max(0, len(deck) - count) :]):
         mix.move(piece, DECK, HAND)
         card = mix.pieces[piece].card.name
         mix.emit(words.DRAWS, seat, card, 0, "MX-307", audience=mix.known[piece])
@@ -288,7 +285,7 @@ def leave(mix: MixState, body: MixBody, target: Zone) -> None:
     for piece in body.pieces:
         if not body.face_down:
             mix.known[piece] = EVERYONE
-        mix.seats[mix.pieces[piece].owner].zones[target.index].append(piece)
+        mix.seats[mix.pieces[piece].owner].put(target.index, piece)
         mix.place(piece, target)
     if not body.pieces:
         mix.emit(words.VANISHES, body.seat, body.name, 0, "MX-R88", body=body.number)

@@ -186,10 +186,10 @@ def set_aside(mix: MixState, seat: int) -> None:
     body = mix.active(seat)
     if body is not None:
         leave(mix, body, ASIDE)
-    for zone in (HAND, DECK):
-        pieces = mix.seats[seat].zones[zone.index]
-        mix.seats[seat].zones[ASIDE.index].extend(pieces)
-        pieces.clear()
+    zones = mix.seats[seat].zones
+    zones[ASIDE.index] = [*zones[ASIDE.index], *zones[HAND.index], *zones[DECK.index]]
+    zones[HAND.index] = []
+    zones[DECK.index] = []
     mix.mourners = without_mourners_of(mix, seat)
     mix.dirty = True
 

@@ -378,8 +378,8 @@ class PutOnBottom(Effect):
     def act(self, mix: MixState, frame: Frame) -> None:
         deck = mix.seats[frame.seat].zones[DECK.index]
         if frame.found in deck:
-            deck.remove(frame.found)
-            deck.insert(0, frame.found)
+            rest = [piece for piece in deck if piece != frame.found]
+            mix.seats[frame.seat].zones[DECK.index] = [frame.found, *rest]
             name = mix.pieces[frame.found].card.name
             mix.emit(words.BOTTOM, frame.seat, name, audience=1 << frame.seat)
             mix.dirty = True

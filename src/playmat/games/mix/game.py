@@ -14,6 +14,7 @@ from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
+from playmat.games.mix.duel import MixDuel
 from playmat.games.mix.effects import PICKS
 from playmat.games.mix.loading import SetFile, read_cards
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
@@ -98,6 +99,7 @@ class MixGame(Rulebook):
         game.extra_cards = [dict(card) for card in cards]
         return game
 
+    duel = MixDuel()
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
 
     def lines_of_text(self) -> list[str]:

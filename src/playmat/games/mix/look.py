@@ -259,6 +259,7 @@ def offered(game: MixGame, state: State, option: Option) -> Offered:
     cards = [state.pieces[piece].card.name for piece in option.pieces]
     if cards:
         made.card, made.also = cards[0], cards[1:]
+        made.where = mats.place_of(state, option.pieces[0])
     if verb in (words.PLAY, words.PLAY_BY):
         made.place, made.slot = f"{letter(option.seat)}.active", 1
     elif verb is words.CHOOSE_SEAT:

@@ -132,9 +132,8 @@ def play(mix: MixState, option: Option) -> MixBody:
         combo = combo_of(mix, option)
         pieces.remove(option.other)
         pieces.insert(0, option.other)  # the card whose text is used leads (MX-R30)
-    hand = mix.seats[option.seat].zones[HAND.index]
     for piece in pieces:
-        hand.remove(piece)
+        mix.seats[option.seat].take(HAND.index, piece)
     body = make_body(mix, option.seat, parts_of(mix, pieces), pieces, combo)
     raise_next(mix, body)
     return body

@@ -154,7 +154,7 @@ def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> 
     ]
     combo = combo_for(mix, pieces, given.get("combo"), at) if len(pieces) > 1 else None
     for piece in pieces:
-        mix.seats[seat].zones[HAND.index].remove(piece)
+        mix.seats[seat].take(HAND.index, piece)
     cards = [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
     body = make_body(mix, seat, cards, pieces, combo)
     body.face_down = given.get("face") == "down"

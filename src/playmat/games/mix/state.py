@@ -247,103 +247,76 @@ class MixState(State):
         "won_by_text",
     )
 
-    def __init__(self, game: Game, switches: dict[str, str], chance: Chance, mode: str) -> None:
-        super().__init__(game, switches, chance)
+    def __init__(
+        self,
+        game: Game,
+        switches: dict[str, str],
+        chance: Chance,
+        mode: str,
+        of: MixState | None = None,
+    ) -> None:
+        super().__init__(game, switches, chance, of)
         self.mode: str = mode
-        self.wall_limit: int = 3
-        self.starting: int = 0
-        self.begun: bool = False  # the first cards have been flipped
-        self.round: int = 1
-        self.tick: int = 0
-        self.throws: int = 0  # in this round
-        self.closing: bool = False
-        self.shown: list[int] = []
-        self.counted: list[int] = []  # the types after changes (MX-R65)
-        self.last_shown: list[int] = []
-        self.landed: int = 0
-        self.struck: int = 0
-        self.landed_last: int = 0
-        self.run_type: int = -1
-        self.run_count: int = 0
-        self.called: int = -1
-        self.quiet_rounds: int = 0
-        self.to_wall: bool = False  # a card went to a Wall in this round
-        self.left_play: bool = False  # an active card left play since the throw was shown
-        self.landings: list[Landing] = []
-        self.parked: list[Frame] = []  # landed abilities that wait for the DMG
-        self.claims: int = 0
-        self.pending: list[Modifier] = []
-        self.fallen: int = 0
-        self.clashed: list[int] = []  # pairs of bodies that beat each other in a Clash
-        self.waiting_clashes: list[int] = []  # pairs of bodies, the second face down
-        self.mourners: list[int] = []
-        self.doomed: int = 0  # seats that lose for want of a card (MX-R20)
-        self.conceded: int = 0
-        self.quitters: int = 0  # seats that have conceded, for the prize (MX-R43)
-        self.won_by_text: int = 0
-        self.spent: list[int] = []
-        self.played: list[int] = []
-        self.owed: list[int] = []
-        self.next_hp: list[int] = []
-        self.copies: list[int] = []  # the card of which the next one played is a copy, -1: none
-        self.locked: list[int] = []
-        self.transfers: list[int] = []
-        self.frozen: bool = False  # a step is being carried out (MX-R03)
-        self.standing: list[Modifier] = []
-        self.questions: int = 0
-        self.listening: int = 0
-        self.ring: list[int] = []
+        self.wall_limit: int = 3 if of is None else of.wall_limit
+        self.starting: int = 0 if of is None else of.starting
+        # the first cards have been flipped
+        self.begun: bool = False if of is None else of.begun
+        self.round: int = 1 if of is None else of.round
+        self.tick: int = 0 if of is None else of.tick
+        # in this round
+        self.throws: int = 0 if of is None else of.throws
+        self.closing: bool = False if of is None else of.closing
+        self.shown: list[int] = [] if of is None else of.shown
+        # the types after changes (MX-R65)
+        self.counted: list[int] = [] if of is None else of.counted
+        self.last_shown: list[int] = [] if of is None else of.last_shown
+        self.landed: int = 0 if of is None else of.landed
+        self.struck: int = 0 if of is None else of.struck
+        self.landed_last: int = 0 if of is None else of.landed_last
+        self.run_type: int = -1 if of is None else of.run_type
+        self.run_count: int = 0 if of is None else of.run_count
+        self.called: int = -1 if of is None else of.called
+        self.quiet_rounds: int = 0 if of is None else of.quiet_rounds
+        # a card went to a Wall in this round
+        self.to_wall: bool = False if of is None else of.to_wall
+        # an active card left play since the throw was shown
+        self.left_play: bool = False if of is None else of.left_play
+        self.landings: list[Landing] = (
+            [] if of is None else [landing.copy() for landing in of.landings]
+        )
+        # landed abilities that wait for the DMG
+        self.parked: list[Frame] = [] if of is None else [frame.copy() for frame in of.parked]
+        self.claims: int = 0 if of is None else of.claims
+        self.pending: list[Modifier] = [] if of is None else of.pending[:]
+        self.fallen: int = 0 if of is None else of.fallen
+        # pairs of bodies that beat each other in a Clash
+        self.clashed: list[int] = [] if of is None else of.clashed
+        # pairs of bodies, the second face down
+        self.waiting_clashes: list[int] = [] if of is None else of.waiting_clashes
+        self.mourners: list[int] = [] if of is None else of.mourners
+        # seats that lose for want of a card (MX-R20)
+        self.doomed: int = 0 if of is None else of.doomed
+        self.conceded: int = 0 if of is None else of.conceded
+        # seats that have conceded, for the prize (MX-R43)
+        self.quitters: int = 0 if of is None else of.quitters
+        self.won_by_text: int = 0 if of is None else of.won_by_text
+        self.spent: list[int] = [] if of is None else of.spent
+        self.played: list[int] = [] if of is None else of.played
+        self.owed: list[int] = [] if of is None else of.owed
+        self.next_hp: list[int] = [] if of is None else of.next_hp
+        # the card of which the next one played is a copy, -1: none
+        self.copies: list[int] = [] if of is None else of.copies
+        self.locked: list[int] = [] if of is None else of.locked
+        self.transfers: list[int] = [] if of is None else of.transfers
+        # a step is being carried out (MX-R03)
+        self.frozen: bool = False if of is None else of.frozen
+        self.standing: list[Modifier] = [] if of is None else of.standing
+        self.questions: int = 0 if of is None else of.questions
+        self.listening: int = 0 if of is None else of.listening
+        self.ring: list[int] = [] if of is None else of.ring
 
     def clone(self) -> State:
-        twin = MixState(self.game, self.switches, self.chance.copy(), self.mode)
-        self.copy_into(twin)
-        twin.dirty = self.dirty
-        twin.wall_limit = self.wall_limit
-        twin.starting = self.starting
-        twin.begun = self.begun
-        twin.round = self.round
-        twin.tick = self.tick
-        twin.throws = self.throws
-        twin.closing = self.closing
-        twin.shown = self.shown
-        twin.counted = self.counted
-        twin.last_shown = self.last_shown
-        twin.landed = self.landed
-        twin.struck = self.struck
-        twin.landed_last = self.landed_last
-        twin.run_type = self.run_type
-        twin.run_count = self.run_count
-        twin.called = self.called
-        twin.quiet_rounds = self.quiet_rounds
-        twin.to_wall = self.to_wall
-        twin.left_play = self.left_play
-        if self.landings:
-            twin.landings = [landing.copy() for landing in self.landings]
-        if self.parked:
-            twin.parked = [frame.copy() for frame in self.parked]
-        twin.claims = self.claims
-        twin.pending = self.pending[:]
-        twin.fallen = self.fallen
-        twin.clashed = self.clashed
-        twin.waiting_clashes = self.waiting_clashes
-        twin.mourners = self.mourners
-        twin.doomed = self.doomed
-        twin.conceded = self.conceded
-        twin.quitters = self.quitters
-        twin.won_by_text = self.won_by_text
-        twin.spent = self.spent
-        twin.played = self.played
-        twin.owed = self.owed
-        twin.next_hp = self.next_hp
-        twin.copies = self.copies
-        twin.locked = self.locked
-        twin.transfers = self.transfers
-        twin.frozen = self.frozen
-        twin.standing = self.standing
-        twin.questions = self.questions
-        twin.listening = self.listening
-        twin.ring = self.ring
-        return twin
+        return MixState(self.game, self.switches, self.chance.copy(), self.mode, self)
 
     def pack(self) -> list[object]:
         return [

@@ -121,7 +121,7 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
         return
     pn.seats[body.seat].slots[body.place] = 0
     for piece in body.pieces:
-        pn.seats[pn.pieces[piece].owner].zones[target.index].append(piece)
+        pn.seats[pn.pieces[piece].owner].put(target.index, piece)
         pn.place(piece, target)
     if not body.pieces and not body.card.bare:
         pn.emit(words.VANISHES, body.seat, body.name, 0, "PN-R93", body=body.number)

@@ -22,6 +22,7 @@ SPELL: Final = 8
 UNITS: Final = AVATAR | UNIT  # PN-1308
 ANY_CARD: Final = AVATAR | UNIT | ITEM | SPELL
 KIND_NAMES: Final = {"avatar": AVATAR, "unit": UNIT, "item": ITEM, "spell": SPELL}
+KIND_TITLES: Final = {AVATAR: "Avatar", UNIT: "Unit", ITEM: "Item", SPELL: "Spell"}
 
 # Cast types of Spells (PN-233).
 NORMAL: Final = 1

@@ -41,7 +41,7 @@ def charge(pn: PnState, seat: int, pieces: list[int], source: Zone | None, rule:
     before = pn.level(seat)
     for piece in pieces[: room(pn, seat)]:
         if source is None:
-            pn.seats[seat].zones[CHARGE_UP.index].append(piece)
+            pn.seats[seat].put(CHARGE_UP.index, piece)
             pn.place(piece, CHARGE_UP)
         else:
             pn.move(piece, source, CHARGE_UP)

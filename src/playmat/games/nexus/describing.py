@@ -62,6 +62,7 @@ def describe_battle(pn: PnState) -> dict[str, object]:
         "target_body": battle.target,
         "at": None if target is None else slot_of(target),
         "booster": None if booster is None else booster.name,
+        "booster_body": battle.booster,
         "boost": battle.boost,
         "power": 0 if attacker is None else attack_power(pn, attacker),
         "critical": 0 if attacker is None or battle.no_critical else attacker.critical,

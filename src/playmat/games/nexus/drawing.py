@@ -8,8 +8,8 @@ from playmat.games.nexus.state import DECK, HAND, PnState
 
 def draw(pn: PnState, seat: int, count: int, rule: str) -> None:
     """Take cards from the top of the deck."""
-    deck = pn.seats[seat].zones[DECK.index]
     for _ in range(count):
+        deck = pn.seats[seat].zones[DECK.index]
         if pn.failed >> seat & 1:
             return
         if not deck:

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 
 def take_out(pn: PnState, piece: int) -> None:
     """A piece leaves the zone in which it lies, to come into play."""
-    for zone in pn.seats[pn.pieces[piece].owner].zones:
-        if piece in zone:
-            zone.remove(piece)
+    owner = pn.seats[pn.pieces[piece].owner]
+    for zone, pieces in enumerate(owner.zones):
+        if piece in pieces:
+            owner.take(zone, piece)
             return
 
 

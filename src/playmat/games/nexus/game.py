@@ -7,7 +7,17 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.nexus import decks, describing, positions, refusals, spellings, words
+from playmat.games.look import Look, Mark, Mat, Offered, Printed
+from playmat.games.nexus import (
+    decks,
+    describing,
+    laying,
+    look,
+    positions,
+    refusals,
+    spellings,
+    words,
+)
 from playmat.games.nexus.battle import ATTACK
 from playmat.games.nexus.battle_parts import POINT_WINDOW
 from playmat.games.nexus.board import SLOTS
@@ -312,6 +322,34 @@ class NexusGame(Rulebook):
 
     def reword(self, state: State, seat: int, text: str) -> str:
         return spellings.reword(state, seat, text)
+
+    # ---- how it looks ----
+
+    first_deck = "Kiln Fever"
+    words_on_cards = look.WORDS
+    words_in_any_case = True
+
+    @cached_property
+    def look(self) -> Look:
+        return look.look(self)
+
+    def printed(self, card: Card) -> Printed:
+        return look.printed(self, cast(PnCard, card))
+
+    @cached_property
+    def prints(self) -> list[Printed]:
+        """The cards, and each token once; tokens of one name differ in what a table shows."""
+        made = {token.name: self.printed(token) for token in reversed(self.tokens)}
+        return [*super().prints, *(made[name] for name in sorted(made))]
+
+    def explained(self, card: Card) -> list[Mark]:
+        return look.explained(self, cast(PnCard, card))
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        return laying.mat(self, view, eyes)
+
+    def offered(self, state: State, option: Option) -> Offered:
+        return laying.offered(self, cast(PnState, state), option)
 
     # ---- telling ----
 

@@ -276,84 +276,55 @@ class PnState(State):
         "won",
     )
 
-    def __init__(self, game: Game, switches: dict[str, str], chance: Chance, mode: str) -> None:
-        super().__init__(game, switches, chance)
+    def __init__(
+        self,
+        game: Game,
+        switches: dict[str, str],
+        chance: Chance,
+        mode: str,
+        of: PnState | None = None,
+    ) -> None:
+        super().__init__(game, switches, chance, of)
         self.mode: str = mode
-        self.score: Score = Score([0, 0], 0, 0)
-        self.phase: int = SETUP
-        self.turn: int = 0
-        self.active: int = 0
-        self.first: int = -1
-        self.life: list[int] = [LIFE, LIFE]
-        self.mana: list[int] = [10, 10]
-        self.reached: list[int] = [0, 0]
-        self.synthesised: int = 0  # by the turn player this turn (PN-R35)
-        self.failed: int = 0
-        self.won: int = 0
-        self.halted: bool = False
-        self.unchecked: bool = False  # something has changed since the last check
-        self.waiting: list[int] = []
-        self.recent: list[int] = []
-        self.playing: list[int] = []
-        self.negated: list[int] = []
-        self.battle: Battle | None = None
-        self.battles: int = 0
-        self.casts: int = 0
-        self.chain: int = 0
-        self.here: int = 0
-        self.held: int = 0
-        self.seen: list[int] = []
-        self.chosen: list[str] = []
-        self.throws: list[int] = []
-        self.shown: list[list[int]] = [[], []]
-        self.pool: int = 0
-        self.pool_opposing: int = 0
-        self.replies: int = 0
-        self.bans: list[int] = [0, 0]
-        self.hears: int = 0
-        self.conditional: bool = False
-        self.prices: list[int] = []
+        self.score: Score = Score([0, 0], 0, 0) if of is None else of.score
+        self.phase: int = SETUP if of is None else of.phase
+        self.turn: int = 0 if of is None else of.turn
+        self.active: int = 0 if of is None else of.active
+        self.first: int = -1 if of is None else of.first
+        self.life: list[int] = [LIFE, LIFE] if of is None else of.life[:]
+        self.mana: list[int] = [10, 10] if of is None else of.mana[:]
+        self.reached: list[int] = [0, 0] if of is None else of.reached[:]
+        # by the turn player this turn (PN-R35)
+        self.synthesised: int = 0 if of is None else of.synthesised
+        self.failed: int = 0 if of is None else of.failed
+        self.won: int = 0 if of is None else of.won
+        self.halted: bool = False if of is None else of.halted
+        # something has changed since the last check
+        self.unchecked: bool = False if of is None else of.unchecked
+        self.waiting: list[int] = [] if of is None else of.waiting
+        self.recent: list[int] = [] if of is None else of.recent
+        self.playing: list[int] = [] if of is None else of.playing
+        self.negated: list[int] = [] if of is None else of.negated
+        self.battle: Battle | None = None if of is None or of.battle is None else of.battle.copy()
+        self.battles: int = 0 if of is None else of.battles
+        self.casts: int = 0 if of is None else of.casts
+        self.chain: int = 0 if of is None else of.chain
+        self.here: int = 0 if of is None else of.here
+        self.held: int = 0 if of is None else of.held
+        self.seen: list[int] = [] if of is None else of.seen
+        self.chosen: list[str] = [] if of is None else of.chosen
+        self.throws: list[int] = [] if of is None else of.throws
+        self.shown: list[list[int]] = [[], []] if of is None else of.shown
+        self.pool: int = 0 if of is None else of.pool
+        self.pool_opposing: int = 0 if of is None else of.pool_opposing
+        self.replies: int = 0 if of is None else of.replies
+        self.bans: list[int] = [0, 0] if of is None else of.bans
+        self.hears: int = 0 if of is None else of.hears
+        self.conditional: bool = False if of is None else of.conditional
+        self.prices: list[int] = [] if of is None else of.prices
 
     def clone(self) -> State:
-        twin = PnState(self.game, self.switches, self.chance.copy(), self.mode)
-        self.copy_into(twin)
-        twin.dirty = self.dirty
-        twin.score = self.score
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.first = self.first
-        twin.life = self.life[:]
-        twin.mana = self.mana[:]
-        twin.reached = self.reached[:]
-        twin.synthesised = self.synthesised
-        twin.failed = self.failed
-        twin.won = self.won
-        twin.halted = self.halted
-        twin.unchecked = self.unchecked
-        twin.waiting = self.waiting
-        twin.recent = self.recent
-        twin.playing = self.playing
-        twin.negated = self.negated
-        if self.battle is not None:
-            twin.battle = self.battle.copy()
-        twin.battles = self.battles
-        twin.casts = self.casts
-        twin.chain = self.chain
-        twin.here = self.here
-        twin.held = self.held
-        twin.seen = self.seen
-        twin.chosen = self.chosen
-        twin.throws = self.throws
-        twin.shown = self.shown
-        twin.pool = self.pool
-        twin.pool_opposing = self.pool_opposing
-        twin.replies = self.replies
-        twin.bans = self.bans
-        twin.hears = self.hears
-        twin.conditional = self.conditional
-        twin.prices = self.prices
-        return twin
+        return PnState(self.game, self.switches, self.chance.copy(), self.mode, self)
 
     def pack(self) -> list[object]:
         return [

@@ -136,11 +136,10 @@ class OrderCards(Step):
             return ask(pn, words.ASK_TOP, 1 << frame.seat)
         ordered = [*frame.scope, *frame.subjects]
         owner = pn.pieces[ordered[0]].owner
-        deck = pn.seats[owner].zones[DECK.index]
+        rest = [piece for piece in pn.seats[owner].zones[DECK.index] if piece not in ordered]
+        pn.seats[owner].zones[DECK.index] = [*rest, *reversed(ordered)]
         for piece in ordered:
-            deck.remove(piece)
             pn.known[piece] &= pn.seats[frame.seat].eyes
-        deck.extend(reversed(ordered))
         pn.emit(words.PUTS_BACK, frame.seat, rule="PN-R89")
         return False
 
@@ -300,10 +299,8 @@ def put(pn: PnState, frame: Frame) -> None:
     for piece in reversed(frame.scope):
         pn.move(piece, DISCARD, HAND if where == TO_HAND else DECK)
     if where == AT_BOTTOM:
-        deck = pn.seats[seat].zones[DECK.index]
-        for piece in frame.scope:
-            deck.remove(piece)
-            deck.insert(0, piece)
+        rest = [piece for piece in pn.seats[seat].zones[DECK.index] if piece not in frame.scope]
+        pn.seats[seat].zones[DECK.index] = [*reversed(frame.scope), *rest]
     for piece in frame.scope:
         name = pn.pieces[piece].card.name
         pn.emit(words.TO_DECK, seat, name, 0, "PN-1403", detail=WHERE[where])

@@ -269,7 +269,7 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
     where = EXTRA if body.card.required or body.sort == TOKEN else target
     for piece in body.pieces:
         owner = nt.pieces[piece].owner
-        nt.seats[owner].zones[where.index].append(piece)
+        nt.seats[owner].put(where.index, piece)
         nt.known[piece] = EVERYONE
         nt.place(piece, where)
     body.pieces = []  # they lie elsewhere now

@@ -57,7 +57,8 @@ class OfferCut(Step):
         owner = 1 - frame.seat
         if answer.verb is words.CUT:
             deck = state.seats[owner].zones[DECK.index]
-            deck[:] = [*deck[-answer.number :], *deck[: -answer.number]]
+            cut = [*deck[-answer.number :], *deck[: -answer.number]]
+            state.seats[owner].zones[DECK.index] = cut
             state.emit(words.CUTS, frame.seat, "", answer.number, "NT-146", owner)
         elif answer.verb is words.SHUFFLE_DECK:
             state.shuffle(owner, DECK)

@@ -69,7 +69,7 @@ def area_fits(nt: NtState, card: NtCard) -> bool:
 
 def take_from(nt: NtState, piece: int, zone: int) -> None:
     """Lift a card out of a zone on its way into play, where all see it."""
-    nt.seats[nt.pieces[piece].owner].zones[zone].remove(piece)
+    nt.seats[nt.pieces[piece].owner].take(zone, piece)
     nt.known[piece] = EVERYONE
 
 

@@ -310,6 +310,7 @@ def offered(game: NintendoGame, nt: NtState, option: Option) -> Offered:
     if option.pieces:
         card = nt.pieces[option.pieces[0]].card
         made.card = game.printed_name(card) if isinstance(card, NtCard) else card.name
+        made.where = mats.place_of(nt, option.pieces[0])
     if verb in (words.PLAY, words.PLAY_EXTRA):
         aim_at_area(nt, option, made)
     elif verb is words.PLAY_ON:

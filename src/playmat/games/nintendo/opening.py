@@ -59,7 +59,7 @@ def commanders(nt: NtState, seat: int) -> list[int]:
 
 def lay_down(nt: NtState, seat: int, piece: int) -> None:
     """Face down on the own side; the opponent does not see which."""
-    nt.seats[seat].zones[DECK.index].remove(piece)
+    nt.seats[seat].take(DECK.index, piece)
     body = make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
     body.face_down = True
     nt.known[piece] = 1 << seat
@@ -182,7 +182,7 @@ def turn_up(nt: NtState, body: NtBody) -> None:
         nt.show(seat, [body.card.index])
         nt.seats[seat].slots.remove(body.number)
         del nt.bodies[body.number]
-        nt.seats[seat].zones[DECK.index].append(piece)
+        nt.seats[seat].put(DECK.index, piece)
         shuffle(nt, seat)
         return
     nt.emit(words.TURNED_UP, seat, body.name, body.card.cost, "NT-166", body=body.number)

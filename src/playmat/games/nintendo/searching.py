@@ -308,8 +308,8 @@ class Mill(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
             deck = nt.seats[seat].zones[DECK.index]
-            for _ in range(min(len(deck), self.count.value(nt, frame))):
-                piece = deck[-1]
+            count = min(len(deck), self.count.value(nt, frame))
+            for piece in reversed(deck[len(deck) - count :]):
                 nt.move(piece, DECK, DISCARD)
                 nt.emit(words.MILLED, seat, nt.pieces[piece].card.name, 0, "NT-875")
 
@@ -412,10 +412,10 @@ class LookAtTop(Effect):
         if len(left) > 1:
             return ask(nt, words.ASK_TOP, 1 << frame.seat)
         order = [*self.put_back(frame), *left]
-        deck = nt.seats[frame.seat].zones[DECK.index]
-        del deck[-len(order) :]
-        for piece in reversed(order):  # the first put back lies on top
-            deck.append(piece)
+        rest = nt.seats[frame.seat].zones[DECK.index][: -len(order)]
+        # the first put back lies on top
+        nt.seats[frame.seat].zones[DECK.index] = [*rest, *reversed(order)]
+        for piece in order:
             nt.known[piece] &= 1 << frame.seat
         nt.emit(words.PUT_BACK, frame.seat, "", len(order), "NT-871")
         return False

@@ -288,62 +288,48 @@ class NtState(State):
         chance: Chance,
         mode: str,
         common: CommonKnowledge,
+        of: NtState | None = None,
     ) -> None:
-        super().__init__(game, switches, chance)
+        super().__init__(game, switches, chance, of)
         self.mode: str = mode
         self.common: CommonKnowledge = common
-        self.phase: int = SETUP
-        self.turn: int = 0
-        self.active: int = 0
-        self.first: int = -1
-        self.vp: list[int] = [VITALITY, VITALITY]
-        self.power: list[int] = [START_POWER, START_POWER]
-        self.area: int = 0
-        self.sub_areas: list[int] = []
-        self.assisted: bool = False  # the turn player has played an Assistant (NT-502)
-        self.actions: int = 0  # taken in this main phase
-        self.triggers: int = 0  # set off since the last action
-        self.happened: list[int] = []
-        self.waiting: list[int] = []
-        self.statuses: list[int] = []
-        self.revealed: list[list[int]] = [[], []]  # cards shown this turn and hidden again
-        self.conceded: int = 0
-        self.hears: int = 0  # happenings that constants in play hear
-        self.listens: list[int] = [0, 0]  # happenings that a seat's cards in play may answer
-        self.fickle: bool = True  # whether a static line looks at figures
-        self.fresh: bool = True  # something has changed since the last look at who has lost
-        self.pricing: list[Pricing] = []  # what cards in play say of costs
-        self.bans: list[int] = [0, 0]  # kinds of cards that a seat may not play
-        self.winning: list[int] = []  # seats that a constant makes win the game
+        self.phase: int = SETUP if of is None else of.phase
+        self.turn: int = 0 if of is None else of.turn
+        self.active: int = 0 if of is None else of.active
+        self.first: int = -1 if of is None else of.first
+        self.vp: list[int] = [VITALITY, VITALITY] if of is None else of.vp[:]
+        self.power: list[int] = [START_POWER, START_POWER] if of is None else of.power[:]
+        self.area: int = 0 if of is None else of.area
+        self.sub_areas: list[int] = [] if of is None else of.sub_areas
+        # the turn player has played an Assistant (NT-502)
+        self.assisted: bool = False if of is None else of.assisted
+        # taken in this main phase
+        self.actions: int = 0 if of is None else of.actions
+        # set off since the last action
+        self.triggers: int = 0 if of is None else of.triggers
+        self.happened: list[int] = [] if of is None else of.happened
+        self.waiting: list[int] = [] if of is None else of.waiting
+        self.statuses: list[int] = [] if of is None else of.statuses
+        # cards shown this turn and hidden again
+        self.revealed: list[list[int]] = [[], []] if of is None else of.revealed
+        self.conceded: int = 0 if of is None else of.conceded
+        # happenings that constants in play hear
+        self.hears: int = 0 if of is None else of.hears
+        # happenings that a seat's cards in play may answer
+        self.listens: list[int] = [0, 0] if of is None else of.listens
+        # whether a static line looks at figures
+        self.fickle: bool = True if of is None else of.fickle
+        # something has changed since the last look at who has lost
+        self.fresh: bool = True if of is None else of.fresh
+        # what cards in play say of costs
+        self.pricing: list[Pricing] = [] if of is None else of.pricing
+        # kinds of cards that a seat may not play
+        self.bans: list[int] = [0, 0] if of is None else of.bans
+        # seats that a constant makes win the game
+        self.winning: list[int] = [] if of is None else of.winning
 
     def clone(self) -> State:
-        twin = NtState(self.game, self.switches, self.chance.copy(), self.mode, self.common)
-        self.copy_into(twin)
-        twin.dirty = self.dirty
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.first = self.first
-        twin.vp = self.vp[:]
-        twin.power = self.power[:]
-        twin.area = self.area
-        twin.sub_areas = self.sub_areas
-        twin.assisted = self.assisted
-        twin.actions = self.actions
-        twin.triggers = self.triggers
-        twin.happened = self.happened
-        twin.waiting = self.waiting
-        twin.statuses = self.statuses
-        twin.revealed = self.revealed
-        twin.conceded = self.conceded
-        twin.hears = self.hears
-        twin.listens = self.listens
-        twin.fickle = self.fickle
-        twin.fresh = self.fresh
-        twin.pricing = self.pricing
-        twin.bans = self.bans
-        twin.winning = self.winning
-        return twin
+        return NtState(self.game, self.switches, self.chance.copy(), self.mode, self.common, self)
 
     def pack(self) -> list[object]:
         return [

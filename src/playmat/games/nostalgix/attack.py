@@ -19,7 +19,7 @@ from playmat.games.nostalgix.damage import BY_ATTACK, SHOCK, bind, deal, give_po
 from playmat.games.nostalgix.destruction import doom
 from playmat.games.nostalgix.drawing import draw
 from playmat.games.nostalgix.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen
-from playmat.games.nostalgix.places import label, labels
+from playmat.games.nostalgix.places import label, labels, numbered
 from playmat.games.nostalgix.standing import does_not_break, refresh
 from playmat.games.nostalgix.state import IN_FORCE, VOID, Fight, NxBody, NxState
 from playmat.games.nostalgix.triggers import Triggers
@@ -62,17 +62,18 @@ def targets(nx: NxState, seat: int) -> list[NxBody]:
 
 def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
     """Append one option for each attacker, target and attack (NX-1104)."""
-    ready = [body for body in nx.fighters(seat) if may_attack(nx, body)]
+    fighters = nx.fighters(seat)
+    ready = [place for place, body in enumerate(fighters) if may_attack(nx, body)]
     hero = nx.hero(seat)
     if may_attack(nx, hero):
-        ready.append(hero)
+        ready.append(-1)
     if not ready:
         return
-    mine = labels(nx, seat)
     theirs = labels(nx, 1 - seat)
     defenders = targets(nx, seat)
-    for body in ready:
-        name = mine[body.number]
+    for place in ready:
+        body = hero if place < 0 else fighters[place]
+        name = "Hero" if place < 0 else numbered(fighters, place)
         attacks = body.card.attacks
         several = body.sort != HERO and len(attacks) > 1
         for defender in defenders:
@@ -80,13 +81,13 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
                 continue
             target = theirs[defender.number]
             if several:
-                for place, attack in enumerate(attacks):
+                for number, attack in enumerate(attacks):
                     options.append(
                         Option(
                             seat,
                             words.ATTACK,
                             name,
-                            place,
+                            number,
                             (),
                             body.number,
                             defender.number,

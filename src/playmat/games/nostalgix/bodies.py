@@ -142,7 +142,7 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
     for piece in body.pieces:
         if not body.face_down:  # else only the Void shows it (NX-R37)
             nx.known[piece] = EVERYONE
-        nx.seats[nx.pieces[piece].owner].zones[target.index].append(piece)
+        nx.seats[nx.pieces[piece].owner].put(target.index, piece)
         nx.place(piece, target)
     if not body.pieces:
         nx.emit(words.VANISHES, body.seat, body.name, 0, "NX-R51", body=body.number)

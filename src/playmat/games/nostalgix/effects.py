@@ -664,7 +664,7 @@ class SummonCards(Placing):
     def put(self, nx: NxState, frame: Frame, place: int) -> None:
         piece = self.noun.pieces(nx, frame)[0]
         owner = nx.pieces[piece].owner
-        nx.seats[owner].zones[self.noun.zone].remove(piece)
+        nx.seats[owner].take(self.noun.zone, piece)
         summon(nx, frame.seat, cast(NxCard, nx.pieces[piece].card), [piece], place)
 
 

@@ -227,12 +227,15 @@ def offered(game: NostalgixGame, state: State, option: Option) -> Offered:
     verb = option.verb
     if option.pieces:
         made.card = state.pieces[option.pieces[0]].card.name
+        made.where = mats.place_of(state, option.pieces[0])
     if verb in (words.EQUIP, words.EVOLVE, words.STACK):
         made.other = option.body
     elif verb is words.CHOOSE_BODY:
         made.body = option.number
     elif verb is words.CHOOSE_CARD:
         made.card = option.name
+        if option.number < 0:  # a card of a zone is chosen as -1 less its piece
+            made.where = mats.place_of(state, -1 - option.number)
     else:
         made.body, made.other = option.body, option.other
     if verb in (words.PLAY, words.SET, words.CHOOSE_SLOT):

@@ -104,17 +104,17 @@ def replace(nx: NxState, seat: int) -> None:
     chosen = nx.swaps[seat]
     if not chosen:
         return
-    deck = nx.seats[seat].zones[DECK.index]
-    hand = nx.seats[seat].zones[HAND.index]
+    owner = nx.seats[seat]
     for piece in chosen:
-        hand.remove(piece)
+        owner.take(HAND.index, piece)
+    deck = owner.zones[DECK.index]
     if nx.swapped[seat] == SHUFFLED:
-        deck.extend(chosen)
+        owner.zones[DECK.index] = [*deck, *chosen]
         nx.shuffle(seat, DECK)
         way = "shuffled back"
     else:
-        for piece in chosen:  # the one chosen last lies lowest
-            deck.insert(0, piece)
+        owner.zones[DECK.index] = [*reversed(chosen), *deck]  # the one chosen last lies lowest
+        for piece in chosen:
             nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
     told = f"{words.counted(len(chosen), 'card')} ({way})"

@@ -77,12 +77,20 @@ def neighbours(nx: NxState, row: list[int], left_of: int, right_of: int) -> list
 def labels(nx: NxState, seat: int) -> dict[int, str]:
     """What the Fighters and the Hero of a side are called: "Brute", the second "Brute (2)"."""
     names: dict[int, str] = {nx.seats[seat].slots[HERO_SLOT]: "Hero"}
-    seen: dict[str, int] = {}
-    for body in nx.fighters(seat):
-        count = seen.get(body.name, 0) + 1
-        seen[body.name] = count
-        names[body.number] = body.name if count == 1 else f"{body.name} ({count})"
+    fighters = nx.fighters(seat)
+    for place, body in enumerate(fighters):
+        names[body.number] = numbered(fighters, place)
     return names
+
+
+def numbered(bodies: list[NxBody], place: int) -> str:
+    """What one of these bodies is called: with its number if others of its name come before."""
+    name = bodies[place].name
+    count = 1
+    for before in range(place):
+        if bodies[before].name == name:
+            count += 1
+    return name if count == 1 else f"{name} ({count})"
 
 
 def label(nx: NxState, body: NxBody) -> str:

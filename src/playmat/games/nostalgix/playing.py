@@ -30,7 +30,7 @@ from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with
 from playmat.games.nostalgix.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
 from playmat.games.nostalgix.objects import Equipped
-from playmat.games.nostalgix.places import full_labels, label, labels, slot_name
+from playmat.games.nostalgix.places import full_labels, label, labels, numbered, slot_name
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import (
     BACK,
@@ -123,7 +123,10 @@ def back_places(nx: NxState, seat: int) -> list[int]:
 
 
 def back_manner(place: int) -> str:
-    return "" if place < 0 else f" in slot {slot_name(place)}"
+    return "" if place < 0 else BACK_MANNERS[place - BACK]
+
+
+BACK_MANNERS: Final = [f" in slot {slot_name(BACK + place)}" for place in range(BACK_SLOTS)]
 
 
 def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
@@ -154,9 +157,10 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
                     )
                 )
     if card.level > 1:  # NX-703
-        for body in nx.fighters(seat):
+        fighters = nx.fighters(seat)
+        for place, body in enumerate(fighters):
             if may_evolve(nx, body, card):
-                target = labels(nx, seat)[body.number]
+                target = numbered(fighters, place)
                 options.append(
                     Option(seat, words.EVOLVE, card.name, 0, (piece,), body.number, 0, target)
                 )
@@ -255,7 +259,7 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
 
 def from_hand(nx: NxState, piece: int, hidden: bool) -> None:
     """Take a card out of the hand; who does not see it forgets what was known there."""
-    nx.seats[nx.pieces[piece].owner].zones[HAND.index].remove(piece)
+    nx.seats[nx.pieces[piece].owner].take(HAND.index, piece)
     if hidden:
         nx.lose_sight(piece, HAND)
 

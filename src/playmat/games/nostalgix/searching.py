@@ -61,8 +61,9 @@ def discard(nx: NxState, piece: int) -> None:
 
 class DiscardAtRandom(Step):
     def run(self, state: State, frame: Frame) -> bool:
-        hand = state.seats[frame.seat].zones[HAND.index]
-        for _ in range(min(frame.number, len(hand))):
+        owner = state.seats[frame.seat]
+        for _ in range(min(frame.number, len(owner.zones[HAND.index]))):
+            hand = owner.zones[HAND.index]
             discard(cast(NxState, state), hand[state.chance.pick(len(hand))])
         return False
 
@@ -122,8 +123,8 @@ class Mill(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             deck = nx.seats[seat].zones[DECK.index]
-            for _ in range(min(self.amount, len(deck))):
-                piece = deck[-1]
+            count = min(self.amount, len(deck))
+            for piece in reversed(deck[len(deck) - count :]):
                 nx.move(piece, DECK, VOID)
                 nx.emit(words.MILLED, seat, nx.pieces[piece].card.name, 0, "NX-R90")
             nx.touch()
@@ -258,10 +259,10 @@ class LookAtTop(Effect):
         if len(left) > 1:
             return ask(nx, words.ASK_TOP, 1 << frame.seat)
         order = [*self.put_back(frame), *left]
-        deck = nx.seats[frame.seat].zones[DECK.index]
-        del deck[-len(order) :]
-        for piece in reversed(order):  # the first put back lies on top
-            deck.append(piece)
+        rest = nx.seats[frame.seat].zones[DECK.index][: -len(order)]
+        # the first put back lies on top
+        nx.seats[frame.seat].zones[DECK.index] = [*rest, *reversed(order)]
+        for piece in order:
             nx.known[piece] &= 1 << frame.seat
         scope = frame.scope
         kept: list[int] = []

@@ -381,71 +381,53 @@ class NxState(State):
         "won",
     )
 
-    def __init__(self, game: Game, switches: dict[str, str], chance: Chance, mode: str) -> None:
-        super().__init__(game, switches, chance)
+    def __init__(
+        self,
+        game: Game,
+        switches: dict[str, str],
+        chance: Chance,
+        mode: str,
+        of: NxState | None = None,
+    ) -> None:
+        super().__init__(game, switches, chance, of)
         self.mode: str = mode
-        self.sudden: bool = False
-        self.phase: int = MULLIGAN
-        self.turn: int = 0
-        self.active: int = 0
-        self.first: int = -1
-        self.arena: int = 0
-        self.mana: list[int] = [0, 0]
-        self.max_mana: list[int] = [0, 0]
-        self.bound_mana: list[int] = [0, 0]
-        self.spare: list[int] = [0, 0]
-        self.shown: list[list[int]] = [[], []]  # cards seen before a Sudden Death began
-        self.token: int = -1  # whose the mana token is; -1: nobody's, or removed (NX-621)
-        self.prizes: list[int] = [PRIZES, PRIZES]
-        self.swaps: list[list[int]] = [[], []]  # chosen in the mulligan, in order
-        self.swapped: list[int] = [0, 0]  # how far each mulligan has got
-        self.fight: Fight | None = None
-        self.waiting: list[int] = []
-        self.happened: list[int] = []
-        self.counts: dict[int, int] = {}
-        self.conceded: int = 0
-        self.won: int = 0  # seats that have won by card text
-        self.halted: bool = False
-        self.standing: list[Modifier] = []
-        self.questions: int = 0
-        self.hears: int = 0
-        self.fickle: bool = True  # whether a static line looks at figures (see lines.py)
-        self.watched: int = 0  # seats with a face-down Surprise in play
+        self.sudden: bool = False if of is None else of.sudden
+        self.phase: int = MULLIGAN if of is None else of.phase
+        self.turn: int = 0 if of is None else of.turn
+        self.active: int = 0 if of is None else of.active
+        self.first: int = -1 if of is None else of.first
+        self.arena: int = 0 if of is None else of.arena
+        self.mana: list[int] = [0, 0] if of is None else of.mana[:]
+        self.max_mana: list[int] = [0, 0] if of is None else of.max_mana[:]
+        self.bound_mana: list[int] = [0, 0] if of is None else of.bound_mana[:]
+        self.spare: list[int] = [0, 0] if of is None else of.spare[:]
+        # cards seen before a Sudden Death began
+        self.shown: list[list[int]] = [[], []] if of is None else of.shown
+        # whose the mana token is; -1: nobody's, or removed (NX-621)
+        self.token: int = -1 if of is None else of.token
+        self.prizes: list[int] = [PRIZES, PRIZES] if of is None else of.prizes[:]
+        # chosen in the mulligan, in order
+        self.swaps: list[list[int]] = [[], []] if of is None else of.swaps[:]
+        # how far each mulligan has got
+        self.swapped: list[int] = [0, 0] if of is None else of.swapped[:]
+        self.fight: Fight | None = None if of is None or of.fight is None else of.fight.copy()
+        self.waiting: list[int] = [] if of is None else of.waiting
+        self.happened: list[int] = [] if of is None else of.happened
+        self.counts: dict[int, int] = {} if of is None else of.counts.copy()
+        self.conceded: int = 0 if of is None else of.conceded
+        # seats that have won by card text
+        self.won: int = 0 if of is None else of.won
+        self.halted: bool = False if of is None else of.halted
+        self.standing: list[Modifier] = [] if of is None else of.standing
+        self.questions: int = 0 if of is None else of.questions
+        self.hears: int = 0 if of is None else of.hears
+        # whether a static line looks at figures (see lines.py)
+        self.fickle: bool = True if of is None else of.fickle
+        # seats with a face-down Surprise in play
+        self.watched: int = 0 if of is None else of.watched
 
     def clone(self) -> State:
-        twin = NxState(self.game, self.switches, self.chance.copy(), self.mode)
-        self.copy_into(twin)
-        twin.dirty = self.dirty
-        twin.sudden = self.sudden
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.first = self.first
-        twin.arena = self.arena
-        twin.mana = self.mana[:]
-        twin.max_mana = self.max_mana[:]
-        twin.bound_mana = self.bound_mana[:]
-        twin.spare = self.spare[:]
-        twin.token = self.token
-        twin.shown = self.shown
-        twin.prizes = self.prizes[:]
-        twin.swaps = self.swaps[:]
-        twin.swapped = self.swapped[:]
-        if self.fight is not None:
-            twin.fight = self.fight.copy()
-        twin.waiting = self.waiting
-        twin.happened = self.happened
-        if self.counts:
-            twin.counts = self.counts.copy()
-        twin.conceded = self.conceded
-        twin.won = self.won
-        twin.halted = self.halted
-        twin.standing = self.standing
-        twin.questions = self.questions
-        twin.hears = self.hears
-        twin.fickle = self.fickle
-        twin.watched = self.watched
-        return twin
+        return NxState(self.game, self.switches, self.chance.copy(), self.mode, self)
 
     def pack(self) -> list[object]:
         return [
@@ -494,10 +476,14 @@ class NxState(State):
         """The Fighters of a side, tokens included, by position."""
         slots = self.seats[seat].slots
         bodies = self.bodies
-        found = [bodies[number] for number in slots[:FIGHTER_SLOTS] if number]
-        if len(slots) > TOKENS:
-            found += [bodies[number] for number in slots[TOKENS:]]
-        return cast("list[NxBody]", found)
+        found: list[NxBody] = []
+        for place in range(FIGHTER_SLOTS):
+            number = slots[place]
+            if number:
+                found.append(cast(NxBody, bodies[number]))
+        for place in range(TOKENS, len(slots)):
+            found.append(cast(NxBody, bodies[slots[place]]))
+        return found
 
     def free_slot(self, seat: int) -> int:
         """The leftmost empty Fighter slot, -1 if there is none."""

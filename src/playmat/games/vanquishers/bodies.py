@@ -89,7 +89,7 @@ def gather(vq: VqState, weapon: VqBody) -> None:
 
 def put(vq: VqState, piece: int, target: Zone) -> None:
     """A piece from play goes into a zone of its owner."""
-    vq.seats[vq.pieces[piece].owner].zones[target.index].append(piece)
+    vq.seats[vq.pieces[piece].owner].put(target.index, piece)
     vq.place(piece, target)
 
 

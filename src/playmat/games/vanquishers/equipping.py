@@ -69,7 +69,7 @@ def equip_from(
     vq: VqState, seat: int, card: VqCard, piece: int, source: Zone, place: int
 ) -> VqBody:
     """Put a card from a zone into its slot; what lay there is replaced."""
-    vq.seats[seat].zones[source.index].remove(piece)
+    vq.seats[seat].take(source.index, piece)
     if card.sort == WEAPON:
         return equip_weapon(vq, seat, card, piece, place)
     slot = {HERO_ITEM: ITEM_SLOT, ARMOR: ARMOR_SLOT, ENERGY_CLASS: CLASS_SLOT}[card.sort]
@@ -182,7 +182,7 @@ def fitting_weapons(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
 def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Zone) -> None:
     """Attach a card from a zone to a weapon."""
     seat = weapon.seat
-    vq.seats[seat].zones[source.index].remove(piece)
+    vq.seats[seat].take(source.index, piece)
     attach(vq, weapon, card, piece)
     rule = "VQ-663" if card.sort == AMMUNITION else "VQ-692"
     detail = label(vq, weapon)

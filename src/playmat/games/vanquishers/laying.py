@@ -57,6 +57,7 @@ CONDITIONS: Final = {
     "freeze": ("Frozen", "VQ-857"),
     "curse": ("Cursed", "VQ-859"),
 }
+TINTS: Final = {"black": "#191b20", "red": "#b3271c"}
 IN_VIEWS: Final = {  # what a view calls the figures of an item
     "target": "target_value",
     "attack": "kinetic",
@@ -68,7 +69,7 @@ IN_VIEWS: Final = {  # what a view calls the figures of an item
 
 def mat(game: VanquishersGame, view: View, eyes: str | None) -> Mat:
     places: list[Place] = []
-    gauges = dice(view)
+    gauges = dice(game, view)
     for seat, shown in view["seats"].items():
         places += board(game, view, seat, shown)
         places += piles(seat, shown, seat == eyes)
@@ -114,7 +115,7 @@ def arrows(view: View) -> list[Arrow]:
 # ---- between the sides ----
 
 
-def dice(view: View) -> list[Gauge]:
+def dice(game: VanquishersGame, view: View) -> list[Gauge]:
     """The last targeting roll: both dice, and their total beside the Defense (VQ-753)."""
     roll = view["rolled"]
     if roll is None:
@@ -123,9 +124,22 @@ def dice(view: View) -> list[Gauge]:
     value = total - black - red
     said = f"black {black} + red {red} + TV {value}, against Defense {defense}: "
     said += "a hit" if total >= defense else "a miss"
+    thrown = (("black", black, "for the hit"), ("red", red, "for the hit and for abilities"))
     return [
-        Gauge("black", "black", f"{roll['by']}: black", black, 6, shape="dice", note="for the hit"),
-        Gauge("red", "red", f"{roll['by']}: red", red, 6, shape="dice", note="for abilities too"),
+        *(
+            Gauge(
+                colour,
+                colour,
+                f"{colour.capitalize()} die",
+                value,
+                6,
+                shape="dice",
+                note=f"rolled by {roll['by']}, {use}",
+                icon=game.art.signs[f"{colour} die"],
+                tint=TINTS[colour],
+            )
+            for colour, value, use in thrown
+        ),
         Gauge("total", "total", "Total against Defense", total, defense, note=said),
     ]
 
@@ -214,10 +228,10 @@ def lying(game: VanquishersGame, body: View, advanced: bool) -> Lying:
         made.label = body["name"]
     made.ready = bool(body.get("ready") or body.get("line_ready"))
     made.tapped = bool(body.get("used")) and not made.ready
-    card = cast(VqCard, game.card(body["card"]))
-    if card.sort & ITEMS:
+    card = cast("VqCard | None", game.by_name.get(body["card"]))
+    if card is not None and card.sort & ITEMS:
         item(game, body, card, advanced, made)
-    elif card.sort & (ARMOR | ENERGY_CLASS):
+    elif card is not None and card.sort & (ARMOR | ENERGY_CLASS):
         made.stats = worn(body, card)
     told = [paid, "used this turn" if body.get("used") else "", *stays(body)]
     made.note = "; ".join(filter(None, [made.note, *told]))
@@ -330,6 +344,7 @@ def offered(game: VanquishersGame, vq: VqState, option: Option) -> Offered:
     made = Offered(option.text, verb.name, icon=game.art.signs.get(verb.name, ""))
     if option.pieces:
         made.card = vq.pieces[option.pieces[0]].card.name
+        made.where = mats.place_of(vq, option.pieces[0])
     if verb in (words.ATTACH, words.SWITCH):
         made.other = option.body
     elif verb is words.TARGET:

@@ -36,16 +36,16 @@ if TYPE_CHECKING:
 
 LAYOUT: Final = Layout(
     side=[
-        "traps traps abilities abilities abilities vitality vitality exile discard",
-        "life armor item hero weapons weapons class aside deck",
-        "shield storage hand hand hand hand hand hand .",
+        "traps traps abilities abilities abilities vitality vitality aside",
+        "life armor item hero weapons weapons class deck",
+        "shield storage hand hand hand hand discard exile",
     ],
     centre=["black red total"],
     phone_side=[
-        "traps traps abilities abilities abilities vitality vitality",
-        "armor item hero weapons weapons class aside",
-        "life shield storage deck discard exile .",
-        "hand hand hand hand hand hand hand",
+        "traps traps abilities abilities vitality aside",
+        "armor item hero weapons weapons class",
+        "life shield storage deck discard exile",
+        "hand hand hand hand hand hand",
     ],
     phone_centre=["black red total"],
 )

@@ -79,10 +79,10 @@ class ChooseClass(Step):
             zones = seat.zones
             chosen = answer.pieces[0]
             for piece in zones[ASIDE.index]:
-                zones[DECK.index].append(piece)  # VQ-305
                 vq.known[piece] = 0
+            zones[DECK.index] = [*zones[DECK.index], *zones[ASIDE.index]]  # VQ-305
             zones[ASIDE.index] = []
-            zones[DECK.index].remove(chosen)
+            seat.take(DECK.index, chosen)
             body = make_body(vq, seat.index, card_of(vq, chosen), chosen, CLASS_SLOT)
             vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
         return False

@@ -260,7 +260,7 @@ def enter(vq: VqState, body: VqBody) -> None:
 
 def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: int) -> None:
     """An Ability card goes to the ABILITIES section, a Trap face down (VQ-611, VQ-620)."""
-    vq.seats[seat].zones[HAND.index].remove(piece)
+    vq.seats[seat].take(HAND.index, piece)
     body = make_body(vq, seat, card, piece, -1)
     if card.sort == TRAP:
         vq.lose_sight(piece, HAND)

@@ -232,64 +232,49 @@ class VqState(State):
     )
 
     def __init__(
-        self, game: Game, switches: dict[str, str], chance: Chance, mode: str, seats: int
+        self,
+        game: Game,
+        switches: dict[str, str],
+        chance: Chance,
+        mode: str,
+        seats: int,
+        of: VqState | None = None,
     ) -> None:
-        super().__init__(game, switches, chance)
+        super().__init__(game, switches, chance, of)
         self.mode: str = mode
         self.advanced: bool = mode.startswith("advanced")
-        self.step: int = SETUP
-        self.turn: int = 0
-        self.active: int = 0
-        self.first: int = -1
-        self.life: list[int] = [0] * seats
-        self.top_life: list[int] = [0] * seats
-        self.shield: list[int] = [0] * seats
-        self.top_shield: list[int] = [0] * seats
-        self.storage: list[int] = [0] * seats
-        self.top_storage: list[int] = [0] * seats
-        self.spare: list[int] = [0] * seats
-        self.started: list[int] = [0] * seats
-        self.finished: list[int] = [0] * seats
-        self.afflicted: list[list[int]] = [[0, 0, 0, 0, 0]] * seats
-        self.worn: int = 0
-        self.turned: int = 0  # seats whose Hero shows its V side, as bits
-        self.exiled: int = 0  # cards exiled in step 3 of this turn
-        self.actions: int = 0  # actions taken in step 5 of this turn (VQ-R96)
-        self.targetings: int = 0  # by Item Weapons of the active player this turn
-        self.delayed: list[int] = []
-        self.fight: Fight | None = None
-        self.rolled: list[int] = []
-        self.figures: list[Figures] = []
+        self.step: int = SETUP if of is None else of.step
+        self.turn: int = 0 if of is None else of.turn
+        self.active: int = 0 if of is None else of.active
+        self.first: int = -1 if of is None else of.first
+        self.life: list[int] = [0] * seats if of is None else of.life[:]
+        self.top_life: list[int] = [0] * seats if of is None else of.top_life[:]
+        self.shield: list[int] = [0] * seats if of is None else of.shield[:]
+        self.top_shield: list[int] = [0] * seats if of is None else of.top_shield[:]
+        self.storage: list[int] = [0] * seats if of is None else of.storage[:]
+        self.top_storage: list[int] = [0] * seats if of is None else of.top_storage[:]
+        self.spare: list[int] = [0] * seats if of is None else of.spare[:]
+        self.started: list[int] = [0] * seats if of is None else of.started[:]
+        self.finished: list[int] = [0] * seats if of is None else of.finished[:]
+        self.afflicted: list[list[int]] = (
+            [[0, 0, 0, 0, 0]] * seats if of is None else of.afflicted[:]
+        )
+        self.worn: int = 0 if of is None else of.worn
+        # seats whose Hero shows its V side, as bits
+        self.turned: int = 0 if of is None else of.turned
+        # cards exiled in step 3 of this turn
+        self.exiled: int = 0 if of is None else of.exiled
+        # actions taken in step 5 of this turn (VQ-R96)
+        self.actions: int = 0 if of is None else of.actions
+        # by Item Weapons of the active player this turn
+        self.targetings: int = 0 if of is None else of.targetings
+        self.delayed: list[int] = [] if of is None else of.delayed
+        self.fight: Fight | None = None if of is None or of.fight is None else of.fight.copy()
+        self.rolled: list[int] = [] if of is None else of.rolled
+        self.figures: list[Figures] = [] if of is None else of.figures
 
     def clone(self) -> State:
-        twin = VqState(self.game, self.switches, self.chance.copy(), self.mode, 0)
-        self.copy_into(twin)
-        twin.dirty = self.dirty
-        twin.step = self.step
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.first = self.first
-        twin.life = self.life[:]
-        twin.top_life = self.top_life[:]
-        twin.shield = self.shield[:]
-        twin.top_shield = self.top_shield[:]
-        twin.storage = self.storage[:]
-        twin.top_storage = self.top_storage[:]
-        twin.spare = self.spare[:]
-        twin.started = self.started[:]
-        twin.finished = self.finished[:]
-        twin.afflicted = self.afflicted[:]
-        twin.worn = self.worn
-        twin.turned = self.turned
-        twin.exiled = self.exiled
-        twin.actions = self.actions
-        twin.targetings = self.targetings
-        twin.delayed = self.delayed
-        if self.fight is not None:
-            twin.fight = self.fight.copy()
-        twin.rolled = self.rolled
-        twin.figures = self.figures
-        return twin
+        return VqState(self.game, self.switches, self.chance.copy(), self.mode, 0, self)
 
     def pack(self) -> list[object]:
         return [

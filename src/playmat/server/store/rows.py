@@ -49,6 +49,8 @@ class StoredTable(Struct):
     seats: list[StoredSeat]
     origin: str = ""
     ending: str = ""
+    touched: float = 0.0  # when a player was last at it
+    abandoned: bool = False  # closed because nobody came for long
 
 
 class StoredDeck(Struct):

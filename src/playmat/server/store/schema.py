@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -39,6 +40,8 @@ tables = Table(
     Column("digest", String(64), nullable=False),  # of the cards and rules it is played with
     Column("origin", Text, nullable=False),  # how it began; empty while seats are open
     Column("ending", Text, nullable=False),  # how it ended; empty while it goes on
+    Column("touched", Double, nullable=False, server_default="0"),  # when a player was last there
+    Column("abandoned", Boolean, nullable=False, server_default=false()),  # nobody came for long
 )
 
 seats = Table(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy import case, delete, event, exists, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -93,6 +93,30 @@ class Store:
     async def end(self, table: str, ending: str) -> None:
         await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
 
+    async def touch(self, wanted: list[str], now: float) -> None:
+        """Players are at these tables, so they are not abandoned."""
+        if wanted:
+            there = update(tables).where(tables.c.id.in_(wanted))
+            await self.writer.write(there.values(touched=now, abandoned=False))
+
+    async def abandon(self, with_bots: float, with_people: float) -> list[str]:
+        """Close the tables at which no player has been since then; their addresses.
+
+        A table is one with people if anybody but its maker plays there, or is still to come.
+        """
+        of_others = (seats.c.kind == "open") | (
+            (seats.c.kind == "person") & (seats.c.guest != tables.c.maker)
+        )
+        shared = exists().where(seats.c.table_id == tables.c.id, of_others)
+        since = case((shared, with_people), else_=with_bots)
+        left = (tables.c.ending == "") & ~tables.c.abandoned & (tables.c.touched < since)
+        async with self.engine.connect() as connection:
+            found = list((await connection.execute(select(tables.c.id).where(left))).scalars())
+        if found:
+            close = update(tables).where(tables.c.id.in_(found), left)
+            await self.writer.write(close.values(abandoned=True))
+        return found
+
     async def append(self, entry: Entry) -> None:
         await self.writer.append(msgspec.structs.asdict(entry))
 
@@ -127,7 +151,7 @@ class Store:
 
     async def count_running(self, maker: str) -> tuple[int, int]:
         """How many tables that go on this guest has made, and how many there are in all."""
-        goes_on = tables.c.ending == ""
+        goes_on = (tables.c.ending == "") & ~tables.c.abandoned
         async with self.engine.connect() as connection:
             every = select(func.count()).select_from(tables).where(goes_on)
             mine = every.where(tables.c.maker == maker)

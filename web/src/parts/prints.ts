@@ -1,0 +1,12 @@
+// Cards by name.
+
+import type { Printed } from "../generated/messages";
+
+/** A card as it is printed; one that no set has, such as a Hero with a name of its own, is plain. */
+export function printOf(
+  cards: Map<string, Printed>,
+  name: string | null | undefined,
+): Printed | undefined {
+  if (!name || !cards.size) return undefined; // a back, or the cards have not come yet
+  return cards.get(name) ?? { name, kind: "", line: "", colour: "", icons: [] };
+}
