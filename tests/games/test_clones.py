@@ -17,7 +17,7 @@ MET = {
     "nostalgix": {"act", "choose", "order"},
     "nintendo": {"act", "choose", "place"},
     "vanquishers": {"act", "choose", "order", "yes/no"},
-    "nexus": {"throw", "act", "choose", "order", "yes/no"},
+    "nexus": {"throw", "act", "choose", "yes/no"},
 }
 
 

@@ -17,11 +17,11 @@ MODES = list(GAME.modes)
 CARDS = sorted(GAME.by_name)
 
 
-def random_deck(rng: random.Random, game: NexusGame = GAME) -> dict[str, int]:
-    """50 cards, at most 4 of one name."""
+def random_deck(rng: random.Random, game: NexusGame = GAME, size: int = 50) -> dict[str, int]:
+    """So many cards, at most 4 of one name."""
     names = sorted(game.by_name)
     counts: dict[str, int] = {}
-    while sum(counts.values()) < 50:
+    while sum(counts.values()) < size:
         name = rng.choice(names)
         if counts.get(name, 0) < 4:
             counts[name] = counts.get(name, 0) + 1
@@ -43,10 +43,16 @@ def deal(
     decks: Sequence[DeckLike] | None = None,
     switches: Mapping[str, object] | None = None,
 ) -> Table:
-    """A table with decks and, in one game of two, house rules by chance, unless they are given."""
+    """A table with decks and, in one game of two, house rules by chance, unless they are given.
+
+    The decks of a match are small, so that its Bouts are short.
+    """
     rng = random.Random(f"nexus {mode} {seed}")
-    chosen: list[DeckLike] = [random_deck(rng) for _ in range(2)]
+    small = mode == "match"
+    chosen: list[DeckLike] = [random_deck(rng, size=20 if small else 50) for _ in range(2)]
     rules = random_switches(rng) if rng.random() < 0.5 else {}
+    if small:
+        rules["deck_rules"] = "free"
     return GAME.deal(decks or chosen, seed, mode, rules if switches is None else switches)
 
 
