@@ -57,6 +57,24 @@ def test_a_bot_that_thinks_too_long_is_replaced_for_that_choice(
     assert len(list(tmp_path.iterdir())) == 1
 
 
+def test_a_bot_that_thinks_too_long_costs_nobody_else_a_choice(tmp_path: Path) -> None:
+    async def story() -> None:
+        opponents, table = Opponents(1, folder=tmp_path), a_table()
+        luck = stream(2, f"bot A {len(table.choices)} 0")
+        expected = bots.make("greedy", luck).answer(bots.Sight(table, 0))
+        waiting = [asyncio.create_task(opponents.choose(table, 0, "greedy", 0)) for _ in range(4)]
+        await asyncio.sleep(0)
+        pool = opponents.started()
+        opponents.patience = 0.0
+        await opponents.choose(table, 0, "greedy", 1)
+        assert opponents.pool is not pool, "the processes of all were ended"
+        opponents.patience = 60.0
+        assert [await choice for choice in waiting] == [expected] * 4
+        opponents.stop()
+
+    asyncio.run(story())
+
+
 def test_a_process_that_dies_is_replaced(caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     async def story() -> None:
         opponents, table = Opponents(1, folder=tmp_path), a_table()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 import playmat
 
-PATIENCE = 30_000  # milliseconds
+PATIENCE = 120_000  # milliseconds; a busy machine may pause for long
 
 # What can be done now, as somebody who looks at the page sees it.
 SEEN = """() => {

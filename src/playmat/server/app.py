@@ -69,7 +69,10 @@ def make_app(
         hall = Hall(settings, store, opponents or Opponents(), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
-        chores = [asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall))]
+        reading = asyncio.to_thread(routes_games.read_all)  # while the first guest still comes
+        chores = [
+            asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall), reading)
+        ]
         try:
             yield
         finally:

@@ -30,6 +30,7 @@ from playmat.kernel.table import Table
 
 LOG = logging.getLogger("playmat.server")
 PATIENCE = 20.0  # seconds, the start of a process among them
+TRIES = 3  # to have something thought out, when the processes are gone
 SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint
 T = TypeVar("T")
@@ -101,18 +102,29 @@ class Opponents:
     async def elsewhere(
         self, table: Table, work: Callable[[Question], T], asked: Question, otherwise: T
     ) -> T:
-        """Have something thought out in another process; what it fails at is kept."""
-        try:
-            future = asyncio.get_running_loop().run_in_executor(self.started(), work, asked)
-            return await asyncio.wait_for(future, self.patience)
-        except TimeoutError:
-            trace = f"it thought for more than {self.patience:g} seconds"
-            self.stop()
-        except BrokenExecutor:
-            trace = "the processes of the bots are gone; new ones are started"
-            self.stop()
-        except Exception as error:
-            trace = failures.trace_of(error)
+        """Have something thought out in another process; what it fails at is kept.
+
+        When one thought overruns, the processes of all are ended; the others are thought anew.
+        """
+        trace = "the processes of the bots are gone"
+        for _ in range(TRIES):
+            pool = self.started()
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, work, asked)
+                return await asyncio.wait_for(future, self.patience)
+            except TimeoutError:
+                trace = f"it thought for more than {self.patience:g} seconds"
+                self.end(pool)
+                break
+            except asyncio.CancelledError:
+                if self.pool is pool:
+                    raise  # nobody wants to know any more
+            except BrokenExecutor:
+                LOG.warning("the processes of the bots are gone; new ones are started")
+                self.end(pool)
+            except Exception as error:
+                trace = failures.trace_of(error)
+                break
         failures.keep(table, asked.seat, asked.bot, asked.luck, trace, self.folder)
         return otherwise
 
@@ -120,10 +132,11 @@ class Opponents:
         """Somebody has sat down with these bots: have the game read where they will think."""
         if any(not bots.KINDS[name].quick for name in names):
             switches = json.dumps(table.origin["switches"])
+            pool = self.started()
             try:
-                self.started().submit(get_ready, table.game.name, switches)
+                pool.submit(get_ready, table.game.name, switches)
             except BrokenExecutor:
-                self.stop()
+                self.end(pool)
 
     def started(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -133,9 +146,14 @@ class Opponents:
 
     def stop(self) -> None:
         """End the processes, also in the middle of a thought."""
-        pool, self.pool = self.pool, None
-        if pool is None:
+        if self.pool is not None:
+            self.end(self.pool)
+
+    def end(self, pool: ProcessPoolExecutor) -> None:
+        """End these processes, if that has not been done yet; the next thought starts others."""
+        if self.pool is not pool:
             return
+        self.pool = None
         processes = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
