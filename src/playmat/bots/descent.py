@@ -29,6 +29,7 @@ CAUTION: Final = 0.3  # how much worse than the rest an untried answer is taken 
 FEW: Final = 6  # answers that are always looked at; more with the square root of visits
 BLIND: Final = 0.1  # of the time any answer of a contest is tried
 SHARP: Final = 1 << 30  # of numbers between 0 and 1
+OUTCOMES: Final = 60  # of a contest, at most, that are waited for before looking below it
 CHOICES: Final = 60  # along one descent, at most
 
 
@@ -76,7 +77,7 @@ class Descent:
         self.reseed(state)
         turns: list[Turn] = []
         node = root
-        while len(turns) < CHOICES and (node is root or node.visits):
+        while len(turns) < CHOICES and (node is root or node.visits >= ripe_after(state)):
             turn = self.answer(node, state, node is root)
             turns.append(turn)
             settle_forced(state)
@@ -234,6 +235,21 @@ class Descent:
             if turn.contest:
                 values = expected(turn.node, values)
             add(turn.node, values)
+
+
+def ripe_after(state: State) -> int:
+    """The visits after which it is worth looking below a node.
+
+    A contest that was tried less often than it has outcomes says nothing but that anything may
+    be answered, and what the game thinks of the table is the better judgement.
+    """
+    if not several(state.asked):
+        return 1
+    outcomes = 1
+    for seat in range(len(state.seats)):
+        if state.asked >> seat & 1:
+            outcomes *= len(state.options(seat))
+    return min(outcomes, OUTCOMES)
 
 
 def expected(node: Node, values: list[float]) -> list[float]:
