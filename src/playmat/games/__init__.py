@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
@@ -13,7 +12,6 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-LOADING = RLock()
 NAMES = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
 
 
@@ -37,18 +35,13 @@ def replay(record: dict[str, Any], verify: bool = False) -> Table:
     return replay_onto(game.begin_from(checked), checked, verify)
 
 
+@cache
 def load(name: str) -> Rulebook:
-    """A game by its name; loaded once, whichever thread asks first.
+    """A game by its name; loaded once.
 
     >>> load("mix").title
     'The Mix'
     """
-    with LOADING:
-        return read(name)
-
-
-@cache
-def read(name: str) -> Rulebook:
     if name == "mix":
         from playmat.games.mix import game
 

@@ -69,10 +69,7 @@ def make_app(
         hall = Hall(settings, store, opponents or Opponents(), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
-        reading = asyncio.to_thread(routes_games.read_all)  # while the first guest still comes
-        chores = [
-            asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall), reading)
-        ]
+        chores = [asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall))]
         try:
             yield
         finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import zlib
 from functools import cache
@@ -47,7 +46,6 @@ OPENING = 20  # choices before the first hand is drawn; no game has as many
 @get("/api/games")
 async def games(hall: TheHall, guest: TheGuest) -> list[GameInfo]:
     """Every game, with the guest's own decks before the others."""
-    await asyncio.to_thread(read_all)
     kept = await hall.store.decks_of(guest)
     found: list[GameInfo] = []
     for name in NAMES:
@@ -97,12 +95,6 @@ async def draw(name: FromPath[str], data: JSONBody[DeckDraft]) -> TestDraw:
 
 
 # ---- what does not change while the server runs ----
-
-
-def read_all() -> None:
-    """Have every game at hand; it takes a second or two, so let nobody wait for it twice."""
-    for name in NAMES:
-        facts(name)
 
 
 @cache
