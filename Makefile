@@ -35,11 +35,11 @@ SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
 .PHONY: help play test soak bench docs lock format clean web \
-	lint types imports locks web-check chromium pure scenarios compiled FORCE
+	lint types imports locks web-check chromium pure scenarios compiled instructions FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
-	@echo "make test     every check: style, types, imports, locks, page, tests, scenarios, compiled"
+	@echo "make test     every check: style, types, imports, locks, page, tests, compiled, speed"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
@@ -47,12 +47,12 @@ help:
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make clean    remove all that was made here"
-	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled"
+	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled instructions"
 
 play: .venv-play/.ready
 	@$(PLAY)/playmat $(ARGS)
 
-test: lint types imports locks web-check pure scenarios compiled
+test: lint types imports locks web-check pure scenarios compiled instructions
 	@echo "All checks passed."
 
 # ---------------------------------------------------------------------------------- the checks
@@ -116,6 +116,12 @@ compiled: .venv-compiled/.ready
 		3) echo "SKIPPED: no C compiler with Python's headers (or PLAYMAT_PURE=1)"; \
 		   $(call run_scenarios,$(DEV),--modes all);; \
 		*) exit 1;; esac
+
+# About a minute under valgrind. Less optimised code has more instructions, which says nothing.
+instructions: .venv-compiled/.ready
+	@echo "== instructions per decision"
+	@if [ "$(OPT)" = 3 ]; then $(COMPILED)/python benchmarks/instructions.py; else \
+		echo "SKIPPED: the counts that are kept are of OPT=3"; fi
 
 # ------------------------------------------------------------------------------- longer errands
 

@@ -1,6 +1,6 @@
 """Many games at once: the same run on one core and on all of them.
 
-    python benchmarks/bench_many_games.py [--game mix] [--games 20000] [--workers N]
+    python benchmarks/bench_many_games.py [--game mix] [--games 100000] [--workers N]
 
 Exits 1 if the two runs differ in anything but time. Here time is what a clock on the wall says,
 so it means something only on a machine that has nothing else to do.
@@ -21,7 +21,7 @@ from playmat.lab.workers import cores
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--game", default="mix")
-    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--workers", type=int, default=cores())
     said = parser.parse_args()
     alone, seconds_alone = timed(said.game, said.games, 1)
