@@ -8,6 +8,7 @@ from importlib.metadata import version
 import playmat
 from benchmarks.peers.driving import Game, serve
 from playmat.games import NAMES
+from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import playout
 from playmat.kernel.table import Table
@@ -18,9 +19,9 @@ from playmat.lab.simulation import FAULTS, make_plan
 class Driven(Game[Table]):
     """One decision, one choice, as a program in Python plays."""
 
-    def __init__(self, name: str) -> None:
-        self.rules = playmat.load(name)
-        self.plan = make_plan(self.rules, 0, ("random",), None, None, None, FAULTS)
+    def __init__(self, rules: Rulebook) -> None:
+        self.rules = rules
+        self.plan = make_plan(rules, 0, ("random",), None, None, None, FAULTS)
         self.index = 0
 
     def deal(self) -> Table:
@@ -42,6 +43,7 @@ class Inside(Driven):
 
 
 if __name__ == "__main__":
-    driven = {name: partial(Driven, name) for name in NAMES}
-    inside = {f"{name}, loop inside": partial(Inside, name) for name in NAMES}
+    games = [playmat.load(name) for name in NAMES]
+    driven = {game.title: partial(Driven, game) for game in games}
+    inside = {f"{game.title}, loop inside": partial(Inside, game) for game in games}
     serve(version("playmat"), {**driven, **inside})

@@ -45,11 +45,11 @@ def test_tables_are_weighed_and_cloned_in_mid_game() -> None:
 def test_our_own_driver_answers() -> None:
     driver = Driver(Peer(side_by_side.OURS, "ours", True))
     try:
-        assert "mix" in driver.ask("hello")["games"]
-        for game in ("mix", "mix, loop inside"):
+        assert "The Mix" in driver.ask("hello")["games"]
+        for game in ("The Mix", "The Mix, loop inside"):
             answer = driver.ask("play", game, 0.01)
             assert answer["decisions"] > answer["games"] > 0
-        assert driver.ask("clone", "mix", 0.01)["clones"] > 0
+        assert driver.ask("clone", "The Mix", 0.01)["clones"] > 0
     finally:
         driver.close()
 
