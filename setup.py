@@ -31,7 +31,6 @@ ASIDE = {
     "dialect.py",
     "duel.py",
     "game.py",
-    "guesses.py",
     "holdings.py",
     "laying.py",
     "lines.py",

@@ -71,7 +71,7 @@ def resample(state: State, owner: int, viewer: int, unknown: list[int], sampling
         sampling.shuffle(order)
         chosen = [cards[place] for place in order]
     else:
-        chosen = state.game.guess(state, owner, viewer, len(unknown), sampling)
+        chosen = state.game.guess(state, owner, viewer, unknown, sampling)
     for number, card in zip(unknown, chosen, strict=True):
         state.pieces[number] = Piece(number, card, owner)
     state.game.forget(state, unknown, sampling)

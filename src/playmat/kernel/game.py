@@ -110,9 +110,9 @@ class Game:
         raise NotImplementedError
 
     def guess(
-        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        """Cards that the viewer may take the owner's `count` unknown pieces for."""
+        """Cards that the viewer may take the owner's unknown pieces for."""
         raise NotImplementedError
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:

@@ -34,6 +34,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.guessing import DeckLists, draw, seen_cards, some_of
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -319,47 +320,27 @@ class MixGame(Rulebook):
         return worth(cast(MixState, state), seat)
 
     def guess(
-        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        """Cards for pieces that the viewer cannot know.
-
-        The viewer knows no deck list but its own. It takes a ready-made deck that fits what has
-        been seen of the owner, if there is one, else any cards of the game.
-        """
-        seen: list[str] = [
-            piece.card.name
-            for piece in state.pieces
-            if piece.owner == owner and state.known[piece.number] >> viewer & 1
-        ]
-        fitting = self.rests(seen, count)
-        if fitting:
-            rest = fitting[chance.below(len(fitting))]
-            order = list(range(count))
-            chance.shuffle(order)
-            return [self.by_name[rest[place]] for place in order]
-        return [self.cards[chance.below(len(self.cards))] for _ in range(count)]
+        """Cards for pieces that the viewer cannot know."""
+        seen = seen_cards(state, owner, viewer)
+        count = len(unknown)
+        lists = self.lists
+        whole = len(seen) + count
+        fitting = [n for n in lists.fitting(seen, []) if len(lists.lists[n]) == whole]
+        if not fitting:
+            return some_of(lists.usual, count, chance)
+        rest = lists.rest(fitting[chance.below(len(fitting))], seen)
+        return [draw(rest, chance) for _ in range(count)]
 
     @cached_property
-    def lists(self) -> list[list[str]]:
-        """The ready-made decks as lists of names."""
-        return [
-            [name for name, copies in deck.cards.items() for _ in range(copies)]
+    def lists(self) -> DeckLists:
+        """The ready-made decks, as everybody knows them."""
+        made = [
+            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
             for deck in self.decks.values()
         ]
-
-    def rests(self, seen: list[str], count: int) -> list[list[str]]:
-        """What would be left, `count` cards, of each ready-made deck that holds the cards seen."""
-        rests: list[list[str]] = []
-        for names in self.lists:
-            if len(names) != len(seen) + count or any(name not in names for name in seen):
-                continue
-            rest = names[:]
-            for name in seen:
-                if name in rest:
-                    rest.remove(name)
-            if len(rest) == count:
-                rests.append(rest)
-        return rests
+        return DeckLists(made, self.cards)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         """A combo of as many parts as were laid down, if the sampled Hand holds none.

@@ -58,6 +58,7 @@ from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.guessing import DeckLists
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -278,17 +279,18 @@ class NexusGame(Rulebook):
         return worth(cast(PnState, state), seat)
 
     def guess(
-        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        return guess(self, cast(PnState, state), owner, viewer, count, chance)
+        return guess(self.lists, cast(PnState, state), owner, viewer, unknown, chance)
 
     @cached_property
-    def lists(self) -> list[list[str]]:
-        """The ready-made decks as lists of names."""
-        return [
-            [name for name, copies in deck.cards.items() for _ in range(copies)]
+    def lists(self) -> DeckLists:
+        """The ready-made decks, as everybody knows them."""
+        made = [
+            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
             for deck in self.decks.values()
         ]
+        return DeckLists(made, self.cards)
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Set cards get the faces of their new cards."""

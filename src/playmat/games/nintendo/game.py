@@ -28,13 +28,15 @@ from playmat.games.nintendo.checks import CHECK
 from playmat.games.nintendo.damage import DESTRUCTION
 from playmat.games.nintendo.dialect import make_dialect
 from playmat.games.nintendo.drawing import CUT
+from playmat.games.nintendo.guesses import guess, is_usual
 from playmat.games.nintendo.loading import ReadCard, SetFile, read_cards
 from playmat.games.nintendo.packing import unpack
 from playmat.games.nintendo.searching import DISCARDING
-from playmat.games.nintendo.state import DECK, EXTRA, HAND, ZONES, NtBody, NtState
+from playmat.games.nintendo.state import DECK, EXTRA, ZONES, NtBody, NtState
 from playmat.games.nintendo.turn import GAME
 from playmat.games.nintendo.victory import end
 from playmat.games.nintendo.windows import ARRANGE, GO_BACK
+from playmat.games.nintendo.worth import worth
 from playmat.games.reactions import ALWAYS, NEVER
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
@@ -42,10 +44,10 @@ from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
-from playmat.kernel.determinize import unknown_pieces
 from playmat.kernel.errors import BadFile
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.guessing import DeckLists
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -347,98 +349,23 @@ class NintendoGame(Rulebook):
         end(nt, 1 << 1 - option.seat, "NT-R14")
 
     def worth(self, state: State, seat: int) -> float:
-        """VP, characters, cards and hand power, against the other side's."""
-        nt = cast(NtState, state)
-        if nt.over:
-            if not nt.winners:
-                return 0.5
-            return 1.0 if nt.winners >> seat & 1 else 0.0
-        lead = self.strength(nt, seat) - self.strength(nt, 1 - seat)
-        return min(0.99, max(0.01, 0.5 + lead / 80))
-
-    def strength(self, nt: NtState, seat: int) -> float:
-        """How near a seat is to not losing."""
-        value = 2.5 * min(nt.vp[seat], 20) + 0.5 * min(nt.power[seat], 12)
-        value += 0.9 * min(10, len(nt.seats[seat].zones[HAND.index]))
-        value += 0.1 * min(20, len(nt.seats[seat].zones[DECK.index]))
-        for body in nt.characters(seat):
-            value += 1.5 + 0.6 * body.ap + 0.35 * body.dp + 0.2 * body.sp + 0.7 * body.health()
-            value += 0.4 * len(body.attached) - (0.5 if body.tapped else 0.0)
-        for body in cast("dict[int, NtBody]", nt.bodies).values():
-            if body.seat == seat and not body.is_character() and not body.last_known:
-                value += 0.4
-        return value
+        return worth(cast(NtState, state), seat)
 
     # ---- guesses ----
 
     def guess(
-        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        """Cards for pieces that the viewer cannot know.
-
-        The viewer knows no deck list but its own. It takes a ready-made deck that fits what has
-        been seen of the owner, if there is one, else any cards of the game. A face-down card is
-        a Commander, and what lies in the extra deck is Required or a token.
-        """
-        nt = cast(NtState, state)
-        pieces = unknown_pieces(state, owner, viewer)
-        main, extra = self.pools(nt, owner, viewer, pieces, chance)
-        face_down = [n for body in nt.bodies.values() if body.face_down for n in body.pieces]
-        chosen: dict[int, Card] = {}
-        for number in sorted(pieces, key=lambda n: n not in face_down):
-            pool = extra if number in nt.seats[owner].zones[EXTRA.index] else main
-            fitting = [c for c in pool if number not in face_down or c.commander]
-            if not fitting:
-                fitting = [c for c in self.usual if c.commander]
-            card = fitting[chance.below(len(fitting))]
-            chosen[number] = card
-            if card in pool:
-                pool.remove(card)
-        return [chosen[number] for number in pieces]
-
-    def pools(
-        self, nt: NtState, owner: int, viewer: int, pieces: list[int], chance: Chance
-    ) -> tuple[list[NtCard], list[NtCard]]:
-        """What the owner may have besides the cards seen: in the deck, and in the extra deck."""
-        apart = nt.seats[owner].zones[EXTRA.index]
-        beside = len([number for number in pieces if number in apart])
-        seen = [
-            cast(NtCard, piece.card)
-            for piece in nt.pieces
-            if piece.owner == owner and nt.known[piece.number] >> viewer & 1
-        ]
-        fitting: list[tuple[list[NtCard], list[NtCard]]] = []
-        for deck, extra in self.lists:
-            rest = without([*deck, *extra], seen)
-            if rest is not None:
-                mine = [card for card in rest if not card.required and card.sort != TOKEN]
-                if len(mine) == len(pieces) - beside and len(rest) == len(pieces):
-                    fitting.append((mine, [card for card in rest if card not in mine]))
-        if fitting:
-            return fitting[chance.below(len(fitting))]
-        usual = [self.usual[chance.below(len(self.usual))] for _ in range(len(pieces) - beside)]
-        leaders = [card for card in self.usual if card.commander]
-        if usual and leaders and not any(card.commander for card in [*seen, *usual]):
-            usual[0] = leaders[chance.below(len(leaders))]  # every deck has one (NT-124)
-        others = self.unusual or self.usual
-        return usual, [others[chance.below(len(others))] for _ in range(beside)]
+        return guess(self.lists, cast(NtState, state), owner, viewer, unknown, chance)
 
     @cached_property
-    def usual(self) -> list[NtCard]:
-        """The cards that a deck may hold."""
-        found = [cast(NtCard, card) for card in self.cards]
-        return [card for card in found if not card.required and card.sort != TOKEN]
-
-    @cached_property
-    def unusual(self) -> list[NtCard]:
-        """The cards that an extra deck may hold."""
-        found = [cast(NtCard, card) for card in self.cards]
-        return [card for card in found if card.required or card.sort == TOKEN]
-
-    @cached_property
-    def lists(self) -> list[tuple[list[NtCard], list[NtCard]]]:
-        """The ready-made decks as lists of cards."""
-        return [self.piles(deck) for deck in self.decks.values()]
+    def lists(self) -> DeckLists:
+        """The ready-made decks with their extra decks, and the cards that a deck may hold."""
+        made: list[list[Card]] = []
+        for deck in self.decks.values():
+            mine, extra = self.piles(deck)
+            made.append([*mine, *extra])
+        return DeckLists(made, [card for card in self.cards if is_usual(card)])
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Face-down cards get the faces of their new cards."""
@@ -501,16 +428,6 @@ class NintendoGame(Rulebook):
 
     def unpack(self, data: list[Any]) -> State:
         return unpack(self, data)
-
-
-def without(cards: list[NtCard], seen: list[NtCard]) -> list[NtCard] | None:
-    """A list less the cards seen; None if one of them is not in it."""
-    rest = cards[:]
-    for card in seen:
-        if card not in rest:
-            return None
-        rest.remove(card)
-    return rest
 
 
 @cache

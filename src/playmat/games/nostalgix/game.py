@@ -22,11 +22,12 @@ from playmat.games.nostalgix import (
 )
 from playmat.games.nostalgix.attack import ATTACK
 from playmat.games.nostalgix.bodies import make_body
-from playmat.games.nostalgix.card import HERO, SURPRISE, TOKEN, NxCard
+from playmat.games.nostalgix.card import HERO, TOKEN, NxCard
 from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.dialect import make_dialect
 from playmat.games.nostalgix.effects import CRESCENDO, DIVINITY
+from playmat.games.nostalgix.guesses import guess
 from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards
 from playmat.games.nostalgix.opening import CHOOSING, KEPT
 from playmat.games.nostalgix.packing import unpack
@@ -60,10 +61,10 @@ from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
-from playmat.kernel.determinize import unknown_pieces
 from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.guessing import DeckLists
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -377,79 +378,21 @@ class NostalgixGame(Rulebook):
     # ---- guesses ----
 
     def guess(
-        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        """Cards for pieces that the viewer cannot know.
-
-        The viewer knows no deck list but its own. It takes a ready-made deck that fits what has
-        been seen of the owner, if there is one, else any cards of the game. Face-down cards
-        are Heroes or Surprises of the marked cost where that can be had. What the owner has
-        chosen in secret is forgotten.
-        """
         nx = cast(NxState, state)
         nx.swaps[owner] = []  # the mulligan is secret, also where hands are open (NX-R21)
         nx.swapped[owner] = CHOOSING if nx.asked >> owner & 1 else KEPT
-        pieces = unknown_pieces(state, owner, viewer)
-        seen = [
-            piece.card.name
-            for piece in state.pieces
-            if piece.owner == owner and state.known[piece.number] >> viewer & 1
-        ]
-        before = [self.card_at(index).name for index in nx.shown[owner]]
-        pool = self.pool(seen, before, count, chance)
-        places = {piece: body for body in nx.bodies.values() for piece in body.pieces}
-        chosen: dict[int, Card] = {}
-        for number in pieces:
-            if number in places:
-                card = self.guess_face_down(pool, cast(NxBody, places[number]), chance)
-                chosen[number] = card
-                if card in pool:
-                    pool.remove(card)
-        rest = [card for card in pool if cast(NxCard, card).sort != HERO]
-        for number in pieces:
-            if number not in places:
-                rest = rest or self.usual[:]
-                place = chance.below(len(rest))
-                chosen[number] = rest[place]
-                rest[place] = rest[-1]
-                rest.pop()
-        return [chosen[number] for number in pieces]
-
-    def guess_face_down(self, pool: list[Card], body: NxBody, chance: Chance) -> Card:
-        """A Hero, or a Surprise of the marked cost, which an effect may have changed."""
-        fitting = [card for card in pool if fits_place(card, body, True)]
-        for exact in (True, False):
-            if not fitting:
-                fitting = [card for card in self.cards if fits_place(card, body, exact)]
-        return fitting[chance.below(len(fitting))]
-
-    def pool(self, seen: list[str], before: list[str], count: int, chance: Chance) -> list[Card]:
-        """So many cards that the owner may have besides those seen, now or before."""
-        rests: list[list[str]] = []
-        for names in self.lists:
-            rest = names[:]
-            for name in seen:
-                if name in rest:
-                    rest.remove(name)
-            if len(rest) == len(names) - len(seen) and all(name in names for name in before):
-                rests.append(rest)
-        if rests:
-            rest = rests[chance.below(len(rests))]
-            return [self.by_name[name] for name in rest]
-        return [self.usual[chance.below(len(self.usual))] for _ in range(count)]
+        return guess(self.lists, nx, owner, viewer, unknown, chance)
 
     @cached_property
-    def usual(self) -> list[Card]:
-        """The cards that may be in a deck."""
-        return [card for card in self.cards if card.kind != "hero"]
-
-    @cached_property
-    def lists(self) -> list[list[str]]:
-        """The ready-made decks as lists of names."""
-        return [
-            [name for name, copies in deck.cards.items() for _ in range(copies)]
+    def lists(self) -> DeckLists:
+        """The ready-made decks, as everybody knows them."""
+        made = [
+            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
             for deck in self.decks.values()
         ]
+        return DeckLists(made, [card for card in self.cards if card.kind != "hero"])
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Face-down cards get the faces of their new cards."""
@@ -536,14 +479,6 @@ def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
     if not hero:
         return {}
     return {f"{hero} as {shown_as}" if shown_as else hero: 1}
-
-
-def fits_place(card: Card, body: NxBody, exact: bool) -> bool:
-    """Whether a card may be the one that lies face-down here."""
-    mine = cast(NxCard, card)
-    if body.sort == SURPRISE:
-        return mine.sort == SURPRISE and (mine.cost == body.marker or not exact)
-    return mine.sort == body.sort
 
 
 @cache

@@ -52,6 +52,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.guessing import DeckLists
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -359,17 +360,22 @@ class VanquishersGame(Rulebook):
         return worth(cast(VqState, state), seat)
 
     def guess(
-        self, state: State, owner: int, viewer: int, count: int, chance: Chance
+        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
-        return guess(self, cast(VqState, state), owner, viewer, count, chance)
+        return guess(self.lists, cast(VqState, state), owner, viewer, unknown, chance)
 
     @cached_property
-    def lists(self) -> list[list[str]]:
-        """The ready-made decks as lists of names, the first Energy Class card among them."""
-        return [
-            [name.removesuffix(STARTING) for name, n in deck.cards.items() for _ in range(n)]
+    def lists(self) -> DeckLists:
+        """The ready-made decks, the first Energy Class card among the others."""
+        made = [
+            [
+                self.by_name[name.removesuffix(STARTING)]
+                for name, copies in deck.cards.items()
+                for _ in range(copies)
+            ]
             for deck in self.decks.values()
         ]
+        return DeckLists(made, self.cards)
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Face-down Traps get the faces of their new cards."""
