@@ -21,8 +21,9 @@ COMMON = ["--no-dashboard", "--host", "127.0.0.1"]
 
 @dataclass
 class Cluster:
-    """The address of a scheduler, and its workers."""
+    """A scheduler with its address, and its workers."""
 
+    scheduler: subprocess.Popen[str]
     address: str
     workers: list[subprocess.Popen[str]]
 
@@ -46,11 +47,11 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
     """A scheduler and two workers of one thread each."""
     with ExitStack() as running:
         scheduler = "distributed.cli.dask_scheduler"
-        _, address = running.enter_context(
+        process, address = running.enter_context(
             started(scheduler, "--port", "0", ready="Scheduler at:", folder=tmp_path)
         )
         worker = ("distributed.cli.dask_worker", address, "--no-nanny", "--nthreads", "1")
-        found = Cluster(address, [])
+        found = Cluster(process, address, [])
         for _ in range(2):
             process, _ = running.enter_context(
                 started(*worker, ready="Registered to:", folder=tmp_path)
@@ -78,6 +79,22 @@ def test_a_worker_that_dies_in_mid_run_takes_no_game_with_it(
     assert cluster.workers[0].poll() is not None
     assert reports[0] < 1000 == reports[-1]
     assert comparable(shared) == comparable(simulate("mix", 1000, seed=8))
+
+
+def test_a_scheduler_that_dies_is_named(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "BLIND_BATCH", 25)
+
+    def kill(done: int, total: int) -> None:
+        cluster.scheduler.kill()
+
+    with pytest.raises(BadSetup, match="was lost"):
+        simulate("mix", 1000, seed=8, cluster=cluster.address, progress=kill)
+
+
+def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(BadSetup, match=r"pip install 'playmat\[cluster\]'"):
+        simulate("mix", 10, cluster="tcp://127.0.0.1:9")
 
 
 def test_an_address_where_nobody_answers_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

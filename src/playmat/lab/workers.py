@@ -9,7 +9,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
@@ -105,4 +112,7 @@ def dask_cluster(address: str) -> Iterator[Crew]:
             raise BadSetup(f"the dask scheduler at {address} has no workers") from None
         # pure=False: a task is played, never looked up among those of an earlier run.
         with client.get_executor(pure=False) as executor:
-            yield Crew(executor, AHEAD_OF_CLUSTER)
+            try:
+                yield Crew(executor, AHEAD_OF_CLUSTER)
+            except CancelledError:
+                raise BadSetup(f"the dask scheduler at {address} was lost") from None
