@@ -30,8 +30,8 @@ def main() -> int:
     gain = seconds_alone / seconds_together
     here, there = peak(resource.RUSAGE_SELF), peak(resource.RUSAGE_CHILDREN)
     print(f"{said.games} games of {said.game}, {alone.decisions} decisions")
-    print(f"  one core: {rate(said.games, seconds_alone)}")
-    print(f"  {said.workers} workers: {rate(said.games, seconds_together)}, {gain:.2f} times one")
+    print(f"  one core: {rate(alone, seconds_alone)}")
+    print(f"  {said.workers} workers: {rate(together, seconds_together)}; {gain:.2f} times one")
     print(f"  memory: {here} MB here, {there} MB a worker")
     print("  the same answer" if same else "  ANOTHER ANSWER")
     return 0 if same else 1
@@ -45,8 +45,9 @@ def timed(game: str, games: int, workers: int) -> tuple[Summary, float]:
     return summary, time.perf_counter() - start
 
 
-def rate(games: int, seconds: float) -> str:
-    return f"{seconds:.1f} s, {games / seconds:,.0f} games/s"
+def rate(summary: Summary, seconds: float) -> str:
+    cpu = summary.cpu_seconds
+    return f"{seconds:.1f} s, {summary.games / seconds:,.0f} games/s, {cpu:.1f} s of processor time"
 
 
 def comparable(summary: Summary) -> dict[str, object]:
