@@ -34,25 +34,25 @@ COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak bench docs lock format clean web \
-	lint types imports locks web-check chromium pure scenarios compiled FORCE
+.PHONY: help play test soak bench peers docs lock format clean web \
+	lint types imports locks web-check chromium pure scenarios compiled instructions FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
-	@echo "make test     every check: style, types, imports, locks, page, tests, scenarios, compiled"
+	@echo "make test     every check: style, types, imports, locks, page, tests, compiled, speed"
 	@echo "make soak     the long tests: minutes to hours"
-	@echo "make bench    how fast the compiled rules are"
+	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
 	@echo "make docs     the documentation, into site/"
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make clean    remove all that was made here"
-	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled"
+	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled instructions"
 
 play: .venv-play/.ready
 	@$(PLAY)/playmat $(ARGS)
 
-test: lint types imports locks web-check pure scenarios compiled
+test: lint types imports locks web-check pure scenarios compiled instructions
 	@echo "All checks passed."
 
 # ---------------------------------------------------------------------------------- the checks
@@ -117,6 +117,12 @@ compiled: .venv-compiled/.ready
 		   $(call run_scenarios,$(DEV),--modes all);; \
 		*) exit 1;; esac
 
+# About a minute under valgrind. Less optimised code has more instructions, which says nothing.
+instructions: .venv-compiled/.ready
+	@echo "== instructions per decision"
+	@if [ "$(OPT)" = 3 ]; then $(COMPILED)/python benchmarks/instructions.py; else \
+		echo "SKIPPED: the counts that are kept are of OPT=3"; fi
+
 # ------------------------------------------------------------------------------- longer errands
 
 soak: .venv-compiled/.ready
@@ -126,10 +132,12 @@ soak: .venv-compiled/.ready
 	@for script in $(wildcard benchmarks/soak_*.py); do \
 		echo "== $$script"; $(COMPILED)/python $$script || exit 1; done
 
-bench: .venv-play/.ready
+bench: .venv-play/.ready peers
 	@$(PLAY)/playmat bench $(ARGS)
 	@for script in $(wildcard benchmarks/bench_*.py); do \
 		echo "== $$script"; $(PLAY)/python $$script || exit 1; done
+	@echo "== side by side, into docs/benchmarks.md"
+	@$(WITH_NODE) $(PLAY)/python benchmarks/side_by_side.py
 
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py
@@ -239,6 +247,27 @@ build/web.ready: build/web.sum web/node_modules/.ready
 		cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn; else \
 		echo "No Node 22.12 or newer is to be had: Playmat is built without its page."; fi
 	@touch $@
+
+# Others to measure against, each in an environment of its own. One that does not install here is
+# named in the table as such, and tried again the next time.
+PEERS := openspiel rlcard pettingzoo locm
+UNINSTALLED = { rm -rf $(@D); echo "   it does not install here: build/peers/$(notdir $(@D)).log"; }
+
+peers: $(PEERS:%=build/peers/%/.ready) build/peers/node/.ready
+
+build/peers/%/.ready: benchmarks/peers/%.txt .bootstrap/.ready
+	@echo "Installing $* to measure against, into $(@D) ..."
+	@rm -rf $(@D) && mkdir -p build/peers
+	@{ if [ -x $(UV) ]; then $(UV) venv --quiet --python .bootstrap/bin/python $(@D) && \
+		$(UV) pip install --quiet --python $(@D)/bin/python -r $<; else \
+		$(PYTHON) -m venv $(@D) && $(@D)/bin/python -m pip install --quiet -r $<; fi && \
+		touch $@; } >$(@D).log 2>&1 || $(UNINSTALLED)
+
+build/peers/node/.ready: benchmarks/peers/package.json .node/.ready
+	@echo "Installing the peers that come from npm, into $(@D) ..."
+	@rm -rf $(@D) && mkdir -p $(@D) && cp $< $(@D)
+	@{ cd $(@D) && $(WITH_NODE) npm install --silent --no-package-lock --no-audit --no-fund && \
+		touch .ready; } >build/peers/node.log 2>&1 || $(UNINSTALLED)
 
 # The wheel. Two checksums: of all that goes into it, and of what decides the compiled code. When
 # only the first has changed (a card, a command), the compiled modules are used again.

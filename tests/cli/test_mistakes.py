@@ -42,6 +42,7 @@ RECORD = """{"format": "playmat record", "version": 1, "game": "GAME", "mode": "
         ("schema card --game mxi", "did you mean 'mix'?"),
         ("simulate mix --games none", "games"),
         ("simulate mix --games 0", "at least 1"),
+        ("simulate mix --workers -1", "--workers at least 0"),
         ("simulate mix --bots gredy", "did you mean 'greedy'?"),
         ("simulate mix --decks Five_Owls,Slow_Drip", "did you mean 'Five Owens'?"),
         ("simulate mix --decks Five_Owens", "2 seats"),

@@ -48,6 +48,12 @@ def test_how_the_games_are_cut_makes_no_difference(tmp_path: Path) -> None:
     assert comparable(parts) == comparable(play_batch(Batch(plan, 0, 20)))
 
 
+def test_a_worker_with_other_rules_is_refused(tmp_path: Path) -> None:
+    plan = make_plan("mix", 3, ("random",), None, None, None, tmp_path)
+    with pytest.raises(BadSetup, match="a worker has other rules or cards of The Mix"):
+        play_batch(Batch(plan._replace(digest="another"), 0, 5))
+
+
 def test_every_seed_gives_other_games() -> None:
     assert comparable(simulate("mix", 20, seed=1)) != comparable(simulate("mix", 20, seed=2))
     assert len({seed_of(1, index) for index in range(1000)}) == 1000

@@ -20,7 +20,8 @@ def simulate(
     decks: str = "",
     mode: str = "",
     switch: list[str] | None = None,
-    workers: int = 1,
+    workers: int = 0,
+    cluster: str = "",
     json: bool = False,
 ) -> int:
     """Let bots play many games and count how they end.
@@ -46,15 +47,18 @@ def simulate(
     switch
         A house rule, as NAME=VALUE; may be given several times.
     workers
-        How many processes share the work.
+        How many processes share the work; 0 for one a core. The answer is the same.
+    cluster
+        The address of a dask scheduler, such as tcp://10.0.0.1:8786, whose workers do it instead.
     json
         Answer as JSON.
     """
     from playmat import bots as opponents
     from playmat import lab
+    from playmat.lab.workers import cores
 
-    if games < 1 or workers < 1:
-        raise WrongUse("--games and --workers must be at least 1")
+    if games < 1 or workers < 0:
+        raise WrongUse("--games must be at least 1 and --workers at least 0")
     rulebook = find_game(game)
     with progress("games") as tell:
         summary = lab.simulate(
@@ -65,8 +69,9 @@ def simulate(
             decks=[named_deck(rulebook, name) for name in split(decks)] or None,
             mode=rulebook.mode(mode or None).name,
             switches=find_switches(rulebook, switch),
-            workers=workers,
+            workers=workers or cores(),
             progress=tell,
+            cluster=cluster,
         )
     found: dict[str, Any] = summary.form()
     if json:

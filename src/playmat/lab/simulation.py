@@ -17,7 +17,7 @@ from playmat.lab.workers import Progress, spread
 from playmat.language.decks import Deck
 
 FAULTS = Path("faults")
-BLIND_BATCH = 1000  # games a task: a second or so of work
+BLIND_BATCH = 250  # games a task: enough to make handing it out cheap, too few to wait for
 BOT_BATCH = 10
 
 
@@ -25,6 +25,7 @@ class Plan(NamedTuple):
     """What a run plays, as plain data: the index-th game follows from it."""
 
     game: str
+    digest: str
     cards: tuple[Mapping[str, Any], ...]
     seed: int
     bots: tuple[str, ...]
@@ -59,8 +60,12 @@ def simulate(
     workers: int = 1,
     progress: Progress | None = None,
     folder: Path = FAULTS,
+    cluster: str = "",
 ) -> Summary:
     """Play many games and sum them up; the same for any number of workers.
+
+    `workers` processes of this machine share the games, or, with the address of its scheduler,
+    a dask `cluster`.
 
     `decks` is one deck a seat; without it all decks made for the mode meet in turn. Where a
     game has more seats than bots are named, the bots are named again from the first. A game
@@ -72,7 +77,7 @@ def simulate(
     """
     plan = make_plan(game, seed, bots, decks, mode, switches, folder)
     total = Summary(len(plan.bots))
-    for _, part in spread(play_batch, batches(plan, games), workers):
+    for _, part in spread(play_batch, batches(plan, games), workers, cluster):
         total.merge(part)
         if progress is not None:
             progress(total.games, games)
@@ -98,6 +103,7 @@ def make_plan(
         raise BadSetup(f"{chosen.title} has {seats} seats, but {len(players)} bots were named")
     plan = Plan(
         rules.name,
+        rules.digest(),
         tuple(rules.extra_cards),
         seed,
         tuple(players[seat % len(players)] for seat in range(seats)),
@@ -122,6 +128,8 @@ def play_batch(batch: Batch) -> Summary:
     """Play some games of a plan: what a worker does."""
     plan = batch.plan
     game = find_game(plan.game, plan.cards)
+    if game.digest() != plan.digest:
+        raise BadSetup(f"a worker has other rules or cards of {game.title} installed")
     folder = Path(plan.folder)
     summary = Summary(len(plan.bots))
     before = time.process_time()

@@ -1,0 +1,115 @@
+"""A cluster: a dask scheduler and its workers, each a process of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from playmat.kernel.errors import BadSetup
+from playmat.lab import Summary, simulate, simulation, workers
+
+pytest.importorskip("distributed")
+
+COMMON = ["--no-dashboard", "--host", "127.0.0.1"]
+
+
+@dataclass
+class Cluster:
+    """A scheduler with its address, and its workers."""
+
+    scheduler: subprocess.Popen[str]
+    address: str
+    workers: list[subprocess.Popen[str]]
+
+
+@contextmanager
+def started(*words: str, ready: str, folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A part of a cluster, from the line that says that it is ready until it is not needed."""
+    command = [sys.executable, "-m", *words, *COMMON]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=folder) as process:
+        assert process.stderr is not None
+        try:
+            line = next((line for line in process.stderr if ready in line), "")
+            assert line, f"{words[0]} ended before it was ready"
+            yield process, line.split()[-1]
+        finally:
+            process.kill()
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    """A scheduler and two workers of one thread each."""
+    with ExitStack() as running:
+        scheduler = "distributed.cli.dask_scheduler"
+        process, address = running.enter_context(
+            started(scheduler, "--port", "0", ready="Scheduler at:", folder=tmp_path)
+        )
+        worker = ("distributed.cli.dask_worker", address, "--no-nanny", "--nthreads", "1")
+        found = Cluster(process, address, [])
+        for _ in range(2):
+            process, _ = running.enter_context(
+                started(*worker, ready="Registered to:", folder=tmp_path)
+            )
+            found.workers.append(process)
+        yield found
+
+
+def comparable(summary: Summary) -> dict[str, object]:
+    return {name: value for name, value in vars(summary).items() if name != "cpu_seconds"}
+
+
+def test_a_worker_that_dies_in_mid_run_takes_no_game_with_it(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulation, "BLIND_BATCH", 25)
+    reports: list[int] = []
+
+    def kill_one(done: int, total: int) -> None:
+        if not reports:
+            cluster.workers[0].kill()
+        reports.append(done)
+
+    shared = simulate("mix", 1000, seed=8, cluster=cluster.address, progress=kill_one)
+    assert cluster.workers[0].poll() is not None
+    assert reports[0] < 1000 == reports[-1]
+    assert comparable(shared) == comparable(simulate("mix", 1000, seed=8))
+
+
+def test_a_scheduler_that_dies_is_named(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "BLIND_BATCH", 25)
+
+    def kill(done: int, total: int) -> None:
+        cluster.scheduler.kill()
+
+    with pytest.raises(BadSetup, match="was lost"):
+        simulate("mix", 1000, seed=8, cluster=cluster.address, progress=kill)
+
+
+def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(BadSetup, match=r"pip install 'playmat\[cluster\]'"):
+        simulate("mix", 10, cluster="tcp://127.0.0.1:9")
+
+
+def test_an_address_where_nobody_answers_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 1)
+    with pytest.raises(BadSetup, match=r"no dask scheduler answers at tcp://127\.0\.0\.1:9"):
+        simulate("mix", 10, cluster="tcp://127.0.0.1:9")
+
+
+def test_a_cluster_without_workers_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 1)
+    scheduler = ("distributed.cli.dask_scheduler", "--port", "0")
+    with (
+        started(*scheduler, ready="Scheduler at:", folder=tmp_path) as (_, address),
+        pytest.raises(BadSetup, match="has no workers"),
+    ):
+        simulate("mix", 10, cluster=address)
