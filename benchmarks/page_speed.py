@@ -144,6 +144,7 @@ def longest_tasks(browser: Browser, address: str, game: str, choices: int) -> Ta
     page.goto(f"/table/{made['table']}")
     player = Player(page)
     seen = player.wait_for_question()
+    page.wait_for_load_state("networkidle")  # the pictures on the cards come last
     with recording(browser, page) as tasks:
         for _ in range(choices):
             if seen["over"]:
