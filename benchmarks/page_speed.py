@@ -40,7 +40,8 @@ SLOW = {
 }
 SOON = 2.0  # seconds
 LONG = 100.0  # milliseconds
-TASKS = ["disabled-by-default-devtools.timeline", "__metadata"]  # what Chromium is to record
+TASKS = ["disabled-by-default-devtools.timeline", "blink.user_timing"]  # what Chromium records
+MARK = "here it is played"  # by which the page's thread is known from those of other pages
 
 
 @contextmanager
@@ -109,7 +110,7 @@ class Task(NamedTuple):
 
 @contextmanager
 def recording(browser: Browser, page: Page) -> Iterator[list[Task]]:
-    """Fills a list with the tasks of all pages that were run inside."""
+    """Fills a list with the tasks of a page that were run inside."""
     tasks: list[Task] = []
     events: list[dict[str, Any]] = []
     complete: list[bool] = []
@@ -117,20 +118,18 @@ def recording(browser: Browser, page: Page) -> Iterator[list[Task]]:
     session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
     session.on("Tracing.tracingComplete", lambda _: complete.append(True))
     session.send("Tracing.start", {"traceConfig": {"includedCategories": TASKS}})
+    page.evaluate("(mark) => performance.mark(mark)", MARK)
     yield tasks
     session.send("Tracing.end")
     while not complete:
         page.wait_for_timeout(50)
     session.detach()
-    threads = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
+    threads = {(event["pid"], event["tid"]) for event in events if event["name"] == MARK}
     tasks += [
         Task(event["tdur"] / 1000, event["dur"] / 1000)
         for event in events
         if event["name"] == "RunTask" and (event["pid"], event["tid"]) in threads
+        if "tdur" in event  # a task that was cut off by the end of the recording has none
     ]
 
 
