@@ -95,7 +95,8 @@ def table_usable_after(browser: Browser, address: str, game: str) -> float:
     throttle(page)
     start = time.monotonic()
     page.goto(f"/table/{made['table']}", wait_until="commit")
-    Player(page).wait_for_question()
+    # The cards, not the first question: that one may have to wait for what the other seat does.
+    page.locator("[data-board] button").first.wait_for()
     seconds = time.monotonic() - start
     context.close()
     return seconds
