@@ -16,7 +16,7 @@ from typing import Any
 
 DIST = Path(__file__).resolve().parent.parent / "web" / "dist"
 MOST = 250_000  # bytes
-PAGES = {"the lobby": "src/pages/Lobby.svelte", "a table": "src/table/TablePage.svelte"}
+PAGES = {"the lobby": "index.html", "a table": "src/table/TablePage.svelte"}
 PICTURES = "src/generated/icons/games/"
 
 

@@ -33,6 +33,14 @@ def test_a_guest_is_known_again_by_a_cookie_that_scripts_cannot_read(server: Ser
     assert "set-cookie" not in guest.http.get("/api/me").headers
 
 
+def test_the_page_brings_the_cookie_so_that_its_first_requests_are_one_guests(
+    server: Server,
+) -> None:
+    for path in ("/", "/table/none"):
+        assert COOKIE in httpx.get(f"http://{server.address}{path}").headers["set-cookie"]
+    assert "set-cookie" not in httpx.get(f"http://{server.address}/assets/none.js").headers
+
+
 def test_a_forged_cookie_is_nobody(server: Server) -> None:
     guests = Guests(b"another secret")
     forged = guests.cookie("anna", False).partition(";")[0]

@@ -265,7 +265,7 @@ def test_the_page_is_served_with_what_browsers_may_keep(
         for path in ("/", "/table/abc", "/decks/mix/new", "/index.html"):
             answer = http.get(path)
             assert answer.text == "<p>page</p>"
-            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["cache-control"] == "private, no-cache"
             kept = {"if-none-match": answer.headers["etag"]}
             assert http.get(path, headers=kept).status_code == 304
         script = http.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})

@@ -42,7 +42,8 @@ class Gate:
         outgoing = list(SECURITY)
         refused = self.refusal(scope, headers)
         guest = self.guests.known(headers.get("cookie", ""))
-        if not guest and scope["type"] == "http" and scope["path"].startswith("/api/"):
+        # With the page itself: what it then asks at once, all together, must come from one guest.
+        if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
         scope.setdefault("state", {})["guest"] = guest

@@ -17,7 +17,7 @@ PACKAGED = Path(playmat.__file__).parent / "web"
 IN_DEVELOPMENT = Path(playmat.__file__).parent.parent.parent / "web" / "dist"
 MISSING = "The page has not been built. Build it with `make web`, then start the server again.\n"
 FOREVER = "public, max-age=31536000, immutable"  # their names change with their content
-ASK_AGAIN = "no-cache"
+ASK_AGAIN = "private, no-cache"  # a new guest's cookie may come with it
 COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
 
 

@@ -177,6 +177,7 @@ export class BoardAnimator implements Animator {
   /** Puts the new mat in place, and lets every card travel from where it was. */
   async #fly(before: Mat, after: Mat, apply: () => void, pace: number): Promise<void> {
     if (this.#skipped) return apply();
+    await pause();
     const boxes = new Map<string, DOMRect>();
     const ghosts = new Map<string, HTMLElement>();
     const change = changeBetween(before, after);
@@ -195,11 +196,18 @@ export class BoardAnimator implements Animator {
     const moves: Promise<void>[] = [];
     const origins = new Map(change.flights.map((flight) => [flight.key, flight]));
     const appeared = new Set(change.appeared);
-    for (const element of this.board.querySelectorAll<HTMLElement>("[data-key]")) {
+    // All is measured before the first thing moves: to ask in turns would be to lay out in turns.
+    const places = new Map(
+      change.gone.map(({ into }) => [into, into === null ? null : this.#boxOf(into)]),
+    );
+    const elements = [...this.board.querySelectorAll<HTMLElement>("[data-key]")];
+    const ends = elements.map((element) => element.getBoundingClientRect());
+    for (const [index, element] of elements.entries()) {
       const key = element.dataset.key!;
       const flight = origins.get(key);
       const start = boxes.get(flight?.from ?? key);
-      if (start?.width) moves.push(this.#travel(element, start, time, Boolean(flight?.turned)));
+      const turned = Boolean(flight?.turned);
+      if (start?.width) moves.push(this.#travel(element, start, ends[index]!, time, turned));
       else if (appeared.has(key)) {
         moves.push(
           this.#run(
@@ -216,7 +224,8 @@ export class BoardAnimator implements Animator {
     for (const gone of change.gone) {
       const ghost = ghosts.get(gone.key);
       const start = boxes.get(gone.key);
-      if (ghost && start?.width) moves.push(this.#leave(ghost, start, gone.into, time));
+      const end = places.get(gone.into) ?? null;
+      if (ghost && start?.width) moves.push(this.#leave(ghost, start, end, time));
     }
     if (origins.size) chime("card");
     await Promise.all(moves);
@@ -225,10 +234,10 @@ export class BoardAnimator implements Animator {
   async #travel(
     element: HTMLElement,
     start: DOMRect,
+    end: DOMRect,
     time: number,
     turned: boolean,
   ): Promise<void> {
-    const end = element.getBoundingClientRect();
     const x = start.left + start.width / 2 - end.left - end.width / 2;
     const y = start.top + start.height / 2 - end.top - end.height / 2;
     const scale = start.width / end.width;
@@ -247,7 +256,7 @@ export class BoardAnimator implements Animator {
   async #leave(
     ghost: HTMLElement,
     start: DOMRect,
-    into: string | null,
+    end: DOMRect | null,
     time: number,
   ): Promise<void> {
     ghost.removeAttribute("data-key");
@@ -258,8 +267,6 @@ export class BoardAnimator implements Animator {
       width: `${start.width}px`,
     });
     this.layer.append(ghost);
-    const place = into && this.board.querySelector(`[data-place="${CSS.escape(into)}"]`);
-    const end = place ? place.getBoundingClientRect() : null;
     const away = end
       ? `translate(${end.left + end.width / 2 - start.left - start.width / 2}px, ${end.top + end.height / 2 - start.top - start.height / 2}px) scale(0.6)`
       : "scale(0.7)";
@@ -272,6 +279,11 @@ export class BoardAnimator implements Animator {
       time,
     );
     ghost.remove();
+  }
+
+  #boxOf(place: string): DOMRect | null {
+    const found = this.board.querySelector(`[data-place="${CSS.escape(place)}"]`);
+    return found?.getBoundingClientRect() ?? null;
   }
 
   #card(key: string | undefined): HTMLElement | null {
@@ -310,6 +322,9 @@ const DURATIONS: Record<Effect["shows"], number> = {
   turn: 750,
   together: 1200,
 };
+
+/** Lets the browser draw what there is before more is done, so that nothing takes long. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function keysByBody(mat: Mat): Map<number, string> {
   const keys = new Map<number, string>();
