@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 LETTERS: Final = "ABCDEFGH"
 
 
+@mypyc_attr(acyclic=True)
 class Seat:
     """A player's place: zones of piece numbers, and slots that hold bodies by their number.
 

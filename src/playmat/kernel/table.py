@@ -103,12 +103,12 @@ class Table:
         state = self.state
         if isinstance(option, Option):
             number = option.seat
-            text = option.text
             if seat is not None and self.seat(seat) != number:
-                raise IllegalChoice(f"{text!r} is an option of seat {letter(number)}")
+                raise IllegalChoice(f"{option.text!r} is an option of seat {letter(number)}")
             for offered in state.options(number):
                 if offered is option:
                     return offered
+            text = option.text
         else:
             number = state.next_asked() if seat is None else self.seat(seat)
             text = option
