@@ -49,31 +49,28 @@ def position(pn: PnState) -> int:
     key: i64 = 1
     bodies = cast("dict[int, PnBody]", pn.bodies)
     for seat in pn.seats:
-        key = mix(key, 1000 * pn.life[seat.index] + pn.mana[seat.index])
+        key = mix(key, MULTIPLIER, 1000 * pn.life[seat.index] + pn.mana[seat.index] + 7)
         for pieces in seat.zones:
-            key = (times(key, 100) + len(pieces)) % MODULUS
+            key = mix(key, 100, len(pieces))
         cards = 0  # in any order
         for piece in seat.zones[HAND.index]:
             cards += cube(pn.pieces[piece].card.index + 3)
-        key = mix(key, cards)
+        key = mix(key, MULTIPLIER, cards + 7)
         for number in seat.slots:
-            key = mix(key, lying(pn, bodies[number]) if number else 0)
+            key = mix(key, MULTIPLIER, lying(pn, bodies[number]) + 7 if number else 7)
     for modifier in pn.modifiers:
         body = pn.body_of(modifier.body)
         place = -1 if body is None else body.place
-        key = mix(mix(key, modifier.question * 97 + modifier.seat), modifier.amount)
-        key = mix(key, place)
+        key = mix(key, MULTIPLIER, modifier.question * 97 + modifier.seat + 7)
+        key = mix(key, MULTIPLIER, modifier.amount + 7)
+        key = mix(key, MULTIPLIER, place + 7)
     return key
 
 
-def mix(key: i64, value: i64) -> i64:
-    return (times(key, MULTIPLIER) + value + 7) % MODULUS
-
-
-def times(key: i64, factor: i64) -> i64:
-    """Equal to key * factor modulo MODULUS, worked out within 64 bits."""
+def mix(key: i64, factor: i64, value: i64) -> i64:
+    """key * factor + value, modulo MODULUS; worked out within 64 bits."""
     high = (key >> 40) * factor
-    return (high >> 21) + ((high & MIDDLE) << 40) + (key & LOW) * factor
+    return ((high >> 21) + ((high & MIDDLE) << 40) + (key & LOW) * factor + value) % MODULUS
 
 
 def cube(number: int) -> int:
