@@ -76,6 +76,8 @@ def extensions() -> list[Any]:
     )
     for extension in built:
         extension.optional = True
+        if os.name != "nt":  # calls within the library go straight, not through a table of symbols
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return list(built)
 
 

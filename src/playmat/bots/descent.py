@@ -96,7 +96,7 @@ class Descent:
     def reseed(self, state: State) -> None:
         """Chance to come is another one in each descent."""
         chance = state.chance
-        high, low = self.picker.below(1 << 32), self.picker.below(1 << 32)
+        high, low = self.picker.next_word(), self.picker.next_word()
         chance.key = chance.key[:24] + high.to_bytes(4, "big") + low.to_bytes(4, "big")
         chance.drawn = 0
         chance.block_number = -1

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.cards import Card
 
 
+@mypyc_attr(acyclic=True)
 class Body:
     """What stands in play: one piece, several (a stack, a combo) or none (a token).
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 ACT: Final = "act"
 CHOOSE: Final = "choose"
 ORDER: Final = "order"
@@ -38,6 +40,7 @@ class Verb:
         self.standing: bool = standing
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One legal choice of one seat. Immutable; the text is put together when somebody reads it."""
 
@@ -103,17 +106,27 @@ class Decision:
     `options` are those of the first seat still to answer; `options_for` gives another seat's.
     """
 
-    __slots__ = ("kind", "max", "min", "offers", "prompt", "rule", "seats", "source")
+    __slots__ = ("asks", "max", "min", "offers", "seats", "source")
 
-    def __init__(self, prompt: Prompt, offers: dict[int, list[Option]], source: str) -> None:
-        self.kind: str = prompt.kind
-        self.prompt: str = prompt.text.replace("{source}", source)
-        self.rule: str = prompt.rule
+    def __init__(self, asks: Prompt, offers: dict[int, list[Option]], source: str) -> None:
+        self.asks: Prompt = asks
         self.seats: list[int] = list(offers)
         self.offers: dict[int, list[Option]] = offers
         self.source: str = source
         self.min: int = 1
         self.max: int = 1
+
+    @property
+    def kind(self) -> str:
+        return self.asks.kind
+
+    @property
+    def prompt(self) -> str:
+        return self.asks.text.replace("{source}", self.source)
+
+    @property
+    def rule(self) -> str:
+        return self.asks.rule
 
     @property
     def options(self) -> list[Option]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.seats import letter
 
 EVERYONE: Final = -1  # audience: a bit mask of seats; -1 has every bit
@@ -24,6 +26,7 @@ class EventKind:
         self.closed: str = closed
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Something that happened. Text and wire form are made only when somebody asks."""
 

@@ -6,7 +6,9 @@ steps hand to one another. No thread, generator or closure ever holds part of a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
 
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
@@ -53,6 +55,7 @@ class Program:
         self.order_matters: bool = order_matters
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """A program being carried out.
 
@@ -134,6 +137,11 @@ class Frame:
         ]
 
 
-def frame_of(program: Program, seat: int, source: int, piece: int, scope: list[int]) -> Frame:
+NO_BODIES: Final[list[int]] = []
+
+
+def frame_of(
+    program: Program, seat: int, source: int, piece: int = -1, scope: list[int] = NO_BODIES
+) -> Frame:
     """A frame at the start of a program. Its lists are replaced, never changed."""
     return Frame(program, 0, seat, source, piece, scope, scope, -1, -1, 0, 0)

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 ALWAYS: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Modifier:
     """One change to the answer of one question.
 

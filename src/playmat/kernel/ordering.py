@@ -63,7 +63,7 @@ def ask_order(state: State, program: Program, own: list[Frame]) -> None:
 
     They lie on the stack already, one below the other, the first on top. `program` arranges.
     """
-    asking = frame_of(program, own[0].seat, 0, -1, [])
+    asking = frame_of(program, own[0].seat, 0)
     asking.number = len(own)
     asking.found = state.frames.index(own[0])
     state.frames.append(asking)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import gc
 from typing import Final
 
+from mypy_extensions import i64
+
 from playmat.kernel.chance import Chance
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
@@ -29,13 +31,21 @@ class Picker:
     def __init__(self, chance: Chance) -> None:
         self.word: int = chance.word() or NEVER_ZERO
 
-    def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each as likely but for one part in 2**32."""
-        word = self.word
+    def next_word(self) -> int:
+        """The next 32 bits."""
+        word: i64 = self.word
         word ^= word << 13 & WORD
         word ^= word >> 17
         word ^= word << 5 & WORD
         self.word = word
+        return word
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, each as likely but for one part in 2**32.
+
+        The limit is 2**31 at most: compiled, a product has 63 bits.
+        """
+        word: i64 = self.next_word()
         return word * limit >> 32
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 LETTERS: Final = "ABCDEFGH"
 
 
+@mypyc_attr(acyclic=True)
 class Seat:
     """A player's place: zones of piece numbers, and slots that hold bodies by their number.
 
@@ -31,14 +34,17 @@ class Seat:
         return Seat(self.index, self.team, self.eyes, self.out, self.zones[:], self.slots[:])
 
     def take(self, zone: int, piece: int) -> None:
-        """Take a piece out of a zone."""
-        pieces = self.zones[zone][:]
-        pieces.remove(piece)
-        self.zones[zone] = pieces
+        """Take a piece out of a zone; mostly it lies on top."""
+        pieces = self.zones[zone]
+        if pieces[-1] == piece:
+            self.zones[zone] = pieces[:-1]
+        else:
+            at = pieces.index(piece)
+            self.zones[zone] = pieces[:at] + pieces[at + 1 :]
 
     def put(self, zone: int, piece: int) -> None:
         """Lay a piece on top of a zone."""
-        self.zones[zone] = [*self.zones[zone], piece]
+        self.zones[zone] = self.zones[zone] + [piece]
 
     def pack(self) -> list[object]:
         return [self.index, self.team, self.eyes, self.out, self.zones, self.slots]

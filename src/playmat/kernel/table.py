@@ -25,10 +25,21 @@ class Table:
 
     `start` is the state before the first choice; the history is the list of choices made. Undo
     and recovery from a fault re-run the choices, so the road of a choice bears no cost for them.
-    A sampled table has no start: nobody takes back what only may have been.
+    A sampled table has no start: nobody takes back what only may have been. `shared` is set while
+    a twin has the same lists of choices and events; who goes on first makes lists of its own.
     """
 
-    __slots__ = ("choices", "game", "history", "opening", "origin", "start", "state", "undone")
+    __slots__ = (
+        "choices",
+        "game",
+        "history",
+        "opening",
+        "origin",
+        "shared",
+        "start",
+        "state",
+        "undone",
+    )
 
     def __init__(
         self,
@@ -48,6 +59,7 @@ class Table:
         self.choices: list[Option] = choices
         self.history: list[Event] = history
         self.undone: list[Option] = []
+        self.shared: bool = False
 
     # ---- playing ----
 
@@ -92,6 +104,10 @@ class Table:
                 f"a fault while carrying out {chosen.text!r}: {fault!r}; "
                 "the table is as before, and its record reproduces it"
             ) from fault
+        if self.shared:
+            self.choices = self.choices[:]
+            self.history = self.history[:]
+            self.shared = False
         self.choices.append(chosen)
         events = self.state.events
         self.state.events = []
@@ -103,12 +119,12 @@ class Table:
         state = self.state
         if isinstance(option, Option):
             number = option.seat
-            text = option.text
             if seat is not None and self.seat(seat) != number:
-                raise IllegalChoice(f"{text!r} is an option of seat {letter(number)}")
+                raise IllegalChoice(f"{option.text!r} is an option of seat {letter(number)}")
             for offered in state.options(number):
                 if offered is option:
                     return offered
+            text = option.text
         else:
             number = state.next_asked() if seat is None else self.seat(seat)
             text = option
@@ -152,6 +168,7 @@ class Table:
         self.state = self.start.clone()
         self.choices = []
         self.history = self.opening[:]
+        self.shared = False
         for option in choices:
             self.carry_out(self.offered(option.text, option.seat))
 
@@ -216,21 +233,25 @@ class Table:
 
     def clone(self) -> Table:
         """A twin that goes its own way."""
-        return Table(
+        twin = Table(
             self.game,
             self.state.clone(),
             self.origin,
             self.start,
             self.opening,
-            self.choices[:],
-            self.history[:],
+            self.choices,
+            self.history,
         )
+        self.shared = twin.shared = True
+        return twin
 
     def determinize(self, seat: int | str, sampling: Chance | int) -> Table:
         """A clone in which everything the seat cannot know is resampled. It has no past."""
         chance = stream(sampling, SAMPLING) if isinstance(sampling, int) else sampling
         state = determinize(self.state, self.seat(seat), chance)
-        return Table(self.game, state, self.origin, None, [], [], self.history[:])
+        sample = Table(self.game, state, self.origin, None, [], [], self.history)
+        self.shared = sample.shared = True
+        return sample
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record: a dictionary to be written as JSON."""

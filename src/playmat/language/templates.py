@@ -29,6 +29,7 @@ its own (`KO`) keeps it everywhere.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 AS_WRITTEN, CAPITAL, EITHER = 0, 1, 2
 
@@ -103,6 +104,7 @@ class Article:
 Part = Literal | Slot | Group | Begin | Agreement | Article
 
 
+@lru_cache(maxsize=1024)
 def article_before(words: str) -> str:
     """The indefinite article that stands before these words, by the usual rules of sound.
 

@@ -234,7 +234,7 @@ def mourn_now(mix: MixState) -> None:
         for start in range(0, len(waiting), MOURNER):
             if waiting[start + 3] == seat:
                 program = mix.game.programs[waiting[start]]
-                frames.append(frame_of(program, seat, waiting[start + 1], waiting[start + 2], []))
+                frames.append(frame_of(program, seat, waiting[start + 1], waiting[start + 2]))
     launch(mix, frames)
 
 

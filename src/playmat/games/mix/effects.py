@@ -510,7 +510,7 @@ class MoveOne(Effect):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in reversed(self.who.seats(mix, frame)):
-            mix.frames.append(frame_of(self.program, seat, frame.source, -1, []))
+            mix.frames.append(frame_of(self.program, seat, frame.source))
 
 
 class Pick(Step):

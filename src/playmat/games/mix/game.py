@@ -175,7 +175,7 @@ class MixGame(Rulebook):
                 name = mix.pieces[piece].card.name
                 audience = mix.known[piece]
                 mix.emit(words.DRAWS, seat.index, name, rule="MX-303", audience=audience)
-        mix.frames.append(frame_of(GAME, 0, 0, -1, []))
+        mix.frames.append(frame_of(GAME, 0, 0))
         mix.advance()
         return mix
 

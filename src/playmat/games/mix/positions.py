@@ -80,7 +80,7 @@ def arrange(
     game.check_figures([piece.card for piece in mix.pieces], settings)
     if not mix.begun and any(seat.slots[0] for seat in mix.seats):
         mix.begun = True
-    frame = frame_of(GAME, 0, 0, -1, [])
+    frame = frame_of(GAME, 0, 0)
     frame.place = FILL
     mix.frames.append(frame)
     refresh(mix)

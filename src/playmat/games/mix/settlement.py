@@ -25,7 +25,7 @@ ACROSS: Final = [3, 2, 1, 0]  # Doubles: clockwise A1, A2, B2, B1 (MX-R51)
 def begin_settlement(mix: MixState) -> None:
     """Ask the winners for their prize cards, where there is anything to trade."""
     if trading_winners(mix):
-        mix.frames.append(frame_of(SETTLEMENT, 0, 0, -1, []))
+        mix.frames.append(frame_of(SETTLEMENT, 0, 0))
 
 
 def trading_winners(mix: MixState) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.mix.card import Line, MixCard
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
@@ -25,6 +27,7 @@ NEVER: Final = -9  # a line that has not been used
 FOR_GOOD: Final = 1 << 30  # a line that is used up for this body
 
 
+@mypyc_attr(acyclic=True)
 class MixBody(Body):
     """An active card; a combo is one active card of several parts.
 

@@ -106,4 +106,4 @@ def act(pn: PnState, answer: Option) -> None:
 def use(pn: PnState, body: PnBody, line: Line) -> None:
     """Use an ACT ability (PN-716)."""
     pn.emit(words.USES, body.seat, body.name, 0, "PN-716", -1, body.number, line.text)
-    pn.frames.append(frame_of(line.program, body.seat, body.number, body.piece, []))
+    pn.frames.append(frame_of(line.program, body.seat, body.number, body.piece))

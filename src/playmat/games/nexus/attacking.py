@@ -43,7 +43,7 @@ from playmat.kernel.decisions import Option
 
 ATTACK_RANK: Final = 3  # PN-207
 GUARD_FEE: Final = 2  # PN-910
-ATTACKERS: Final = (*FRONT_LINE, AV)
+ATTACKERS: Final[tuple[int, ...]] = (*FRONT_LINE, AV)
 
 
 def spark_of(pn: PnState, seat: int) -> int:
@@ -105,7 +105,7 @@ def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
     return ""
 
 
-TARGETS: Final = (*FRONT_LINE, *REAR_GUARD, *ITEM_SPACES, AV)
+TARGETS: Final[tuple[int, ...]] = (*FRONT_LINE, *REAR_GUARD, *ITEM_SPACES, AV)
 
 
 def targets_of(pn: PnState, attacker: PnBody) -> list[PnBody]:

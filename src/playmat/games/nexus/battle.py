@@ -96,7 +96,7 @@ class Declare(Step):
         detail = answer.target
         attacker = pn.bodies[answer.body].name
         pn.emit(words.ATTACKS, pn.active, attacker, 0, "PN-902", -1, answer.body, detail)
-        pn.frames.append(frame_of(ATTACK, pn.active, answer.body, -1, []))
+        pn.frames.append(frame_of(ATTACK, pn.active, answer.body))
         return False
 
 

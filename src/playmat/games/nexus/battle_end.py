@@ -151,7 +151,7 @@ class Leave(Part):
     """(3) Depleted cards leave, LP are checked, Discard Pile effects (PN-1103, PN-R64)."""
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        window = frame_of(POINT_WINDOW, pn.active, 0, -1, [])
+        window = frame_of(POINT_WINDOW, pn.active, 0)
         pn.frames.append(window)
         pn.recent = []
         check(pn)

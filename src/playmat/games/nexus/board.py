@@ -18,30 +18,50 @@ IS_C: Final = 6
 IS_R: Final = 7
 AV: Final = 8
 SLOTS: Final = 9
-SLOT_NAMES: Final = ("FL-L", "FL-C", "FL-R", "RG-L", "RG-R", "IS-L", "IS-C", "IS-R", "AV")
+SLOT_NAMES: Final[tuple[str, ...]] = (
+    "FL-L",
+    "FL-C",
+    "FL-R",
+    "RG-L",
+    "RG-R",
+    "IS-L",
+    "IS-C",
+    "IS-R",
+    "AV",
+)
 
-FRONT_LINE: Final = (FL_L, FL_C, FL_R)
-REAR_GUARD: Final = (RG_L, RG_R)
-UNIT_SPACES: Final = (FL_L, FL_C, FL_R, RG_L, RG_R)  # PN-306
-ITEM_SPACES: Final = (IS_L, IS_C, IS_R)
+FRONT_LINE: Final[tuple[int, ...]] = (FL_L, FL_C, FL_R)
+REAR_GUARD: Final[tuple[int, ...]] = (RG_L, RG_R)
+UNIT_SPACES: Final[tuple[int, ...]] = (FL_L, FL_C, FL_R, RG_L, RG_R)  # PN-306
+ITEM_SPACES: Final[tuple[int, ...]] = (IS_L, IS_C, IS_R)
 
 # Rows, as bits.
 FRONT: Final = 1
 REAR: Final = 2
-ROW_OF: Final = (FRONT, FRONT, FRONT, REAR, REAR, 0, 0, 0, 0)
+ROW_OF: Final[tuple[int, ...]] = (FRONT, FRONT, FRONT, REAR, REAR, 0, 0, 0, 0)
 ROW_NAMES: Final = {FRONT: "Front-Line", REAR: "Rear-Guard"}
 
-COLUMN_OF: Final = (0, 1, 2, 0, 2, 0, 1, 2, 1)
-FRONT_IN: Final = (FL_L, FL_C, FL_R)  # by column
-REAR_IN: Final = (RG_L, -1, RG_R)
-ITEM_IN: Final = (IS_L, IS_C, IS_R)
+COLUMN_OF: Final[tuple[int, ...]] = (0, 1, 2, 0, 2, 0, 1, 2, 1)
+FRONT_IN: Final[tuple[int, ...]] = (FL_L, FL_C, FL_R)  # by column
+REAR_IN: Final[tuple[int, ...]] = (RG_L, -1, RG_R)
+ITEM_IN: Final[tuple[int, ...]] = (IS_L, IS_C, IS_R)
 
 # The other slot of a Unit's column: where the free move leads, and who is behind or in front
 # (PN-307, PN-707, PN-R05).
-PARTNER: Final = (RG_L, -1, RG_R, FL_L, FL_R, -1, -1, -1, -1)
+PARTNER: Final[tuple[int, ...]] = (RG_L, -1, RG_R, FL_L, FL_R, -1, -1, -1, -1)
 
 # The slots that an Item reaches from its own (PN-224, PN-R44).
-REACH: Final = ((), (), (), (), (), (FL_L, RG_L), (FL_C, AV), (FL_R, RG_R), ())
+REACH: Final[tuple[tuple[int, ...], ...]] = (
+    (),
+    (),
+    (),
+    (),
+    (),
+    (FL_L, RG_L),
+    (FL_C, AV),
+    (FL_R, RG_R),
+    (),
+)
 
 
 def facing(slot: int) -> int:

@@ -179,7 +179,7 @@ def recharge_all(pn: PnState, seat: int) -> None:
 
 def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:
     if count and not pn.halted:
-        frame = frame_of(program, seat, 0, -1, [])
+        frame = frame_of(program, seat, 0)
         frame.number = count
         pn.frames.append(frame)
 

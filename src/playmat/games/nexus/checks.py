@@ -116,7 +116,7 @@ def settle(pn: PnState) -> None:
     """Check, and let the AUTO lines that wait resolve before anything else goes on."""
     check(pn)
     if pn.waiting and not pn.halted:
-        pn.frames.append(frame_of(SETTLING, pn.active, 0, -1, []))
+        pn.frames.append(frame_of(SETTLING, pn.active, 0))
 
 
 class Settling(Step):
@@ -139,7 +139,7 @@ def launch(pn: PnState) -> None:
     waiting = pn.waiting
     pn.waiting = []
     frames: list[Frame] = []
-    for seat in (pn.active, 1 - pn.active):
+    for seat in [pn.active, 1 - pn.active]:
         for start in range(0, len(waiting), DUE):
             if waiting[start + 1] == seat:
                 frames.append(revive(pn, waiting, start))
@@ -151,7 +151,7 @@ def launch(pn: PnState) -> None:
     for frame in reversed(frames):
         pn.frames.append(frame)
     if len(frames) > 1:
-        for seat in (1 - pn.active, pn.active):
+        for seat in [1 - pn.active, pn.active]:
             own = [frame for frame in frames if frame.seat == seat]
             if any(f.program is not own[0].program or f.source != own[0].source for f in own):
                 ask_order(pn, ARRANGE, own)
@@ -162,7 +162,7 @@ def revive(pn: PnState, waiting: list[int], start: int) -> Frame:
     source = waiting[start + 2]
     body = pn.recall(source)
     piece = -1 if body is None else body.piece
-    frame = frame_of(pn.game.programs[waiting[start]], waiting[start + 1], source, piece, [])
+    frame = frame_of(pn.game.programs[waiting[start]], waiting[start + 1], source, piece)
     if waiting[start + 3]:
         name_it(frame, -1, waiting[start + 3])
     frame.found = waiting[start + 4]

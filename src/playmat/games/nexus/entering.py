@@ -37,7 +37,7 @@ def enter(pn: PnState, seat: int, card: PnCard, piece: int, slot: int, rule: str
     pn.emit(words.SUMMONS, seat, body.name, 0, rule, -1, body.number, where)
     happen(pn, SUMMONED, seat, body.number)
     if card.sort == ITEM:
-        pn.frames.append(frame_of(ITEM_ENTERS, seat, body.number, piece, []))
+        pn.frames.append(frame_of(ITEM_ENTERS, seat, body.number, piece))
     return body
 
 
@@ -49,7 +49,7 @@ class CastOnEntry(Step):
         body = pn.body_of(frame.source)
         if body is not None and body.card.casting is not None and not pn.halted:
             casting = body.card.casting
-            pn.frames.append(frame_of(casting, frame.seat, body.number, body.piece, []))
+            pn.frames.append(frame_of(casting, frame.seat, body.number, body.piece))
         return False
 
 

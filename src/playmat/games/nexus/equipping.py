@@ -26,7 +26,7 @@ from playmat.kernel.frames import Frame, Step
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
-HOSTS: Final = (*UNIT_SPACES, AV)
+HOSTS: Final[tuple[int, ...]] = (*UNIT_SPACES, AV)
 
 
 def holder(pn: PnState, seat: int) -> PnBody | None:
@@ -79,7 +79,7 @@ def equip(pn: PnState, item: PnBody, host: PnBody, by_effect: bool, rule: str) -
 def relink(pn: PnState) -> bool:
     """Undo links that are no longer legal; Power Hungry takes all Items. True: some changed."""
     changed = False
-    for seat in (0, 1):
+    for seat in [0, 1]:
         slots = pn.seats[seat].slots
         if not (slots[ITEM_SPACES[0]] or slots[ITEM_SPACES[1]] or slots[ITEM_SPACES[2]]):
             continue

@@ -220,7 +220,7 @@ class NexusGame(Rulebook):
             lay_bare(pn, owner)
         pn.first = -1 if starting is None else starting
         refresh(pn)
-        pn.frames.append(frame_of(GAME, 0, 0, -1, []))
+        pn.frames.append(frame_of(GAME, 0, 0))
         pn.advance()
         return pn
 
@@ -295,8 +295,7 @@ class NexusGame(Rulebook):
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Set cards get the faces of their new cards."""
         known = set(pieces)
-        for each in state.bodies.values():
-            body = cast(PnBody, each)
+        for body in cast("dict[int, PnBody]", state.bodies).values():
             if body.face_down and body.piece in known:
                 card = cast(PnCard, state.pieces[body.piece].card)
                 body.card = card

@@ -32,8 +32,7 @@ def happen(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> 
 
 def listen(pn: PnState, kind: int, seat: int, body: int, other: int) -> None:
     """The AUTO lines that mean this moment come due."""
-    for each in pn.bodies.values():
-        listener = cast(PnBody, each)
+    for listener in cast("dict[int, PnBody]", pn.bodies).values():
         if not listener.card.hears & kind or listener.face_down:
             continue
         if listener.last_known and listener.number != body:

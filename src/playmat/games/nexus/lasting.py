@@ -36,7 +36,7 @@ THE_BATTLE: Final = 1
 THE_TURN: Final = 2
 WHILE: Final = 3
 
-STAT_NAMES: Final = ("ATK", "HP", "Critical")
+STAT_NAMES: Final[tuple[str, ...]] = ("ATK", "HP", "Critical")
 
 
 class Span(Node):

@@ -31,7 +31,7 @@ OPPOSING: Final = 2
 SET_CARD: Final = 16
 
 ALL_SLOTS: Final = tuple(range(SLOTS))
-UNITS_FIRST: Final = (*UNIT_SPACES, AV)
+UNITS_FIRST: Final[tuple[int, ...]] = (*UNIT_SPACES, AV)
 
 PAIR: Final = 2
 NO_KEY: Final = -1000

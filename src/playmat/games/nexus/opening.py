@@ -16,7 +16,7 @@ from playmat.kernel.frames import Frame, Step
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
-THROWS: Final = ("rock", "paper", "scissors")  # each beats the one before it
+THROWS: Final[tuple[str, ...]] = ("rock", "paper", "scissors")  # each beats the one before it
 
 
 class Throw(Step):

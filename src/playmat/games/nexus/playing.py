@@ -209,7 +209,7 @@ def recast(pn: PnState, body: PnBody) -> None:
     body.used = [*body.used, RECAST]
     casting = body.card.casting
     assert casting is not None
-    pn.frames.append(frame_of(casting, body.seat, body.number, body.piece, []))
+    pn.frames.append(frame_of(casting, body.seat, body.number, body.piece))
 
 
 def bring(pn: PnState, seat: int, piece: int, slot: int) -> None:
@@ -217,7 +217,7 @@ def bring(pn: PnState, seat: int, piece: int, slot: int) -> None:
     pn.move(piece, HAND, PLAYED)
     pn.playing = [*pn.playing, piece]
     happen(pn, PLAYS, seat, -1 - piece, piece)
-    frame = frame_of(BRINGING, seat, 0, piece, [])
+    frame = frame_of(BRINGING, seat, 0, piece)
     frame.number = slot
     pn.frames.append(frame)
 

@@ -141,7 +141,7 @@ def begin_at(pn: PnState, phase: str) -> None:
     """Put the game's own program at its place and let it run to the next decision."""
     if phase not in PLACES:
         raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PLACES)}")
-    frame = frame_of(GAME, pn.active, 0, -1, [])
+    frame = frame_of(GAME, pn.active, 0)
     pn.phase, frame.place = PLACES[phase]
     if phase == "draw":
         pn.turn -= 1

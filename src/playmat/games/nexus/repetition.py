@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from playmat.games.nexus.state import HAND, PnBody, PnState
+from playmat.kernel.decisions import Option
 
 MOST_TIMES: Final = 3
 MULTIPLIER: Final = 1_000_003
-MODULUS: Final = 2**61 - 1
+MODULUS: Final = (1 << 61) - 1
+LOW: Final = (1 << 40) - 1  # a key is taken apart at its 40th bit
+MIDDLE: Final = (1 << 21) - 1
 
 
 def remember(pn: PnState) -> None:
@@ -22,11 +27,11 @@ def remember(pn: PnState) -> None:
     pn.held = held
 
 
-def note_choice(pn: PnState, text: str) -> None:
+def note_choice(pn: PnState, option: Option) -> None:
     """What was chosen in a noted position."""
     if pn.here:
         pn.seen = [*pn.seen, pn.here]
-        pn.chosen = [*pn.chosen, text]
+        pn.chosen = [*pn.chosen, option.text]
 
 
 def worn_out(pn: PnState) -> list[str]:
@@ -41,27 +46,35 @@ def position(pn: PnState) -> int:
 
     Where the hands, the board and the size of every zone are the same, so is the rest.
     """
-    key = 1
+    key: i64 = 1
+    bodies = cast("dict[int, PnBody]", pn.bodies)
     for seat in pn.seats:
-        key = mix(key, 1000 * pn.life[seat.index] + pn.mana[seat.index])
+        key = mix(key, MULTIPLIER, 1000 * pn.life[seat.index] + pn.mana[seat.index] + 7)
         for pieces in seat.zones:
-            key = 100 * key + len(pieces)
+            key = mix(key, 100, len(pieces))
         cards = 0  # in any order
         for piece in seat.zones[HAND.index]:
-            cards += (pn.pieces[piece].card.index + 3) ** 3
-        key = mix(key, cards)
+            cards += cube(pn.pieces[piece].card.index + 3)
+        key = mix(key, MULTIPLIER, cards + 7)
         for number in seat.slots:
-            key = mix(key, lying(pn, cast(PnBody, pn.bodies[number])) if number else 0)
+            key = mix(key, MULTIPLIER, lying(pn, bodies[number]) + 7 if number else 7)
     for modifier in pn.modifiers:
         body = pn.body_of(modifier.body)
         place = -1 if body is None else body.place
-        key = mix(mix(key, modifier.question * 97 + modifier.seat), modifier.amount)
-        key = mix(key, place)
+        key = mix(key, MULTIPLIER, modifier.question * 97 + modifier.seat + 7)
+        key = mix(key, MULTIPLIER, modifier.amount + 7)
+        key = mix(key, MULTIPLIER, place + 7)
     return key
 
 
-def mix(key: int, value: int) -> int:
-    return (key * MULTIPLIER + value + 7) % MODULUS
+def mix(key: i64, factor: i64, value: i64) -> i64:
+    """key * factor + value, modulo MODULUS; worked out within 64 bits."""
+    high = (key >> 40) * factor
+    return ((high >> 21) + ((high & MIDDLE) << 40) + (key & LOW) * factor + value) % MODULUS
+
+
+def cube(number: int) -> int:
+    return number * number * number
 
 
 def lying(pn: PnState, body: PnBody) -> int:
@@ -70,5 +83,5 @@ def lying(pn: PnState, body: PnBody) -> int:
     key = 80 * key + 8 * (9 if host is None else host.place)
     key += 4 * body.exhausted + 2 * body.switched + body.face_down
     for used in body.used:
-        key += (used + 3) ** 3
+        key += cube(used + 3)
     return key

@@ -52,8 +52,7 @@ def refresh(pn: PnState) -> None:
     hears = 0
     speakers: list[PnBody] = []
     lenders: list[PnBody] = []
-    for each in pn.bodies.values():
-        body = cast(PnBody, each)
+    for body in cast("dict[int, PnBody]", pn.bodies).values():
         if body.last_known or body.face_down:
             continue
         card = body.card
@@ -80,8 +79,7 @@ def refresh(pn: PnState) -> None:
     for modifier in pn.modifiers:
         if in_force(pn, modifier):
             apply_modifier(pn, modifier)
-    for each in pn.bodies.values():
-        body = cast(PnBody, each)
+    for body in cast("dict[int, PnBody]", pn.bodies).values():
         if body.atk < 0:
             body.atk = 0  # PN-R17
         if body.critical < 0:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.nexus.board import (
     AV,
     FRONT_LINE,
@@ -51,6 +53,7 @@ BY_EFFECT: Final = 1
 BY_BATTLE: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class PnBody(Body):
     """What lies in a slot: a card, a token (no piece), or the bare Avatar position (PN-R19).
 
@@ -363,13 +366,12 @@ class PnState(State):
 
     def body_of(self, number: int) -> PnBody | None:
         """The body of this number while it is in play."""
-        found = self.bodies.get(number)
-        return None if found is None or found.last_known else cast(PnBody, found)
+        found = cast("dict[int, PnBody]", self.bodies).get(number)
+        return None if found is None or found.last_known else found
 
     def recall(self, number: int) -> PnBody | None:
         """The body of this number, also just after it has left."""
-        found = self.bodies.get(number)
-        return None if found is None else cast(PnBody, found)
+        return cast("dict[int, PnBody]", self.bodies).get(number)
 
     def body_with(self, piece: int) -> PnBody | None:
         """The body in play that is made of this piece."""
@@ -380,11 +382,11 @@ class PnState(State):
 
     def in_slot(self, seat: int, slot: int) -> PnBody | None:
         number = self.seats[seat].slots[slot]
-        return cast(PnBody, self.bodies[number]) if number else None
+        return cast("dict[int, PnBody]", self.bodies)[number] if number else None
 
     def avatar(self, seat: int) -> PnBody:
         """What lies in the Avatar slot; without a card it is the bare position (PN-309)."""
-        return cast(PnBody, self.bodies[self.seats[seat].slots[AV]])
+        return cast("dict[int, PnBody]", self.bodies)[self.seats[seat].slots[AV]]
 
     def lying(self, seat: int, places: tuple[int, ...]) -> list[PnBody]:
         """What lies in these slots, in this order."""

@@ -93,7 +93,7 @@ class Move(Effect):
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in reversed(self.ref.bodies(pn, frame)):
             if body.sort == UNIT:
-                moving = frame_of(MOVING, frame.seat, frame.source, -1, [])
+                moving = frame_of(MOVING, frame.seat, frame.source)
                 moving.found = body.number
                 pn.frames.append(moving)
 
@@ -183,7 +183,7 @@ class SummonCards(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in reversed(named(frame, self.cards.key)):
-            summoning = frame_of(SUMMONING, frame.seat, frame.source, piece, [])
+            summoning = frame_of(SUMMONING, frame.seat, frame.source, piece)
             pn.frames.append(summoning)
         for piece in named(frame, self.cards.key):
             name_it(frame, self.key, -1 - piece)

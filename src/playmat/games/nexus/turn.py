@@ -65,8 +65,7 @@ class StartTurn(Step):
         pn.chosen = []
         pn.emit(words.TURN, seat, "", pn.turn, "PN-601")
         sweep(pn)
-        for each in pn.bodies.values():
-            body = cast(PnBody, each)
+        for body in cast("dict[int, PnBody]", pn.bodies).values():
             body.switched = False
             if body.used:
                 body.used = []
@@ -209,14 +208,14 @@ class Act(Step):
         pn = cast(PnState, state)
         answer = pn.answers[pn.active]
         assert answer is not None
-        note_choice(pn, answer.text)
+        note_choice(pn, answer)
         if answer.verb is words.GO_TO_BATTLE:
             frame.number = BATTLE_PLACE
         elif answer.verb is words.END_TURN:
             frame.number = END_PLACE
         else:
             frame.place = BETWEEN_PLACE
-            pn.frames.append(frame_of(AFTERWARDS, pn.active, 0, -1, []))
+            pn.frames.append(frame_of(AFTERWARDS, pn.active, 0))
             act(pn, answer)
         return False
 
@@ -280,8 +279,7 @@ class CleanUp(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         spent: list[PnBody] = []
-        for each in pn.bodies.values():
-            body = cast(PnBody, each)
+        for body in cast("dict[int, PnBody]", pn.bodies).values():
             if body.last_known or body.face_down:
                 continue
             if body.sort == SPELL and body.card.cast == NORMAL:

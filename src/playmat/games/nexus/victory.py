@@ -58,7 +58,7 @@ def halt(pn: PnState, winners: int, reason: str) -> None:
     pn.negated = []
     pn.battle = None
     pn.asked = 0
-    aftermath = frame_of(AFTERMATH, pn.active, 0, -1, [])
+    aftermath = frame_of(AFTERMATH, pn.active, 0)
     aftermath.number = winners
     pn.frames.append(aftermath)
 
@@ -130,7 +130,7 @@ def begin_again(pn: PnState) -> None:
     pn.battles = 0
     pn.seen = []
     pn.chosen = []
-    pn.frames.append(frame_of(pn.game.programs[GAME_PROGRAM], 0, 0, -1, []))
+    pn.frames.append(frame_of(pn.game.programs[GAME_PROGRAM], 0, 0))
 
 
 def remember_shown(pn: PnState) -> None:

@@ -246,7 +246,7 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None
     casting = card.casting
     assert casting is not None
     seat = body.seat
-    frame = frame_of(casting, seat, body.number, body.piece, [])
+    frame = frame_of(casting, seat, body.number, body.piece)
     if card.cast == QUICK_CAST:
         refresh(pn)
         for line in card.lines:

@@ -122,7 +122,7 @@ class PutBack(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if len(frame.subjects) > 1:
-            ordering = frame_of(ORDERING, frame.seat, frame.source, -1, [])
+            ordering = frame_of(ORDERING, frame.seat, frame.source)
             ordering.subjects = frame.subjects
             pn.frames.append(ordering)
 
@@ -255,7 +255,7 @@ class FromDiscard(Effect):
         self.where: int = where
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        picking = frame_of(PICKING, frame.seat, frame.source, -1, [])
+        picking = frame_of(PICKING, frame.seat, frame.source)
         picking.number = self.amount
         picking.answer = self.where
         pn.frames.append(picking)
@@ -348,7 +348,7 @@ class Uncharge(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for owner in named(frame, self.player.key):
-            picking = frame_of(UNCHARGING, owner, frame.source, -1, [])
+            picking = frame_of(UNCHARGING, owner, frame.source)
             picking.number = self.amount
             pn.frames.append(picking)
 

@@ -35,7 +35,7 @@ def carry_out(nt: NtState, option: Option) -> None:
     """Do what was chosen; in a reply or window all that it brings with it belongs to it."""
     if len(nt.frames) > 1:
         set_aside(nt)
-        nt.frames.append(frame_of(ACTION, option.seat, 0, -1, []))
+        nt.frames.append(frame_of(ACTION, option.seat, 0))
     verb = option.verb
     if verb is words.USE or verb is words.SING:
         use(nt, option)
@@ -108,7 +108,7 @@ def play(nt: NtState, option: Option) -> None:
     nt.emit(words.PLAYS, seat, card.name, 0, "NT-616", -1, body.number, told)
     happen(nt, PLAYED, seat, body.number, 0, FROM_HAND)
     if option.verb is words.PLAY_ON:
-        frame = frame_of(ATTACHING, seat, body.number, -1, [])
+        frame = frame_of(ATTACHING, seat, body.number)
         frame.found = option.number
         frame.subjects = [option.body]
         nt.frames.append(frame)

@@ -161,7 +161,7 @@ def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, publ
     being out of the hand by then."""
     if cost + max(0, line.power) > nt.power[seat]:
         return False
-    frame = frame_of(line.program, seat, 0, -1, [])
+    frame = frame_of(line.program, seat, 0)
     for each in line.pays:
         if isinstance(each, PayFromHand):
             if public:
@@ -210,7 +210,7 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
 
 def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
     """The frame of a requirement: it is bound to no area, `number` is where the card enters."""
-    frame = frame_of(line.program, seat, 0, piece, [])
+    frame = frame_of(line.program, seat, 0, piece)
     frame.found = EVERYWHERE
     frame.number = place
     return frame

@@ -56,7 +56,7 @@ TAILS: Final = 8
 
 def frame_for(body: NtBody, line: Line, seat: int, place: int) -> Frame:
     """The frame of a line that is about to be used."""
-    frame = frame_of(line.program, seat, body.number, -1, [])
+    frame = frame_of(line.program, seat, body.number)
     frame.found = place
     return frame
 

@@ -35,7 +35,7 @@ from playmat.games.nintendo.happenings import (
 from playmat.games.nintendo.objects import Attached, It, This, ThisCharacter
 from playmat.games.nintendo.places import full_labels, into
 from playmat.games.nintendo.standing import ask, cost_of, refresh
-from playmat.games.nintendo.state import HAND, NtBody, NtState
+from playmat.games.nintendo.state import HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.triggers import OfBody
 from playmat.games.nintendo.windows import REPLY, WINDOW_PROGRAM
 from playmat.kernel.decisions import Option
@@ -143,7 +143,9 @@ def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
     events = frame.scope
     for at in range(0, len(events), MOMENT):
         if line.events & events[at]:
-            for place in nt.places():
+            if hand_line_fits(nt, frame, seat, line, MAIN_AREA, at):
+                return True
+            for place in nt.sub_areas:
                 if hand_line_fits(nt, frame, seat, line, place, at):
                     return True
     return False
@@ -298,7 +300,7 @@ def still_true(nt: NtState, events: list[int], at: int) -> bool:
 
 def hand_line_fits(nt: NtState, window: Frame, seat: int, line: Line, place: int, at: int) -> bool:
     """Whether a Timed card from hand, played into this place, may answer this happening."""
-    frame = frame_of(line.program, seat, 0, -1, [])
+    frame = frame_of(line.program, seat, 0)
     frame.found = place
     return meant(nt, frame, line, window.scope, at)
 

@@ -40,7 +40,7 @@ def fastest(nt: NtState) -> list[NtBody]:
     (NT-702, NT-703)."""
     best = -1
     found: list[NtBody] = []
-    for seat in (nt.active, 1 - nt.active):
+    for seat in [nt.active, 1 - nt.active]:
         for body in nt.characters(seat):
             if not ready(body) or body.sp < best:
                 continue
@@ -135,7 +135,7 @@ DEFERRED: Final = Program("who goes first of those let first", [ChooseDeferred()
 
 def act(nt: NtState, body: NtBody) -> None:
     """A character is to act: its chance in this phase is used, whatever it does (NT-R51)."""
-    nt.frames.append(frame_of(TO_ACT, body.seat, body.number, -1, []))
+    nt.frames.append(frame_of(TO_ACT, body.seat, body.number))
 
 
 # ---- what it may do ----
@@ -253,7 +253,7 @@ TO_ACT: Final = Program("a character acts", [ChooseAttack()])
 
 def declare(nt: NtState, attacker: NtBody, target: int) -> None:
     """Step 1: the target is declared; 0 is the player."""
-    frame = frame_of(ATTACK, attacker.seat, attacker.number, -1, [])
+    frame = frame_of(ATTACK, attacker.seat, attacker.number)
     frame.subjects = [target] if target else []
     frame.found = attacker.place
     frame.other = 1 - attacker.seat

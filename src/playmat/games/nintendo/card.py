@@ -41,7 +41,7 @@ KIND_NAMES: Final = {
 }
 
 # Elements, in the order of NT-403; a card's elements are bits.
-ELEMENT_NAMES: Final = (
+ELEMENT_NAMES: Final[tuple[str, ...]] = (
     "Fire",
     "Water",
     "Air",

@@ -29,7 +29,7 @@ from playmat.kernel.modifiers import ALWAYS, Modifier
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
-STAT_NAMES: Final = ("AP", "DP", "SP", "HP")
+STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
 
 
 # ---- hits ----
@@ -97,7 +97,7 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
 
 def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
     """Whether a body takes no damage from effects of this card (vocabulary 51)."""
-    frame = frame_of(nt.game.programs[0], body.seat, body.number, -1, [])
+    frame = frame_of(nt.game.programs[0], body.seat, body.number)
     for wanted in body.immune:
         if wanted.accepts(nt, frame, source):
             return True

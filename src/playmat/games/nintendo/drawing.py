@@ -34,7 +34,7 @@ def shuffle(nt: NtState, seat: int) -> None:
     nt.shuffle(seat, DECK)
     nt.emit(words.SHUFFLES, seat, rule="NT-145")
     if nt.seats[seat].zones[DECK.index]:
-        nt.frames.append(frame_of(CUT, 1 - seat, 0, -1, []))
+        nt.frames.append(frame_of(CUT, 1 - seat, 0))
 
 
 class OfferCut(Step):

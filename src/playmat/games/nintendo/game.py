@@ -297,7 +297,7 @@ class NintendoGame(Rulebook):
             nt.chance.shuffle(seat.zones[DECK.index])
         self.know_own_decks(nt)
         nt.first = -1 if starting is None else starting
-        nt.frames.append(frame_of(GAME, 0, 0, -1, []))
+        nt.frames.append(frame_of(GAME, 0, 0))
         nt.advance()
         return nt
 

@@ -64,8 +64,8 @@ def listen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int
             continue
         for line in listener.card.lines:
             if line.kind == TRIGGERED and line.events & kind:
-                for owner in (listener.seat, 1 - listener.seat) if line.both else (listener.seat,):
-                    frame = frame_of(line.program, owner, listener.number, -1, [])
+                for owner in [listener.seat, 1 - listener.seat] if line.both else [listener.seat]:
+                    frame = frame_of(line.program, owner, listener.number)
                     if hears_of(nt, frame, listener, line, kind, seat, body, other, amount):
                         queue(nt, frame)
 
@@ -120,7 +120,7 @@ def queue(nt: NtState, frame: Frame) -> None:
 def revive(nt: NtState, waiting: list[int], start: int) -> Frame:
     """The frame of a constant that waited."""
     program = nt.game.programs[waiting[start]]
-    frame = frame_of(program, waiting[start + 1], waiting[start + 2], waiting[start + 6], [])
+    frame = frame_of(program, waiting[start + 1], waiting[start + 2], waiting[start + 6])
     frame.subjects = [waiting[start + 3]] if waiting[start + 3] else []
     frame.found = waiting[start + 4]
     frame.other = waiting[start + 5]

@@ -4,10 +4,9 @@ change its target, negate it (NT-831, NT-R145, NT-R146)."""
 from __future__ import annotations
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.activation import NEGATED, PREVENTED
+from playmat.games.nintendo.activation import NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, MOMENT
 from playmat.games.nintendo.objects import (
-    Choosing,
     Object,
     may_be_attacked,
     shielded,
@@ -96,9 +95,8 @@ def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
         if scope[start + 1] == body.number:
             return False
     for step in attack.program.steps:
-        noun = getattr(step, "noun", None)
-        if isinstance(noun, Choosing) and old in noun.chosen(attack):
-            return noun.filter.accepts(nt, attack, body) and not shielded(attack, body)
+        if isinstance(step, Choose) and old in step.noun.chosen(attack):
+            return step.noun.filter.accepts(nt, attack, body) and not shielded(attack, body)
     return True
 
 

@@ -232,7 +232,7 @@ def is_special_card(card: NtCard, special: int) -> bool:
 def in_play(nt: NtState, frame: Frame, wanted: Filter) -> list[NtBody]:
     """The bodies that a filter accepts, wherever they are: the turn player's first."""
     found: list[NtBody] = []
-    for seat in (nt.active, 1 - nt.active):
+    for seat in [nt.active, 1 - nt.active]:
         if wanted.side and (seat == frame.seat) != (wanted.side == YOURS):
             continue
         if wanted.kinds & CHARACTERS:
@@ -388,7 +388,7 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
     """Whether texts like "Only characters with ... may attack this character" let it."""
     if not target.barred:
         return True
-    frame = frame_of(nt.game.programs[0], target.seat, target.number, -1, [])
+    frame = frame_of(nt.game.programs[0], target.seat, target.number)
     for wanted in target.barred:
         if not wanted.accepts(nt, frame, attacker):
             return False

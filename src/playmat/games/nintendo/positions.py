@@ -130,7 +130,7 @@ def arrange(
 
 def begin_at(game: NintendoGame, nt: NtState, phase: str, first_is_agreed: bool) -> None:
     """Put the game's own program at its place and let it run to the next decision."""
-    frame = frame_of(GAME, nt.active, 0, -1, [])
+    frame = frame_of(GAME, nt.active, 0)
     nt.phase, frame.place = PHASES[phase]
     if phase == "start":
         nt.turn -= 1

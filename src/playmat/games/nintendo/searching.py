@@ -326,7 +326,7 @@ class DiscardCards(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(self.who.seats(nt, frame)):
-            asking = frame_of(DISCARDING, seat, frame.source, -1, [])
+            asking = frame_of(DISCARDING, seat, frame.source)
             asking.number = self.count.value(nt, frame)
             nt.frames.append(asking)
 

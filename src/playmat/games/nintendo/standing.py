@@ -115,8 +115,8 @@ def speak(nt: NtState, body: NtBody, said: list[Said]) -> None:
     for line in body.card.lines:
         if line.kind != STATIC:
             continue
-        for seat in (body.seat, 1 - body.seat) if line.both else (body.seat,):
-            frame = frame_of(line.program, seat, body.number, -1, [])
+        for seat in [body.seat, 1 - body.seat] if line.both else [body.seat]:
+            frame = frame_of(line.program, seat, body.number)
             frame.found = nt.inside(body)
             for statement in line.holdings:
                 said.append(Said(statement, frame, line.condition))
@@ -127,7 +127,7 @@ def speak_of(
 ) -> None:
     """Let statuses say what they do; each counts once (NT-R113)."""
     for start in range(0, len(statuses), 2):
-        frame = frame_of(nt.game.programs[0], seat, source, -1, [])
+        frame = frame_of(nt.game.programs[0], seat, source)
         frame.found = place
         for holding in nt.common.statuses[statuses[start]].holdings:
             said.append(Said(holding, frame, None))

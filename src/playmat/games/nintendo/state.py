@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.nintendo.card import CHARACTERS, ITEM, TOKEN, CommonKnowledge, Line, NtCard
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
@@ -56,6 +58,7 @@ HP: Final = 3
 MAIN_AREA: Final = 0  # a place; a sub-area is a place by the number of its body
 
 
+@mypyc_attr(acyclic=True)
 class NtBody(Body):
     """What stands in play: a character, a card attached to one, an Area, whatever was played.
 
@@ -357,18 +360,17 @@ class NtState(State):
 
     def body_of(self, number: int) -> NtBody | None:
         """The body of this number while it is in play."""
-        found = self.bodies.get(number)
-        return None if found is None or found.last_known else cast(NtBody, found)
+        found = cast("dict[int, NtBody]", self.bodies).get(number)
+        return None if found is None or found.last_known else found
 
     def recall(self, number: int) -> NtBody | None:
         """The body of this number, also just after it has left (NT-R29)."""
-        found = self.bodies.get(number)
-        return None if found is None else cast(NtBody, found)
+        return cast("dict[int, NtBody]", self.bodies).get(number)
 
     def characters(self, seat: int) -> list[NtBody]:
         """The characters of a side in the order in which they came."""
-        bodies = self.bodies
-        return cast("list[NtBody]", [bodies[number] for number in self.seats[seat].slots])
+        bodies = cast("dict[int, NtBody]", self.bodies)
+        return [bodies[number] for number in self.seats[seat].slots]
 
     def others(self, seat: int, kinds: int) -> list[NtBody]:
         """The cards of these kinds on a side that are no characters, in the order they came."""

@@ -59,7 +59,7 @@ class Settle(Step):
             nt.fresh = False
             if unsettled(nt):
                 frame.place -= 1
-                nt.frames.append(frame_of(nt.game.programs[CHECK_PROGRAM], nt.active, 0, -1, []))
+                nt.frames.append(frame_of(nt.game.programs[CHECK_PROGRAM], nt.active, 0))
                 return False
         if nt.happened:
             frame.place -= 1
@@ -90,7 +90,7 @@ def take_arrival(nt: NtState) -> bool:
     seat, number = events[found + 1], events[found + 2]
     nt.happened = [*events[:found], *events[found + MOMENT :]]
     set_aside(nt)
-    nt.frames.append(frame_of(nt.game.programs[ARRIVAL_PROGRAM], seat, number, -1, []))
+    nt.frames.append(frame_of(nt.game.programs[ARRIVAL_PROGRAM], seat, number))
     return True
 
 
@@ -102,7 +102,7 @@ def launch(nt: NtState) -> None:
     waiting = nt.waiting
     nt.waiting = []
     frames: list[Frame] = []
-    for seat in (nt.active, 1 - nt.active):
+    for seat in [nt.active, 1 - nt.active]:
         for start in range(0, len(waiting), TRIGGER):
             if waiting[start + 1] == seat:
                 frames.append(revive(nt, waiting, start))
@@ -112,7 +112,7 @@ def launch(nt: NtState) -> None:
         return
     for frame in reversed(frames):
         nt.frames.append(frame)
-    for seat in (1 - nt.active, nt.active):
+    for seat in [1 - nt.active, nt.active]:
         own = [frame for frame in frames if frame.seat == seat]
         if len(own) > 1 and any(f.program is not own[0].program for f in own):
             ask_order(nt, ARRANGE, own)
@@ -183,7 +183,7 @@ def unsettled(nt: NtState) -> bool:
     Commanders on a side."""
     if nt.winning:
         return True
-    for seat in (0, 1):
+    for seat in [0, 1]:
         commanders = 0
         for body in nt.characters(seat):
             if body.hp <= body.damage and not body.dying and not body.face_down:

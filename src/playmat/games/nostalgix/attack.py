@@ -120,7 +120,7 @@ def declare(nx: NxState, option: Option) -> None:
         attacker.number,
         label(nx, defender),
     )
-    nx.frames.append(frame_of(ATTACK, option.seat, attacker.number, -1, []))
+    nx.frames.append(frame_of(ATTACK, option.seat, attacker.number))
 
 
 # ---- the nine steps ----
@@ -198,7 +198,7 @@ class BeforeDamage(Step):
         if attacker is not None and attacker.sort != HERO and nx.fight is not None:
             program = attacker.card.attacks[nx.fight.attack].before
             if program is not None:
-                nx.frames.append(frame_of(program, frame.seat, frame.source, -1, []))
+                nx.frames.append(frame_of(program, frame.seat, frame.source))
         return False
 
 
@@ -295,7 +295,7 @@ class AfterDamage(Step):
             attacks = attacker.card.attacks
             program = attacks[fight.attack].after if fight.attack < len(attacks) else None
             if program is not None:
-                nx.frames.append(frame_of(program, frame.seat, frame.source, -1, []))
+                nx.frames.append(frame_of(program, frame.seat, frame.source))
         return False
 
 

@@ -34,7 +34,16 @@ FIGHTERS: Final = FIGHTER | TOKEN  # tokens are Fighters (NX-1301)
 ANY_CARD: Final = FIGHTER | SPELL | SURPRISE | EQUIPMENT | ARENA
 
 # Types; -1: none (a Hero, NX-R48).
-TYPE_NAMES: Final = ("Neutral", "Metal", "Water", "Mystic", "Light", "Earth", "Dark", "Fire")
+TYPE_NAMES: Final[tuple[str, ...]] = (
+    "Neutral",
+    "Metal",
+    "Water",
+    "Mystic",
+    "Light",
+    "Earth",
+    "Dark",
+    "Fire",
+)
 NEUTRAL: Final = 0
 
 # Keywords, as bits (3.17).

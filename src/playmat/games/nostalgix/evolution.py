@@ -82,8 +82,7 @@ def carry_gifts(nx: NxState, old: NxCard, new: NxCard, source: int) -> None:
 
 
 def rename_gifts(nx: NxState, source: int, old: int, new: int) -> None:
-    for each in nx.bodies.values():
-        body = cast(NxBody, each)
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
         for start in range(0, len(body.gifts), GIFT):
             if body.gifts[start + 1] == source and body.gifts[start + 2] == old:
                 body.gifts = [*body.gifts[: start + 2], new, *body.gifts[start + 3 :]]
@@ -105,7 +104,7 @@ def drop_drawbacks(nx: NxState, body: NxBody) -> None:
 
 def may_stack_with(nx: NxState, seat: int, body: NxBody, wanted: Filter) -> bool:
     """Whether a card with a stacking text may go under this Fighter."""
-    frame = frame_of(nx.game.programs[0], seat, 0, -1, [])
+    frame = frame_of(nx.game.programs[0], seat, 0)
     return body.seat == seat and wanted.accepts(nx, frame, body)
 
 

@@ -316,7 +316,7 @@ class NostalgixGame(Rulebook):
                 else:
                     self.add_piece(nx, card, owner, DECK.index)
         nx.first = -1 if starting is None else starting
-        nx.frames.append(frame_of(GAME, 0, 0, -1, []))
+        nx.frames.append(frame_of(GAME, 0, 0))
         nx.advance()
         return nx
 
@@ -398,8 +398,7 @@ class NostalgixGame(Rulebook):
         """Face-down cards get the faces of their new cards."""
         nx = cast(NxState, state)
         known = set(pieces)
-        for each in nx.bodies.values():
-            body = cast(NxBody, each)
+        for body in cast("dict[int, NxBody]", nx.bodies).values():
             if body.face_down and any(piece in known for piece in body.pieces):
                 card = cast(NxCard, nx.pieces[body.pieces[-1]].card)
                 body.card = card

@@ -65,8 +65,7 @@ def happen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int
 
 def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
     """Queue the triggered lines that mean this happening."""
-    for each in nx.bodies.values():
-        listener = cast(NxBody, each)
+    for listener in cast("dict[int, NxBody]", nx.bodies).values():
         if not listener.card.hears & kind:
             continue
         if not nx.at_work(listener) and not (kind == AFTER_ATTACK and went(nx, listener, body)):
@@ -97,7 +96,7 @@ def hearing(
     amount: int,
 ) -> Frame | None:
     """The frame of a line that means this happening; None if it means another."""
-    frame = frame_of(line.program, listener.seat, listener.number, -1, [])
+    frame = frame_of(line.program, listener.seat, listener.number)
     trigger = line.trigger
     assert trigger is not None
     if not trigger.means(nx, frame, kind, seat, body, other):
@@ -124,17 +123,16 @@ def queue(nx: NxState, frame: Frame) -> None:
 
 def divinity(nx: NxState, seat: int) -> None:
     """Each card with Divinity triggers on its own (NX-R73)."""
-    for each in nx.bodies.values():
-        body = cast(NxBody, each)
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
         if body.seat == seat and body.keywords & DIVINITY and not body.last_known:
-            queue(nx, frame_of(nx.game.programs[DIVINITY_PROGRAM], seat, body.number, -1, []))
+            queue(nx, frame_of(nx.game.programs[DIVINITY_PROGRAM], seat, body.number))
 
 
 def crescendo(nx: NxState, seat: int) -> None:
     """Crescendo looks at the end of its controller's turn (NX-1235, NX-R79)."""
     for body in [nx.hero(seat), *nx.fighters(seat)]:
         if body.keywords & CRESCENDO and body.attacked:
-            queue(nx, frame_of(nx.game.programs[CRESCENDO_PROGRAM], seat, body.number, -1, []))
+            queue(nx, frame_of(nx.game.programs[CRESCENDO_PROGRAM], seat, body.number))
 
 
 # The places of the two keyword programs in the game's list (see game.py).

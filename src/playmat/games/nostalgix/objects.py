@@ -270,7 +270,7 @@ class Filter(Node):
 def candidates_in_play(nx: NxState, frame: Frame, wanted: Filter) -> list[NxBody]:
     """The bodies in play that a filter accepts: the turn player's first, by position."""
     found: list[NxBody] = []
-    for seat in (nx.active, 1 - nx.active):
+    for seat in [nx.active, 1 - nx.active]:
         if wanted.side == YOURS and seat != frame.seat:
             continue
         if wanted.side == THEIRS and seat == frame.seat:
@@ -389,7 +389,7 @@ class Choosing(Object):
         if wanted.kinds & ~FIGHTERS:
             return bool(self.candidates(nx, frame))
         shield = shield_against(nx, frame)
-        for seat in (0, 1):
+        for seat in [0, 1]:
             if wanted.side and (seat == frame.seat) != (wanted.side == YOURS):
                 continue
             for body in nx.fighters(seat):

@@ -15,7 +15,7 @@ from playmat.games.nostalgix.state import (
 )
 from playmat.kernel.seats import letter
 
-BACK_ORDER: Final = (7, 8, 9, HERO_SLOT, 10, 11, 12)  # B1 B2 B3 Hero B4 B5 B6
+BACK_ORDER: Final[tuple[int, ...]] = (7, 8, 9, HERO_SLOT, 10, 11, 12)  # B1 B2 B3 Hero B4 B5 B6
 
 
 def adjacent(nx: NxState, body: NxBody) -> list[int]:

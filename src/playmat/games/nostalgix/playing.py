@@ -133,7 +133,7 @@ def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
     """Whether "Play this only if ..." lets it (NX-702)."""
     if not card.only_if:
         return True
-    frame = frame_of(nx.game.programs[0], seat, 0, -1, [])
+    frame = frame_of(nx.game.programs[0], seat, 0)
     return all(condition.holds(nx, frame) for condition in card.only_if)
 
 
@@ -218,7 +218,7 @@ def spell_can_work(nx: NxState, seat: int, card: NxCard) -> bool:
     line = spell_line(card)
     if line is None:
         return True
-    frame = frame_of(line.program, seat, 0, -1, [])
+    frame = frame_of(line.program, seat, 0)
     frame.found = SPELL  # whose immunity counts while the card is not yet in play
     return can_do(nx, frame, line)
 
@@ -321,9 +321,9 @@ def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> 
     text = "" if line is None else line.text
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
     happen(nx, PLAYED, seat, body.number, 0, SPELL)
-    nx.frames.append(frame_of(SPELL_PLAYED, seat, body.number, -1, []))
+    nx.frames.append(frame_of(SPELL_PLAYED, seat, body.number))
     program = BARE if line is None else line.program
-    nx.frames.append(frame_of(program, seat, body.number, -1, []))
+    nx.frames.append(frame_of(program, seat, body.number))
 
 
 def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: int) -> None:
@@ -335,7 +335,7 @@ def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: in
     happen(nx, PLAYED, seat, body.number, 0, EQUIPMENT)
     frame = frame_of(EQUIPMENT_PLAYED, seat, body.number, -1, [host])
     nx.frames.append(frame)
-    nx.frames.append(frame_of(BARE, seat, body.number, -1, []))
+    nx.frames.append(frame_of(BARE, seat, body.number))
 
 
 def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
@@ -343,8 +343,8 @@ def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     body = make_body(nx, seat, card, [piece], -1, ARENA)
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-861", body=body.number)
     happen(nx, PLAYED, seat, body.number, 0, ARENA)
-    nx.frames.append(frame_of(ARENA_PLAYED, seat, body.number, -1, []))
-    nx.frames.append(frame_of(BARE, seat, body.number, -1, []))
+    nx.frames.append(frame_of(ARENA_PLAYED, seat, body.number))
+    nx.frames.append(frame_of(BARE, seat, body.number))
 
 
 BARE: Final = Program("a card without orders", [Declared(PLAYED), Proceed()])

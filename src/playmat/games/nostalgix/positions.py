@@ -134,7 +134,7 @@ def first_of(nx: NxState) -> int:
 
 def begin_at(nx: NxState, phase: str) -> None:
     """Put the game's own program at its place and let it run to the next decision."""
-    frame = frame_of(GAME, nx.active, 0, -1, [])
+    frame = frame_of(GAME, nx.active, 0)
     nx.frames.append(frame)
     nx.dirty = True
     if phase == "main":

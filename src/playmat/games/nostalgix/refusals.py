@@ -241,7 +241,7 @@ class Asker:
             return self.no(
                 f"it costs {line.mana} mana, {letter(self.seat)} has {nx.mana[self.seat]}", rule
             )
-        frame = frame_of(line.program, self.seat, body.number, -1, [])
+        frame = frame_of(line.program, self.seat, body.number)
         for pay in line.pays:
             if len(pay.candidates(nx, frame)) < pay.count:
                 return self.no("there is nothing to pay with", rule)

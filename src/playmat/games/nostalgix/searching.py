@@ -34,7 +34,7 @@ class Discard(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         program = AT_RANDOM if self.at_random else CHOSEN
         for seat in reversed(self.who.seats(nx, frame)):
-            choosing = frame_of(program, seat, frame.source, -1, [])
+            choosing = frame_of(program, seat, frame.source)
             choosing.number = self.amount.value(nx, frame)
             nx.frames.append(choosing)
 

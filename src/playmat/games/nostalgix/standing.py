@@ -175,7 +175,7 @@ def speak(nx: NxState, said: list[Modifier]) -> None:
 
 
 def speak_line(nx: NxState, body: NxBody, line: Line, said: list[Modifier]) -> None:
-    frame = frame_of(line.program, body.seat, body.number, -1, [])
+    frame = frame_of(line.program, body.seat, body.number)
     for holding in line.holdings:
         if holding.condition is None or holding.condition.holds(nx, frame):
             holding.statement.say(nx, frame, STANDING, said)
@@ -215,8 +215,7 @@ def settle_gifts(nx: NxState) -> bool:
             body = nx.body_of(modifier.body)
             if body is not None and give_once(nx, body, modifier):
                 changed = True
-    for each in nx.bodies.values():
-        body = cast(NxBody, each)
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
         if body.gifts and not body.last_known and drop_gifts(nx, body):
             changed = True
     return changed
@@ -336,9 +335,9 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
         cost = 3  # NX-R32
     if card.price:
         said: list[Modifier] = []
-        frame = frame_of(card.lines[0].program, seat, 0, -1, []) if card.lines else None
+        frame = frame_of(card.lines[0].program, seat, 0) if card.lines else None
         if frame is None:
-            frame = frame_of(nx.game.programs[0], seat, 0, -1, [])
+            frame = frame_of(nx.game.programs[0], seat, 0)
         for holding in card.price:
             if holding.condition is None or holding.condition.holds(nx, frame):
                 holding.statement.say(nx, frame, STANDING, said)

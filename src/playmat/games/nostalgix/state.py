@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.nostalgix.card import (
     ARENA,
     EQUIPMENT,
@@ -63,6 +65,7 @@ END: Final = 4
 PHASES: Final = ("mulligan", "order", "start", "main", "end")
 
 
+@mypyc_attr(acyclic=True)
 class NxBody(Body):
     """What stands in play: a Hero, a Fighter, a token, an Equipment, a Surprise, a Spell, an Arena.
 
@@ -461,28 +464,27 @@ class NxState(State):
 
     def body_of(self, number: int) -> NxBody | None:
         """The body of this number while it is in play."""
-        found = self.bodies.get(number)
-        return None if found is None or found.last_known else cast(NxBody, found)
+        found = cast("dict[int, NxBody]", self.bodies).get(number)
+        return None if found is None or found.last_known else found
 
     def recall(self, number: int) -> NxBody | None:
         """The body of this number, also just after it has left (NX-R103)."""
-        found = self.bodies.get(number)
-        return None if found is None else cast(NxBody, found)
+        return cast("dict[int, NxBody]", self.bodies).get(number)
 
     def hero(self, seat: int) -> NxBody:
-        return cast(NxBody, self.bodies[self.seats[seat].slots[HERO_SLOT]])
+        return cast("dict[int, NxBody]", self.bodies)[self.seats[seat].slots[HERO_SLOT]]
 
     def fighters(self, seat: int) -> list[NxBody]:
         """The Fighters of a side, tokens included, by position."""
         slots = self.seats[seat].slots
-        bodies = self.bodies
+        bodies = cast("dict[int, NxBody]", self.bodies)
         found: list[NxBody] = []
         for place in range(FIGHTER_SLOTS):
             number = slots[place]
             if number:
-                found.append(cast(NxBody, bodies[number]))
+                found.append(bodies[number])
         for place in range(TOKENS, len(slots)):
-            found.append(cast(NxBody, bodies[slots[place]]))
+            found.append(bodies[slots[place]])
         return found
 
     def free_slot(self, seat: int) -> int:
@@ -504,9 +506,13 @@ class NxState(State):
     def back_row(self, seat: int) -> list[NxBody]:
         """The cards of a back row from B1 to B6."""
         slots = self.seats[seat].slots
-        bodies = self.bodies
-        found = [bodies[number] for number in slots[BACK : BACK + BACK_SLOTS] if number]
-        return cast("list[NxBody]", found)
+        bodies = cast("dict[int, NxBody]", self.bodies)
+        found: list[NxBody] = []
+        for place in range(BACK, BACK + BACK_SLOTS):
+            number = slots[place]
+            if number:
+                found.append(bodies[number])
+        return found
 
     def surprises(self, seat: int) -> list[NxBody]:
         """The face-down Surprises of a seat."""

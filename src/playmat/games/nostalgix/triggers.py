@@ -34,7 +34,7 @@ def launch(nx: NxState) -> None:
     waiting = nx.waiting
     nx.waiting = []
     frames: list[Frame] = []
-    for seat in (nx.active, 1 - nx.active):
+    for seat in [nx.active, 1 - nx.active]:
         for start in range(0, len(waiting), TRIGGER):
             if waiting[start + 1] == seat:
                 frames.append(revive(nx, waiting, start))
@@ -48,7 +48,7 @@ def launch(nx: NxState) -> None:
 
 def revive(nx: NxState, waiting: list[int], start: int) -> Frame:
     program = nx.game.programs[waiting[start]]
-    frame = frame_of(program, waiting[start + 1], waiting[start + 2], -1, [])
+    frame = frame_of(program, waiting[start + 1], waiting[start + 2])
     subject = waiting[start + 3]
     frame.subjects = [subject] if subject else []
     frame.number = waiting[start + 4]
@@ -71,7 +71,7 @@ def count_them(nx: NxState, frames: list[Frame]) -> bool:
 
 def arrange(nx: NxState, frames: list[Frame]) -> None:
     """Ask for an order where a seat has two or more different effects at once."""
-    for seat in (1 - nx.active, nx.active):
+    for seat in [1 - nx.active, nx.active]:
         own = [frame for frame in frames if frame.seat == seat]
         if different(own):
             ask_order(nx, ARRANGE, own)

@@ -54,8 +54,7 @@ class StartTurn(Step):
         nx.counts = {}
         nx.dirty = True
         nx.emit(words.TURN, nx.active, "", nx.turn, "NX-501")
-        for each in nx.bodies.values():
-            body = cast(NxBody, each)
+        for body in cast("dict[int, NxBody]", nx.bodies).values():
             if body.seat == nx.active:
                 if body.bound & WAITING:
                     body.bound = IN_FORCE

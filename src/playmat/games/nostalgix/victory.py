@@ -59,7 +59,7 @@ def halt(nx: NxState, winners: int) -> None:
     nx.happened = []
     nx.fight = None
     nx.asked = 0
-    aftermath = frame_of(AFTERMATH, nx.active, 0, -1, [])
+    aftermath = frame_of(AFTERMATH, nx.active, 0)
     aftermath.number = winners
     nx.frames.append(aftermath)
 
@@ -135,7 +135,7 @@ def begin_again(nx: NxState) -> None:
         nx.prizes[seat.index] = SUDDEN_PRIZES
     nx.swaps = [[], []]
     nx.swapped = [0, 0]
-    nx.frames.append(frame_of(nx.game.programs[GAME_PROGRAM], 0, 0, -1, []))
+    nx.frames.append(frame_of(nx.game.programs[GAME_PROGRAM], 0, 0))
 
 
 def remember_shown(nx: NxState) -> None:

@@ -133,7 +133,7 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
     for line in body.card.lines:
         if line.kind != ANSWERING or line.trigger is None:
             continue
-        frame = frame_of(line.program, body.seat, body.number, -1, [])
+        frame = frame_of(line.program, body.seat, body.number)
         if line.events & ANY_TIME:
             if can_do(nx, frame, line):
                 return frame
@@ -244,11 +244,11 @@ def usable_now(nx: NxState, body: NxBody, line: Line, seat: int) -> bool:
     uses = body.used[2 * line.place + seat]
     if line.limit and uses >= line.limit:
         return False
-    if uses >= int(nx.switches["loop_limit"]):  # NX-R10
+    if uses and uses >= int(nx.switches["loop_limit"]):  # NX-R10
         return False
     if line.mana > nx.mana[seat]:
         return False
-    frame = frame_of(line.program, seat, body.number, -1, [])
+    frame = frame_of(line.program, seat, body.number)
     for pay in line.pays:
         if len(pay.candidates(nx, frame)) < pay.count:
             return False
@@ -272,7 +272,7 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
     )
     if in_window:
         interrupt(nx, ABILITY_PROGRAM, seat, body.number)
-    nx.frames.append(frame_of(line.program, seat, body.number, -1, []))
+    nx.frames.append(frame_of(line.program, seat, body.number))
 
 
 # ---- the window before something takes effect: (c) and (d) ----

@@ -124,7 +124,7 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     vq.emit(kind, body.seat, label(vq, body), 0, rule, target, body.number)
     if vq.switches["ammo_spent_on_use"] == "yes":
         spend(vq, body)
-    vq.frames.append(frame_of(ATTACK, body.seat, body.number, -1, []))
+    vq.frames.append(frame_of(ATTACK, body.seat, body.number))
 
 
 def speaks(body: VqBody) -> bool:

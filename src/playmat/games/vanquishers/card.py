@@ -65,9 +65,9 @@ KIND_TITLES: Final = {
 }
 
 # The five energies; each has the condition of the same number (VQ-851).
-ENERGIES: Final = ("tech", "solar", "arc", "glacier", "dark")
-CONDITIONS: Final = ("glitch", "burn", "shock", "freeze", "curse")
-AFFLICTED: Final = ("Glitched", "Burned", "Shocked", "Frozen", "Cursed")
+ENERGIES: Final[tuple[str, ...]] = ("tech", "solar", "arc", "glacier", "dark")
+CONDITIONS: Final[tuple[str, ...]] = ("glitch", "burn", "shock", "freeze", "curse")
+AFFLICTED: Final[tuple[str, ...]] = ("Glitched", "Burned", "Shocked", "Frozen", "Cursed")
 GLITCH: Final = 0
 BURN: Final = 1
 SHOCK: Final = 2
@@ -87,7 +87,7 @@ SHIELD_DAMAGE: Final = 8
 AOE: Final = 9
 ENERGY: Final = 10  # and four more, one for each energy
 FIGURES: Final = 15
-FIGURE_NAMES: Final = (
+FIGURE_NAMES: Final[tuple[str, ...]] = (
     "Life Points",
     "Shield Points",
     "Defense",
@@ -104,7 +104,7 @@ FIGURE_NAMES: Final = (
     "Glacier Damage",
     "Dark Damage",
 )
-DAMAGES: Final = (KINETIC, SHIELD_DAMAGE, AOE, 10, 11, 12, 13, 14)
+DAMAGES: Final[tuple[int, ...]] = (KINETIC, SHIELD_DAMAGE, AOE, 10, 11, 12, 13, 14)
 
 # Classes of items (VQ-641 ff.), and of Weapon Mods (VQ-694).
 CLASSES: Final = ("range", "melee", "hand_to_hand", "critical_art")

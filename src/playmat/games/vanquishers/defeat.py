@@ -25,14 +25,15 @@ END_PART: Final = 1  # Frame.answer of that program: the turn is to be ended at 
 def check(vq: VqState) -> None:
     """See to it, before anything else happens, that a Hero without Life Points is defeated."""
     if not vq.over and fallen(vq):
-        vq.frames.append(frame_of(DEFEAT, vq.active, 0, -1, []))
+        vq.frames.append(frame_of(DEFEAT, vq.active, 0))
 
 
 def fallen(vq: VqState) -> list[int]:
     """The Heroes at 0 Life Points, whatever Shield Points they have (VQ-101, VQ-102)."""
-    if min(vq.life) > 0:
-        return []
-    return [s for s in vq.around(vq.active) if vq.life[s] <= 0]
+    for life in vq.life:
+        if life <= 0:
+            return [s for s in vq.around(vq.active) if vq.life[s] <= 0]
+    return []
 
 
 class Fall(Step):
@@ -84,7 +85,7 @@ class Fall(Step):
         frame.scope = [*frame.scope, body.seat]
         frame.place -= 1
         vq.emit(words.SAVED, body.seat, body.name, 0, "VQ-R108", -1, body.number, line.text)
-        vq.frames.append(frame_of(line.program, body.seat, body.number, -1, []))
+        vq.frames.append(frame_of(line.program, body.seat, body.number))
 
 
 DEFEAT: Final = Program("a defeat", [Fall()])
@@ -130,7 +131,7 @@ def eliminate(vq: VqState, seats: list[int], reason: str) -> None:
     if active_out:  # VQ-R100: the turn ends
         vq.frames.clear()
         vq.fight = None
-        turn = frame_of(vq.game.programs[GAME_PROGRAM], vq.active, 0, -1, [])
+        turn = frame_of(vq.game.programs[GAME_PROGRAM], vq.active, 0)
         turn.answer = END_PART
         vq.frames.append(turn)
 

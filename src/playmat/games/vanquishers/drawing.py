@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def draw(vq: VqState, seat: int, number: int) -> None:
     """Draw so many cards; the frame's `number` is how many are left."""
-    frame = frame_of(DRAWING, seat, 0, -1, [])
+    frame = frame_of(DRAWING, seat, 0)
     frame.number = number
     vq.frames.append(frame)
 

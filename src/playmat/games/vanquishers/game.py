@@ -306,7 +306,7 @@ class VanquishersGame(Rulebook):
         vq.first = -1 if starting is None else starting
         vq.dirty = True
         refresh(vq)
-        vq.frames.append(frame_of(GAME, 0, 0, -1, []))
+        vq.frames.append(frame_of(GAME, 0, 0))
         vq.advance()
         return vq
 
@@ -381,8 +381,7 @@ class VanquishersGame(Rulebook):
         """Face-down Traps get the faces of their new cards."""
         vq = cast(VqState, state)
         known = set(pieces)
-        for each in vq.bodies.values():
-            body = cast(VqBody, each)
+        for body in cast("dict[int, VqBody]", vq.bodies).values():
             hidden = body.sort == TRAP and body.face_down and not body.last_known
             if hidden and body.pieces[0] in known:
                 card = cast(VqCard, vq.pieces[body.pieces[0]].card)

@@ -255,7 +255,7 @@ def act(vq: VqState, option: Option) -> None:
 def enter(vq: VqState, body: VqBody) -> None:
     """A card has come into play; a static line of it may speak of a chosen Hero."""
     if not body.sort & ITEMS and (body.card.aims or body.card.aims_ally):
-        vq.frames.append(frame_of(AIMED, body.seat, body.number, -1, []))
+        vq.frames.append(frame_of(AIMED, body.seat, body.number))
 
 
 def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: int) -> None:
@@ -269,7 +269,7 @@ def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: in
         vq.emit(words.SETS_TRAP, seat, card.name, price, "VQ-620", -1, body.number, "", audience)
         return
     vq.emit(words.ACTIVATES, seat, card.name, price, "VQ-611", -1, body.number)
-    vq.frames.append(frame_of(RESOLVED, seat, body.number, -1, []))
+    vq.frames.append(frame_of(RESOLVED, seat, body.number))
 
 
 def use(vq: VqState, body: VqBody, index: int) -> None:
@@ -278,7 +278,7 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
         body.targeted += 1
         detail = " ".join(line.text for line in body.card.lines if line.kind == PLAIN)
         vq.emit(words.USES, body.seat, body.name, 0, "VQ-R29", -1, body.number, detail)
-        vq.frames.append(frame_of(ITEM_USED, body.seat, body.number, -1, []))
+        vq.frames.append(frame_of(ITEM_USED, body.seat, body.number))
         return
     body.used = [*body.used, index]
     for line in use_lines(vq, body):

@@ -138,7 +138,7 @@ def step_of(given: Mapping[str, Any]) -> str:
 
 def begin_at(vq: VqState, step: str) -> None:
     """Put the game's own program at its place and let it run to the next decision."""
-    frame = frame_of(GAME, vq.active, 0, -1, [])
+    frame = frame_of(GAME, vq.active, 0)
     frame.place = PLACES[step]
     vq.frames.append(frame)
     vq.step = SETUP if step == "setup" else STEPS.index(step)

@@ -161,7 +161,8 @@ def static_seats(vq: VqState, body: VqBody, what: What) -> list[int]:
 def grant(vq: VqState, body: VqBody, line: Line) -> None:
     """A body has a line besides its own."""
     figures = vq.figures[body.seat]
-    figures.granted.setdefault(body.number, []).append(line)
+    granted = figures.granted.get(body.number)
+    figures.granted[body.number] = [line] if granted is None else [*granted, line]
     figures.hears |= line.events
     if line.kind == STATIC:
         speak(vq, body, line)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from playmat.games.vanquishers.card import HERO_ITEM, TRAP, WEAPON, Line, VqCard
 from playmat.games.vanquishers.fight import NO_BONUS, Fight
 from playmat.kernel.bodies import Body
@@ -48,6 +50,7 @@ END: Final = 7
 STEPS: Final = ("start", "recover", "draw", "exile", "v_trigger", "activate", "target", "end")
 
 
+@mypyc_attr(acyclic=True)
 class VqBody(Body):
     """What lies in play: one card, and under or on an Item Weapon its Ammunition and Mods.
 
@@ -169,6 +172,7 @@ class VqBody(Body):
         return [line for card in self.cards for line in cast(VqCard, card).lines]
 
 
+@mypyc_attr(acyclic=True)
 class Figures:
     """What holds for one seat now (see standing.py). Made anew, never changed.
 
@@ -308,26 +312,30 @@ class VqState(State):
 
     def body_of(self, number: int) -> VqBody | None:
         """The body of this number while it is in play."""
-        found = self.bodies.get(number)
-        return None if found is None or found.last_known else cast(VqBody, found)
+        found = cast("dict[int, VqBody]", self.bodies).get(number)
+        return None if found is None or found.last_known else found
 
     def recall(self, number: int) -> VqBody | None:
         """The body of this number, also just after it has left."""
-        found = self.bodies.get(number)
-        return None if found is None else cast(VqBody, found)
+        return cast("dict[int, VqBody]", self.bodies).get(number)
 
     def in_slot(self, seat: int, place: int) -> VqBody | None:
         number = self.seats[seat].slots[place]
-        return cast(VqBody, self.bodies[number]) if number else None
+        return cast("dict[int, VqBody]", self.bodies)[number] if number else None
 
     def hero(self, seat: int) -> VqBody:
-        return cast(VqBody, self.bodies[self.seats[seat].slots[HERO_SLOT]])
+        return cast("dict[int, VqBody]", self.bodies)[self.seats[seat].slots[HERO_SLOT]]
 
     def weapons(self, seat: int) -> list[VqBody]:
         """The equipped Item Weapons by slot."""
         slots = self.seats[seat].slots
-        bodies = self.bodies
-        return cast("list[VqBody]", [bodies[n] for n in slots[WEAPONS:REST] if n])
+        bodies = cast("dict[int, VqBody]", self.bodies)
+        found: list[VqBody] = []
+        for place in range(WEAPONS, REST):
+            number = slots[place]
+            if number:
+                found.append(bodies[number])
+        return found
 
     def items(self, seat: int) -> list[VqBody]:
         """The Item Weapons and the Hero Item."""
@@ -339,8 +347,9 @@ class VqState(State):
 
     def rest(self, seat: int) -> list[VqBody]:
         """The ABILITIES section and the Vitality cards, in the order in which they came."""
-        bodies = self.bodies
-        return cast("list[VqBody]", [bodies[n] for n in self.seats[seat].slots[REST:]])
+        slots = self.seats[seat].slots
+        bodies = cast("dict[int, VqBody]", self.bodies)
+        return [bodies[slots[place]] for place in range(REST, len(slots))]
 
     def traps(self, seat: int) -> list[VqBody]:
         return [body for body in self.rest(seat) if body.sort == TRAP and body.face_down]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def line_frame(body: VqBody, program: Program) -> Frame:
     """A line of a body about to be carried out; on an Ability card the targets are known."""
-    frame = frame_of(program, body.seat, body.number, body.pieces[0] if body.pieces else -1, [])
+    frame = frame_of(program, body.seat, body.number, body.pieces[0] if body.pieces else -1)
     frame.other = body.aim
     frame.found = body.ally
     return frame

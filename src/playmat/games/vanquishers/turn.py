@@ -123,13 +123,14 @@ class StartTriggers(Step):
             if entry[5] != vq.active:
                 kept += entry
                 continue
-            each = frame_of(vq.game.programs[entry[0]], entry[1], 0, entry[2], [])
+            each = frame_of(vq.game.programs[entry[0]], entry[1], 0, entry[2])
             each.other = entry[3]
             each.found = entry[4]
             frames.append(each)
         vq.delayed = kept
-        order = vq.around(vq.active)
-        frames.sort(key=lambda each: order.index(each.seat))
+        if len(frames) > 1:
+            order = vq.around(vq.active)
+            frames.sort(key=lambda each: order.index(each.seat))
         launch(vq, frames)
         return False
 

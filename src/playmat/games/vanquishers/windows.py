@@ -34,7 +34,7 @@ def open_window(vq: VqState, seat: int, event: int) -> None:
         refresh(vq)
     if vq.over or vq.seats[seat].out or not vq.figures[seat].traps:
         return
-    frame = frame_of(WINDOW, seat, 0, -1, [])
+    frame = frame_of(WINDOW, seat, 0)
     frame.number = event
     vq.frames.append(frame)
 
@@ -101,7 +101,7 @@ def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
 
 
 def trap_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
-    return frame_of(line.program, body.seat, body.number, body.pieces[0], [])
+    return frame_of(line.program, body.seat, body.number, body.pieces[0])
 
 
 def set_off(vq: VqState, body: VqBody, event: int) -> None:
