@@ -3,7 +3,8 @@
     python benchmarks/pace.py --game vanquishers --mode standard --games 400 \\
         --verbs activate,attach,switch --blows target
 
-A turn is idle if none of the verbs was offered in it. `--switch name=value` sets a house rule.
+A turn is idle if none of the verbs was offered in it. `--switch name=value` sets a house rule,
+`--by avatar` counts only the blows of cards of that kind.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ def main() -> int:
     parser.add_argument("--switch", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--verbs", required=True)
     parser.add_argument("--blows", required=True)
+    parser.add_argument("--by", action="append", default=[], metavar="KIND")
     parser.add_argument("--bot", default="greedy", choices=bots.NAMES)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=0)
@@ -45,6 +47,7 @@ def main() -> int:
                 switches,
                 said.workers,
                 progress,
+                by=said.by,
             )
     except PlaymatError as error:
         print(error, file=sys.stderr)

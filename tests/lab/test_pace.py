@@ -23,6 +23,14 @@ def test_blows_are_counted_and_the_first_has_its_turn() -> None:
     assert pace("vanquishers", 3, ["activate"], [], seed=1, bot="random").blows == 0
 
 
+def test_blows_may_be_those_of_some_cards() -> None:
+    every = pace("nexus", 2, ["attack"], ["attack"], bot="random")
+    units = pace("nexus", 2, ["attack"], ["attack"], bot="random", by=["unit"])
+    avatars = pace("nexus", 2, ["attack"], ["attack"], bot="random", by=["avatar"])
+    assert units.blows > 0 and avatars.blows > 0
+    assert every.blows == units.blows + avatars.blows
+
+
 def test_sums_do_not_depend_on_who_plays() -> None:
     alone = pace("mix", 24, ["play"], ["damage"], bot="random")
     shared = pace("mix", 24, ["play"], ["damage"], bot="random", workers=2)

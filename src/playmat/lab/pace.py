@@ -11,6 +11,7 @@ from playmat import bots
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadSetup
+from playmat.kernel.events import Event
 from playmat.kernel.seats import letter
 from playmat.lab.playing import LIMIT, must_be_over
 from playmat.lab.setups import Setup, find_game
@@ -19,10 +20,20 @@ from playmat.lab.workers import Progress, spread
 
 
 class Watched(NamedTuple):
-    """What counts as doing something, by the names of verbs, and as a blow, by those of events."""
+    """What counts as doing something, by the names of verbs, and as a blow, by those of events.
+
+    With `by`, only the events of cards of these kinds are blows.
+    """
 
     verbs: frozenset[str]
     blows: frozenset[str]
+    by: frozenset[str]
+
+    def is_blow(self, game: Rulebook, event: Event) -> bool:
+        if event.kind.name not in self.blows:
+            return False
+        card = game.by_name.get(event.card)
+        return not self.by or (card is not None and card.kind in self.by)
 
 
 class Task(NamedTuple):
@@ -82,6 +93,7 @@ def pace(
     workers: int = 1,
     progress: Progress | None = None,
     folder: Path = FAULTS,
+    by: Sequence[str] = (),
 ) -> Pace:
     """Watch many games; all decks made for the mode meet in turn.
 
@@ -93,7 +105,7 @@ def pace(
         if verb not in rules.verbs:
             raise BadSetup(f"there is no verb {verb!r}; they are: {', '.join(rules.verbs)}")
     plan = make_plan(rules, seed, (bot,), None, mode, switches, folder)
-    watched = Watched(frozenset(verbs), frozenset(blows))
+    watched = Watched(frozenset(verbs), frozenset(blows), frozenset(by))
     starts = range(0, games, BOT_BATCH)
     tasks = [Task(plan, watched, start, min(BOT_BATCH, games - start)) for start in starts]
     total = Pace()
@@ -128,7 +140,7 @@ def watch(game: Rulebook, setup: Setup, players: Sequence[str], watched: Watched
         if any(option.verb.name in watched.verbs for option in state.options(seat)):
             busy.add(game.turns(state))
         events = table.choose(seated[seat].answer(bots.Sight(table, seat)))
-        blows += [game.turns(state) for event in events if event.kind.name in watched.blows]
+        blows += [game.turns(state) for event in events if watched.is_blow(game, event)]
         decisions += 1
     must_be_over(state)
     turns = game.turns(state)

@@ -7,15 +7,16 @@ from typing import Final, cast
 from playmat.games.nexus.board import FRONT, ROW_OF
 from playmat.games.nexus.card import AVATAR, FREE_ATTACKER, ROLLOVER, PnCard
 from playmat.games.nexus.standing import attack_power, refresh
-from playmat.games.nexus.state import END, HAND, PLAYED, PnBody, PnState
+from playmat.games.nexus.state import DECK, END, HAND, PLAYED, PnBody, PnState
 from playmat.games.nexus.turn import END_PLACE
 
 ON_TURN: Final = 1.5  # who can still act does not end the turn for what it does to others
 LIKELY: Final = 0.8  # an attack may yet be blocked or answered
+LEVELS: Final = (0.0, 1.6, 3.2, 4.4, 5.3, 6.2, 7.2, 7.9, 8.6, 9.4, 9.9, 10.4, 11.0)
 
 
 def worth(pn: PnState, seat: int) -> float:
-    """From 0 (lost) to 1 (won)."""
+    """From 0 (lost) to 1 (won); a lead, however great, can always grow."""
     if pn.over:
         if not pn.winners:
             return 0.5
@@ -24,7 +25,7 @@ def worth(pn: PnState, seat: int) -> float:
     lead = strength(pn, seat) - strength(pn, 1 - seat)
     lead += expected(pn) if seat == pn.active else -expected(pn)
     lead += 30.0 * (pn.score.wins[seat] - pn.score.wins[1 - seat])
-    return min(0.99, max(0.01, 0.5 + lead / 120))
+    return 0.5 + 0.5 * lead / (60.0 + abs(lead))
 
 
 def strength(pn: PnState, seat: int) -> float:
@@ -39,14 +40,28 @@ def strength(pn: PnState, seat: int) -> float:
         value += unit_worth(body)
     for body in pn.in_item_spaces(seat):
         value += 1.2 if body.face_down or body.host else 0.8
-    for piece in pn.seats[seat].zones[PLAYED.index]:
+    zones = pn.seats[seat].zones
+    for piece in zones[PLAYED.index]:
         value += arriving(pn, seat, cast(PnCard, pn.pieces[piece].card))
-    hand = len(pn.seats[seat].zones[HAND.index])
-    value += 0.9 * min(hand, 7) + 0.2 * max(0, hand - 7)
-    value += 0.7 * pn.level(seat)
+    level = pn.level(seat)
+    value += LEVELS[level]
+    held = 0.0
+    for piece in zones[HAND.index]:
+        held += holding(cast(PnCard, pn.pieces[piece].card), level, avatar.card.rank)
+    value += min(held, 7.0) + 0.2 * max(0.0, held - 7.0)
+    value -= 0.6 * max(0, 10 - len(zones[DECK.index]))  # PN-604
     if seat == pn.active and pn.phase < END and pn.frames[0].number != END_PLACE:
         value += ON_TURN + 0.05 * pn.mana[seat]
     return value
+
+
+def holding(card: PnCard, level: int, rank: int) -> float:
+    """A card in hand: how soon it can be played, and what it does then."""
+    if card.sort != AVATAR:
+        return 0.8 + 0.03 * card.cost if card.cost <= 10 + 5 * (level // 3) else 0.5
+    if card.rank <= rank:
+        return 0.3
+    return 1.2 if card.rank <= level + 2 else 0.6
 
 
 def expected(pn: PnState) -> float:
