@@ -66,6 +66,7 @@ class Player:
         self.page = page
         self.chance = random.Random(seed)
         self.touch = touch
+        self.answered = ""  # the decision that was answered last
 
     def see(self) -> dict[str, Any]:
         seen: dict[str, Any] = self.page.evaluate(SEEN)
@@ -94,7 +95,7 @@ class Player:
 
     def choose(self, seen: dict[str, Any]) -> None:
         """Answer one question, in as many touches as it takes."""
-        decision = seen["decision"]
+        decision = self.answered = seen["decision"]
         for _ in range(6):
             if seen["menu"]:
                 self.press("[role=menuitem]", self.chance.randrange(seen["menu"]))
@@ -110,6 +111,14 @@ class Player:
             if seen["over"] or seen["decision"] != decision:
                 return
         raise AssertionError(f"decision {decision} could not be answered: {seen}")
+
+    def answer_if_asked(self) -> bool:
+        """Answer what is asked, if something is; somebody else's answer may be waited for."""
+        seen = self.see()
+        if seen["over"] or seen["decision"] in ("", self.answered):
+            return False
+        self.choose(seen)
+        return True
 
     def play(self, most: int = 600) -> int:
         """Play until the game is over; how many questions were answered."""

@@ -92,12 +92,14 @@ def test_two_browsers_and_a_link(browser: Browser, site: str) -> None:
     theirs.goto(made["links"]["B"])
     theirs.get_by_role("button", name="Sit down").click()
     theirs.wait_for_url("**/table/*")
-    a, b = Player(mine, 1), Player(theirs, 2)
-    for _ in range(3):
-        for player in (a, b):
-            player.choose(player.wait_for_question())
-        for player in (a, b):
-            player.wait_for_question()
+    players = Player(mine, 1), Player(theirs, 2)
+    for player in players:
+        player.choose(player.wait_for_question())  # both throw at once
+    answers = 0
+    while answers < 4:
+        for player in players:
+            answers += player.answer_if_asked()
+        mine.wait_for_timeout(20)
     for context in (here, there):
         context.close()
 
