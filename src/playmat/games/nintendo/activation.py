@@ -32,7 +32,7 @@ from playmat.games.nintendo.happenings import (
     refer,
 )
 from playmat.games.nintendo.objects import Choosing, ChoosingCard, user_of
-from playmat.games.nintendo.places import full_labels, label
+from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import ask, refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
 from playmat.games.nintendo.statements import Condition
@@ -40,6 +40,7 @@ from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -416,8 +417,13 @@ class Arrival(Step):
 
 
 def use_option(nt: NtState, seat: int, body: NtBody, line: Line, mark: int) -> Option:
-    """The option `use EFFECT of CARD`, or `use CARD` where the effect has no name."""
+    """The option `use EFFECT of CARD`, or `use CARD` where the effect has no name.
+
+    The other side's card (NT-R94) is told apart from one's own of the same name.
+    """
     called = label(nt, body)
+    if body.seat != seat and on_both_sides(nt, body):
+        called = f"{letter(body.seat)}'s {called}"
     if not line.name:
         return Option(seat, words.USE, called, line.place, (), body.number, mark)
     manner = f" of {called}"
