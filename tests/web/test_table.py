@@ -100,6 +100,8 @@ def test_two_browsers_and_a_link(browser: Browser, site: str) -> None:
         for player in players:
             answers += player.answer_if_asked()
         mine.wait_for_timeout(20)
+    for page in (mine, theirs):
+        expect(page.locator(".log")).to_contain_text("throws")
     for context in (here, there):
         context.close()
 
