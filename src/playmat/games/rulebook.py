@@ -24,6 +24,7 @@ from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
 from playmat.kernel.game import Game, Mode, Switch
+from playmat.kernel.guessing import DeckLists
 from playmat.kernel.record import VERSION, record_of
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
@@ -92,6 +93,20 @@ class Rulebook(Game):
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
         return spell_names(deck, document, self.by_name)
+
+    @cached_property
+    def lists(self) -> DeckLists:
+        """The ready-made decks, as everybody knows them."""
+        made = [
+            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
+            for deck in self.decks.values()
+        ]
+        return DeckLists(made, self.usual)
+
+    @cached_property
+    def usual(self) -> list[Card]:
+        """The cards that a deck may hold."""
+        return self.cards
 
     @cached_property
     def guide(self) -> str:

@@ -34,7 +34,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
-from playmat.kernel.guessing import DeckLists, draw, seen_cards, some_of
+from playmat.kernel.guessing import draw, seen_cards, some_of
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -332,15 +332,6 @@ class MixGame(Rulebook):
             return some_of(lists.usual, count, chance)
         rest = lists.rest(fitting[chance.below(len(fitting))], seen)
         return [draw(rest, chance) for _ in range(count)]
-
-    @cached_property
-    def lists(self) -> DeckLists:
-        """The ready-made decks, as everybody knows them."""
-        made = [
-            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
-            for deck in self.decks.values()
-        ]
-        return DeckLists(made, self.cards)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         """A combo of as many parts as were laid down, if the sampled Hand holds none.

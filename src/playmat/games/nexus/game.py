@@ -58,7 +58,6 @@ from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
-from playmat.kernel.guessing import DeckLists
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -282,15 +281,6 @@ class NexusGame(Rulebook):
         self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
     ) -> list[Card]:
         return guess(self.lists, cast(PnState, state), owner, viewer, unknown, chance)
-
-    @cached_property
-    def lists(self) -> DeckLists:
-        """The ready-made decks, as everybody knows them."""
-        made = [
-            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
-            for deck in self.decks.values()
-        ]
-        return DeckLists(made, self.cards)
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Set cards get the faces of their new cards."""

@@ -64,7 +64,6 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
-from playmat.kernel.guessing import DeckLists
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -386,13 +385,8 @@ class NostalgixGame(Rulebook):
         return guess(self.lists, nx, owner, viewer, unknown, chance)
 
     @cached_property
-    def lists(self) -> DeckLists:
-        """The ready-made decks, as everybody knows them."""
-        made = [
-            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
-            for deck in self.decks.values()
-        ]
-        return DeckLists(made, [card for card in self.cards if card.kind != "hero"])
+    def usual(self) -> list[Card]:
+        return [card for card in self.cards if card.kind != "hero"]
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         """Face-down cards get the faces of their new cards."""
