@@ -2,6 +2,7 @@
 
     python benchmarks/soak_random_games.py [--game mix] [--games 20000] [--seed 0] [--workers N]
 
+After the games that are dealt, some begin where scenarios of the game begin (--from-positions).
 Exits 1 if anything failed, or if something of the game was never seen (a short run sees little:
 --allow-unseen). The record of a game that failed is in the folder `faults`.
 """
@@ -24,6 +25,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--game", default="mix")
     parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--from-positions", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--often", type=int, default=20, help="decisions between close looks")
@@ -33,7 +35,14 @@ def main() -> int:
     start = time.monotonic()
     with bar(f"{said.game}: random games") as progress:
         soaked = soak(
-            said.game, said.games, said.seed, said.workers, said.often, progress, said.folder
+            said.game,
+            said.games,
+            said.seed,
+            said.workers,
+            said.often,
+            progress,
+            said.folder,
+            said.from_positions,
         )
     unseen = soaked.unseen(playmat.load(said.game))
     print(

@@ -6,7 +6,7 @@ import pytest
 
 import playmat
 from playmat.kernel.state import State
-from playmat.lab.soaking import Wrong, conserved, everything, random_setup, soak
+from playmat.lab.soaking import Wrong, conserved, everything, random_setup, scenario_position, soak
 
 
 def test_random_games_of_all_kinds_hold_together(tmp_path: Path) -> None:
@@ -17,6 +17,22 @@ def test_random_games_of_all_kinds_hold_together(tmp_path: Path) -> None:
     assert "mode" not in unseen
     assert "decision" not in unseen
     assert len(unseen.get("card", [])) < 10
+
+
+def test_games_that_begin_where_scenarios_begin_reach_what_chance_does_not(tmp_path: Path) -> None:
+    soaked = soak("nintendo", 0, seed=1, folder=tmp_path, from_positions=1_000)
+    assert soaked.failures == []
+    assert "keep commander" in soaked.seen["verb"]  # needs two Commanders and a lost leader
+
+
+def test_a_position_has_the_cards_of_its_scenario_and_no_chance_laid_down() -> None:
+    game = playmat.load("nostalgix")
+    for index in range(40):
+        extended, position = scenario_position(game, 1, index)
+        table = position.deal(extended)
+        assert table.decision is not None
+        assert "chance" not in position.given
+        assert table.record()["given"] == position.given
 
 
 def test_setups_go_through_all_modes_and_house_rules() -> None:

@@ -18,7 +18,7 @@ from playmat.kernel.record import FORMAT, VERSION, checksum
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.lab.setups import Setup
+from playmat.lab.setups import Position, Setup
 from playmat.lab.summary import Outcome
 
 LIMIT = 20_000  # decisions; a game that lasts longer will not end
@@ -97,7 +97,9 @@ def must_be_over(state: State) -> None:
         raise PlaymatError(f"the game is not over after {LIMIT} decisions")
 
 
-def keep(game: Rulebook, setup: Setup, table: Table | None, fault: Exception, folder: Path) -> str:
+def keep(
+    game: Rulebook, setup: Setup | Position, table: Table | None, fault: Exception, folder: Path
+) -> str:
     """Write the record of a game that failed, with the failure; returns its path."""
     record: dict[str, Any]
     try:
@@ -112,7 +114,7 @@ def keep(game: Rulebook, setup: Setup, table: Table | None, fault: Exception, fo
     return str(path)
 
 
-def bare_record(game: Rulebook, setup: Setup) -> dict[str, Any]:
+def bare_record(game: Rulebook, setup: Setup | Position) -> dict[str, Any]:
     """A record of no choices: what can be said of a game that could not even be dealt."""
     return {
         "format": FORMAT,
@@ -120,10 +122,7 @@ def bare_record(game: Rulebook, setup: Setup) -> dict[str, Any]:
         "game": game.name,
         "digest": game.digest(),
         "cards": game.extra_cards,
-        "mode": setup.mode,
-        "switches": dict(setup.switches),
-        "decks": [game.stored_form(deck) for deck in setup.decks],
-        "seed": setup.seed,
+        **setup.origin(game),
         "choices": [],
         "events": [],
         "result": None,

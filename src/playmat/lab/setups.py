@@ -30,6 +30,31 @@ class Setup(NamedTuple):
     def deal(self, game: Rulebook) -> Table:
         return game.deal(self.decks, self.seed, self.mode, self.switches)
 
+    def origin(self, game: Rulebook) -> dict[str, object]:
+        """How the game begins, as a record says it."""
+        return {
+            "mode": self.mode,
+            "switches": dict(self.switches),
+            "decks": [game.stored_form(deck) for deck in self.decks],
+            "seed": self.seed,
+        }
+
+
+class Position(NamedTuple):
+    """A game that begins in the middle, with the same questions for the same seed."""
+
+    given: Mapping[str, object]
+    seed: int
+    mode: str
+    switches: Mapping[str, object]
+
+    def deal(self, game: Rulebook) -> Table:
+        return game.arrange(self.given, self.mode, self.switches)
+
+    def origin(self, game: Rulebook) -> dict[str, object]:
+        """How the game begins, as a record says it."""
+        return {"mode": self.mode, "switches": dict(self.switches), "given": dict(self.given)}
+
 
 def find_game(name: str, cards: Sequence[Mapping[str, object]] = ()) -> Rulebook:
     """A game by name, with further cards where there are any."""

@@ -1,18 +1,21 @@
 """Soaking: random games of all kinds, looked at closely while they are played.
 
 Decks, made-up decks, modes and house rules are drawn by chance; now and then a seat does what
-it may do at any time, such as conceding. What must always hold is checked on the way, and what
-has been seen is noted, so that a run can say what it never reached.
+it may do at any time, such as conceding. Further games begin where a scenario of the game begins:
+positions that chance alone would reach once in a million games. What must always hold is checked
+on the way, and what has been seen is noted, so that a run can say what it never reached.
 """
 
 from __future__ import annotations
 
+import functools
 import importlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from playmat.games import load
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
@@ -22,8 +25,18 @@ from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.lab.playing import LIMIT, PICKS, keep
-from playmat.lab.setups import Setup, decks_for, find_game, random_deck, random_switches, seed_of
+from playmat.lab.setups import (
+    Position,
+    Setup,
+    decks_for,
+    find_game,
+    random_deck,
+    random_switches,
+    seed_of,
+)
 from playmat.lab.workers import Progress, spread
+from playmat.scenarios.reading import Scenario, find_files, read
+from playmat.scenarios.running import Games
 
 BATCH = 250
 OFTEN = 20  # every so many decisions the table is looked at closely
@@ -76,6 +89,7 @@ class Part(NamedTuple):
     games: int
     often: int
     folder: str
+    positions: bool  # whether they begin where scenarios begin, each in its turn
 
 
 def soak(
@@ -86,17 +100,20 @@ def soak(
     often: int = OFTEN,
     progress: Progress | None = None,
     folder: Path = FAULTS,
+    from_positions: int = 0,
 ) -> Soaked:
-    """Play random games of all kinds; failures have their record in the folder."""
+    """Play random games of all kinds, so many from the deal and so many from positions of
+    scenarios; failures have their record in the folder."""
     parts = [
-        Part(game, seed, first, min(BATCH, games - first), often, str(folder))
-        for first in range(0, games, BATCH)
+        Part(game, seed, first, min(BATCH, count - first), often, str(folder), positions)
+        for positions, count in ((False, games), (True, from_positions))
+        for first in range(0, count, BATCH)
     ]
     total = Soaked()
     for _, soaked in spread(soak_part, parts, workers):
         total.merge(soaked)
         if progress is not None:
-            progress(total.games, games)
+            progress(total.games, games + from_positions)
     return total
 
 
@@ -105,8 +122,12 @@ def soak_part(part: Part) -> Soaked:
     game = find_game(part.game)
     soaked = Soaked()
     for index in range(part.first, part.first + part.games):
-        setup = random_setup(game, part.seed, index)
-        play_closely(game, setup, part.often, soaked, Path(part.folder))
+        if part.positions:
+            extended, start = scenario_position(game, part.seed, index)
+            play_closely(extended, start, part.often, soaked, Path(part.folder))
+        else:
+            setup = random_setup(game, part.seed, index)
+            play_closely(game, setup, part.often, soaked, Path(part.folder))
     return soaked
 
 
@@ -134,7 +155,28 @@ def random_setup(game: Rulebook, seed: int, index: int) -> Setup:
     return Setup(tuple(decks), own_seed, mode.name, switches)
 
 
-def play_closely(game: Rulebook, setup: Setup, often: int, soaked: Soaked, folder: Path) -> None:
+def scenario_position(game: Rulebook, seed: int, index: int) -> tuple[Rulebook, Position]:
+    """Where the index-th scenario begins, round and round, and the game with its cards."""
+    games, scenarios = scenarios_of(game.name)
+    scenario = scenarios[index % len(scenarios)]
+    extended = cast(Rulebook, games.game_of(scenario))
+    given = {**(scenario.given or {}), "seed": seed_of(seed, index)}
+    given.pop("chance", None)  # laid down for the moves of the scenario
+    mode = scenario.mode or next(iter(game.modes))
+    return extended, Position(given, seed_of(seed, index), mode, scenario.switches)
+
+
+@functools.cache
+def scenarios_of(name: str) -> tuple[Games, list[Scenario]]:
+    """The scenarios of a game that begin at a position."""
+    files = find_files([load(name).scenario_folder])
+    scenarios = [scenario for file in files for scenario in read(file)]
+    return Games(), [scenario for scenario in scenarios if scenario.given is not None]
+
+
+def play_closely(
+    game: Rulebook, setup: Setup | Position, often: int, soaked: Soaked, folder: Path
+) -> None:
     """Play one game to its very end, what comes after the result included."""
     table: Table | None = None
     made = 0
