@@ -1,7 +1,7 @@
 """Compiles the kernel and the rules, and builds the page; all else is said in pyproject.toml.
 
 Where there is no C compiler, or with PLAYMAT_PURE=1, the same modules run as plain Python.
-PLAYMAT_OPT sets the level of optimisation (0 to 3). Where there is no Node, the package has no
+PLAYMAT_OPT sets the level of optimisation (0 to 3) of what matters most. Where there is no Node, the package has no
 page, and `playmat serve` says so.
 """
 
@@ -47,6 +47,15 @@ ASIDE = {
 THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.py"}
 
 
+# Here tables are copied, options listed and turns go round. The compiler is done with all other
+# modules in half the time at level 1, and random games hardly notice.
+FULLY_OPTIMISED = re.compile(
+    r"_(kernel|bots)___"
+    r"|___(actions|activation|attack|battle|bodies|checks|objects|playing|rounds|standing|state"
+    r"|turn|windows)\.c$"
+)
+
+
 def compiled_modules() -> list[str]:
     """The modules that are compiled, as paths below the project's root."""
     found = [path for path in sorted(KERNEL.glob("*.py")) if path.name not in OPEN_TO_OTHERS]
@@ -76,9 +85,18 @@ def extensions() -> list[Any]:
     )
     for extension in built:
         extension.optional = True
-        if os.name != "nt":  # calls within the library go straight, not through a table of symbols
-            extension.extra_compile_args.append("-fvisibility=hidden")
     return list(built)
+
+
+def own_flags(source: str, level: str) -> list[str]:
+    """Flags of the compiler for one of the files that mypyc has made; the last of a kind counts."""
+    if os.name == "nt":
+        return []
+    # Calls within the library go straight, not through a table of symbols.
+    flags = ["-fvisibility=hidden"]
+    if not FULLY_OPTIMISED.search(source):
+        flags.append(f"-O{min(level, '1')}")
+    return flags
 
 
 class AllOrNothing(build_ext):
@@ -87,10 +105,16 @@ class AllOrNothing(build_ext):
 
     def build_extensions(self) -> None:
         compile_some = self.compiler.compile
+        level = os.environ.get("PLAYMAT_OPT", "3")
+        self.parallel = os.cpu_count()
+
+        def compile_one(source: str, options: dict[str, Any]) -> list[str]:
+            flags = [*(options.get("extra_postargs") or []), *own_flags(source, level)]
+            return list(compile_some([source], **{**options, "extra_postargs": flags}))
 
         def compile_each(sources: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: compile_some([source], **options), sources)
+                made = pool.map(lambda source: compile_one(source, options), sources)
                 return [name for names in made for name in names]
 
         self.compiler.compile = compile_each
