@@ -9,7 +9,7 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
 if TYPE_CHECKING:
-    from playmat.games.mix.statements import Holding
+    from playmat.games.mix.statements import Condition, Holding
 
 ROCK: Final = 0
 PAPER: Final = 1
@@ -37,6 +37,10 @@ ONCE_PER_ROUND: Final = 1
 ONCE_PER_GAME: Final = 2
 NOT_CONCURRENT: Final = 3
 
+# Whether a line may win a matched throw: that alone, or among other things (MX-R86).
+CLAIMS_ONLY: Final = 1
+CLAIMS_TOO: Final = 2
+
 # How a combo's HP is made (MX-805).
 SUM: Final = 0
 BOOST: Final = 1
@@ -50,10 +54,12 @@ class Line(Node):
 
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
-    for being KO'd.
+    for being KO'd. `claims_throw` says whether its player may win a matched throw by it, if
+    `claim_condition` holds.
     """
 
     __slots__ = (
+        "claim_condition",
         "claims_throw",
         "holdings",
         "limit",
@@ -78,7 +84,8 @@ class Line(Node):
         saves: int,
         save_hp: int,
         silences: bool,
-        claims_throw: bool,
+        claims_throw: int,
+        claim_condition: Condition | None,
         makes_copy: bool,
         text: str,
     ) -> None:
@@ -91,7 +98,8 @@ class Line(Node):
         self.saves: int = saves
         self.save_hp: int = save_hp
         self.silences: bool = silences
-        self.claims_throw: bool = claims_throw
+        self.claims_throw: int = claims_throw
+        self.claim_condition: Condition | None = claim_condition
         self.makes_copy: bool = makes_copy
         self.text: str = text
         self.place: int = 0

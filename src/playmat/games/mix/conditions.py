@@ -15,7 +15,8 @@ HEADS: Final = 1
 TAILS: Final = 2
 DONE: Final = 4  # a "you may" that was taken up
 NOT_DONE: Final = 8
-BEGUN: Final = 16  # a sentence of the line has been carried out
+BEGUN: Final = 16  # a sentence of the line has been carried out; 32 is EVERY in objects.py
+CLAIMED: Final = 64  # a matched throw was claimed by this line (MX-R86)
 
 
 class OfCard(Condition):

@@ -17,6 +17,7 @@ from playmat.games.mix.bodies import (
     use_in_frame,
 )
 from playmat.games.mix.card import (
+    NO_THROW,
     ON_PLAY,
     TYPE_NAMES,
     Line,
@@ -24,7 +25,7 @@ from playmat.games.mix.card import (
     beats,
     timings_of,
 )
-from playmat.games.mix.conditions import BEGUN, DONE, HEADS, NOT_DONE, TAILS
+from playmat.games.mix.conditions import BEGUN, CLAIMED, DONE, HEADS, NOT_DONE, TAILS
 from playmat.games.mix.objects import Object
 from playmat.games.mix.standing import ask, holds, types_of
 from playmat.games.mix.state import ASIDE, DECK, HAND, NEVER, WALL, MixBody, MixState
@@ -260,10 +261,17 @@ class Park(Step):
 
 
 class WinThrow(Effect):
-    """Win a matched throw: the claim was made in secret before (MX-R86)."""
+    """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
+
+    __slots__ = ("by_choice",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.by_choice: bool = False
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        mix.claims |= 1 << frame.seat
+        if mix.counted[frame.seat] != NO_THROW and (not self.by_choice or frame.answer & CLAIMED):
+            mix.claims |= 1 << frame.seat
 
 
 # ---- statements for a while ----

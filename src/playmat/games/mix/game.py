@@ -19,7 +19,7 @@ from playmat.games.mix.effects import PICKS
 from playmat.games.mix.loading import SetFile, read_cards
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.packing import unpack
-from playmat.games.mix.rounds import GAME, countdown_start
+from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
@@ -302,12 +302,27 @@ class MixGame(Rulebook):
         sweep(mix)
         refresh(mix)
         mix.offers = [None] * len(mix.seats)
+        committed = any(mix.answers[other] is not None for other in mix.ring)
         mix.answers[seat] = None
         mix.asked &= ~(1 << seat)
-        if not mix.asked:
+        if mix.prompt is words.ASK_THROW and self.break_off(mix, committed):
+            mix.asked = 0
+            mix.frames[-1].place = ROUND_END
+            mix.advance()
+        elif not mix.asked:
             frame = mix.frames[-1]
             if not mix.waiting_step().resume(mix, frame):
                 mix.advance()
+
+    def break_off(self, mix: MixState, committed: bool) -> bool:
+        """An active card has left play while throws are awaited; True: the round is over.
+
+        So it is if it had begun (MX-R02); throws already chosen are compared first (MX-R06).
+        """
+        mix.run_type, mix.run_count, mix.called = -1, 0, -1  # MX-R27
+        if not committed:
+            mix.left_play = False
+        return not committed and mix.throws > 0
 
     def turns(self, state: State) -> int:
         """What the length of a game is counted in: rounds."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playmat.games.mix import effects, objects
 from playmat.games.mix.card import (
+    CLAIMS_ONLY,
+    CLAIMS_TOO,
     ON_ANY_ATK,
     ON_ANY_LAND,
     ON_ATK,
@@ -23,7 +25,7 @@ from playmat.games.mix.saying import (
     LookAtOwnTop,
     OfCards,
 )
-from playmat.games.mix.statements import Holding, Statement
+from playmat.games.mix.statements import Condition, Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
@@ -56,7 +58,7 @@ class LineMaker:
         else:
             steps = self.steps(ability)
         program = Program(text, steps, order_matters(ability))
-        named = list(walk(ability))
+        claims_throw, claim_condition = claim_of(ability)
         return Line(
             ability.timing,
             ability.limit or 0,
@@ -66,8 +68,9 @@ class LineMaker:
             saves,
             save_hp,
             any(holding.silences for holding in holdings),
-            any(isinstance(node, effects.WinThrow) for node in named),
-            any(isinstance(node, effects.NextCardIsCopy) for node in named),
+            claims_throw,
+            claim_condition,
+            any(isinstance(node, effects.NextCardIsCopy) for node in walk(ability)),
             text,
         )
 
@@ -81,7 +84,7 @@ class LineMaker:
         if timing & LANDING:
             steps.insert(0, effects.Park())
         program = Program(text, steps, order_matters=True)
-        return Line(timing, 0, None, program, [], 0, 0, False, False, False, text)
+        return Line(timing, 0, None, program, [], 0, 0, False, 0, None, False, text)
 
     def steps(self, ability: AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
@@ -104,7 +107,9 @@ class LineMaker:
             orders: list[Step] = []
             for step in sentence.steps:
                 effect = effect_of(step)
-                if step.optional and not isinstance(effect, effects.WinThrow):
+                if isinstance(effect, effects.WinThrow):
+                    effect.by_choice = step.optional
+                elif step.optional:
                     orders.append(effects.May(effect, self.dialect.print(step.effect)))
                 orders.append(effect)
             optional = all(step.optional for step in sentence.steps)
@@ -166,6 +171,20 @@ def save_of(ability: AbilityText) -> tuple[int, int]:
         if isinstance(sentence.condition, WouldBeBeaten) and isinstance(effect, SetHpInstead):
             return sentence.condition.saves, effect.number
     return 0, 0
+
+
+def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
+    """Whether the player may win a matched throw by this line, and under which condition.
+
+    What a coin will show is not known when the choice is made (MX-R86).
+    """
+    for sentence in ability.sentences:
+        for step in sentence.steps:
+            if step.optional and isinstance(step.effect, effects.WinThrow):
+                alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
+                asked = None if isinstance(sentence.condition, Answered) else sentence.condition
+                return (CLAIMS_ONLY if alone else CLAIMS_TOO), asked
+    return 0, None
 
 
 def before_damage(ability: AbilityText) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.mix.state import MixBody, MixState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
+
+EVERY: Final = 32  # a bit of Frame.answer: an Ongoing line speaks of every opponent (MX-R63)
 
 
 class Object(Node):
@@ -74,7 +76,12 @@ class OpposingCard(Opposing):
 
 
 class TheOpponent(Opposing):
-    pass
+    """A player, who is meant without an active card as well."""
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        if frame.answer & EVERY:
+            return mix.opponents(frame.seat)
+        return super().seats(mix, frame)
 
 
 class EachOpposing(Object):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.bodies import draw, make_body
+from playmat.games.mix.bodies import apply_step, draw, make_body
 from playmat.games.mix.card import ON_PLAY, Combo, MixCard, timings_of
 from playmat.games.mix.combos import combo_of, playable
 from playmat.games.mix.standing import ask, refresh
@@ -223,7 +223,7 @@ class DrawForPlaying(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        mix.frozen = False  # On Play is over
+        apply_step(mix)  # On Play is over
         draw_for_playing(mix)
         return False
 

@@ -8,6 +8,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import available, fall
 from playmat.games.mix.card import (
     ALL_TYPES,
+    CLAIMS_ONLY,
     NO_THROW,
     ON_ANY_ATK,
     ON_ANY_LAND,
@@ -16,13 +17,15 @@ from playmat.games.mix.card import (
     ON_MATCHED,
     ON_ROUND_END,
     ON_STRUCK,
+    ONGOING,
     TYPE_NAMES,
     beats,
 )
 from playmat.games.mix.checkpoint import CheckPoint, end
+from playmat.games.mix.conditions import CLAIMED
 from playmat.games.mix.effects import clash_with
 from playmat.games.mix.playing import DrawForPlaying, Fill, on_play, show
-from playmat.games.mix.standing import allowed_throws, ask, counts_as, deals, refresh, takes
+from playmat.games.mix.standing import allowed_throws, ask, changed, counts_as, holds, refresh, takes
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
@@ -46,6 +49,10 @@ class Throw(Step):
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         mix.tick += 1
+        mix.left_play = False
+        if mix.to_wall and not mix.throws:  # sent there between two rounds (MX-R59)
+            mix.to_wall = False
+            mix.quiet_rounds = 0
         if mix.modifiers:
             mix.dirty = True  # "on the next throw" begins or ends
             refresh(mix)
@@ -85,7 +92,6 @@ class Throw(Step):
         mix.shown = shown
         mix.counted = shown
         mix.throws += 1
-        mix.left_play = False
         if mix.played:
             mix.played = []
         if flipped:
@@ -288,31 +294,39 @@ class ClaimThrow(Step):
 
 
 def claim_line(mix: MixState, seat: int) -> int:
-    """The place of a line by which the seat may win a matched throw, -1 if none."""
+    """The place of a line by which the seat may win this matched throw, -1 if none."""
     body = mix.active(seat)
     if body is None or body.silent or body.face_down:
         return -1
     for place in range(len(body.lines)):
-        if body.lines[place].claims_throw and available(mix, body, place):
-            return place
+        line = body.lines[place]
+        if line.claims_throw and available(mix, body, place):
+            waiting = trigger(mix, body, place, mix.opposing(seat))
+            waiting.subjects = waiting.scope
+            if holds(mix, waiting, line.claim_condition):
+                return place
     return -1
 
 
 class OnMatched(Step):
-    """On Matched effects; lines that may win the throw work only if they were claimed."""
+    """On Matched effects; a line that may win the throw does so only if that was claimed."""
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         refresh(mix)
+        claims = mix.claims
+        mix.claims = 0
         if mix.listening & ON_MATCHED:
             frames: list[Frame] = []
             for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
-                    claim = claim_line(mix, seat) if mix.claims >> seat & 1 else -1
+                    claim = claim_line(mix, seat) if claims >> seat & 1 else -1
                     for place in lines_of(mix, body, ON_MATCHED, -1):
-                        if place == claim or not body.lines[place].claims_throw:
-                            frames.append(trigger(mix, body, place, mix.opposing(seat)))
+                        if place == claim or body.lines[place].claims_throw != CLAIMS_ONLY:
+                            waiting = trigger(mix, body, place, mix.opposing(seat))
+                            waiting.answer = CLAIMED if place == claim else 0
+                            frames.append(waiting)
             launch(mix, frames)
         return False
 
@@ -346,8 +360,10 @@ class AfterMatched(Step):
         for seat_number in mix.ring:
             body = mix.active(seat_number)
             if mix.claims >> seat_number & 1 and body is not None:
-                mix.emit(words.CLAIMS, seat_number, body.name, 0, "MX-R86", body=body.number)
                 struck = mix.opposing(seat_number)
+                if not struck:
+                    continue
+                mix.emit(words.CLAIMS, seat_number, body.name, 0, "MX-R86", body=body.number)
                 landings.append(landing(seat_number, body.number, mix.counted[seat_number], struck))
         if landings:
             land(mix, landings)
@@ -414,14 +430,14 @@ class Damage(Step):
                 struck = mix.body_of(one.struck[place])
                 if struck is None:
                     continue
-                dmg = max(0, deals(mix, attacker, one.attack) + one.extra[place])
+                dmg = max(0, changed(mix, attacker, one.attack) + one.extra[place])
                 for _ in range(one.doubled[place]):
                     dmg *= 2
                 sums.append((struck, takes(mix, struck, dmg, one.attack)))
         for body, dmg in sums:
             body.damage += dmg
             mix.emit(words.DAMAGED, body.seat, body.name, dmg, "MX-501", body=body.number)
-        mix.dirty = mix.dirty or mix.questions != 0
+        mix.dirty = mix.dirty or mix.questions != 0 or mix.listening & ONGOING != 0
         return False
 
 

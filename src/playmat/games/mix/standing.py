@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.mix.card import ALL_TYPES, ONGOING, SILENCING
+from playmat.games.mix.objects import EVERY
 from playmat.games.mix.state import DECK, MixBody, MixState
 from playmat.games.mix.statements import (
     ALSO_TYPE,
@@ -122,7 +123,9 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
         frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
         for holding in line.holdings:
             frame.subjects = opposing
-            if holding.silences == silencing and holds(mix, frame, holding.condition):
+            condition = holding.condition
+            frame.answer = 0 if condition is not None and condition.about_subject else EVERY
+            if holding.silences == silencing and holds(mix, frame, condition):
                 holding.statement.say(mix, frame, STANDING, said)
 
 
@@ -187,7 +190,12 @@ def total(mix: MixState, question: int, body: MixBody) -> int:
 
 
 def deals(mix: MixState, body: MixBody, attack: int) -> int:
-    """The DMG of an ATK after plus and minus changes, before doubling (MX-R84)."""
+    """The DMG of an ATK as it stands, before what its own ability changes."""
+    return max(0, changed(mix, body, attack))
+
+
+def changed(mix: MixState, body: MixBody, attack: int) -> int:
+    """The DMG of an ATK with plus and minus changes; the floor comes after all of them (MX-R84)."""
     refresh(mix)
     dmg = body.dmg[attack]
     if mix.questions & DEALS:
@@ -196,7 +204,7 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
                 of_seat = modifier.body == 0 and modifier.seat == body.seat
                 if of_seat or modifier.body == body.number:
                     dmg += modifier.amount
-    return max(0, dmg)
+    return dmg
 
 
 def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
