@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from playmat.games.mix.card import MixCard
 from playmat.games.mix.objects import Object, Opposing
 from playmat.games.mix.standing import types_of
 from playmat.games.mix.state import MixBody, MixState
@@ -29,7 +30,14 @@ class OfCard(Condition):
         self.target: Object = target
         self.about_subject = isinstance(target, Opposing)
 
+    def holds_card(self, card: MixCard) -> bool:
+        """Whether it holds for a card that is not in play: only what is printed can."""
+        return False
+
     def holds(self, mix: MixState, frame: Frame) -> bool:
+        piece = self.target.piece(mix, frame)
+        if piece >= 0:
+            return self.holds_card(cast(MixCard, mix.pieces[piece].card))
         bodies = self.target.bodies(mix, frame)
         return bool(bodies) and all(self.holds_for(mix, body) for body in bodies)
 
@@ -46,6 +54,9 @@ class IsType(OfCard):
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
         return not body.face_down and bool(types_of(mix, body) >> self.kind & 1)
 
+    def holds_card(self, card: MixCard) -> bool:
+        return card.dominant == self.kind
+
 
 class HasIdentifier(OfCard):
     """The card carries an identifier; a combo carries those of all its parts (MX-R33)."""
@@ -58,6 +69,9 @@ class HasIdentifier(OfCard):
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
         return not body.face_down and any(self.identifier in c.identifiers for c in body.parts())
+
+    def holds_card(self, card: MixCard) -> bool:
+        return self.identifier in card.identifiers
 
 
 class HpAtMost(OfCard):
@@ -95,7 +109,7 @@ class CountersAtLeast(OfCard):
 
 
 class AttackWas(Condition):
-    """The ATK that landed or struck was of this type."""
+    """The ATK that landed or struck was of this type; before that, the one thrown (MX-R65)."""
 
     __slots__ = ("kind",)
 
@@ -108,7 +122,7 @@ class AttackWas(Condition):
             struck_by_it = landing.body in frame.scope and frame.source in landing.struck
             if struck_by_it or landing.body == frame.source:
                 return landing.attack == self.kind
-        return False
+        return mix.shown[frame.seat] == self.kind
 
 
 class LandedLastRound(Condition):

@@ -83,6 +83,18 @@ def named_objects(mix: Dialect) -> None:
     mix.phrase("card", "each opposing card", objects.EachOpposing)
     mix.phrase("card", "your partner's card", objects.PartnersCard)
     mix.phrase("card", "it", objects.It)
+    for owner, named in (
+        ("this card's", objects.ThisCard),
+        ("the struck card's", objects.StruckCard),
+        ("the opposing card's", objects.OpposingCard),
+        ("each opposing card's", objects.EachOpposing),
+        ("your partner's card's", objects.PartnersCard),
+        ("its", objects.It),
+    ):
+        mix.phrase("whose", owner, named)
+    mix.phrase("thrower", "your", objects.You)
+    mix.phrase("thrower", "the opponent's", objects.TheOpponent)
+    mix.phrase("thrower", "each opponent's", objects.EachOpposing)
     mix.include("objects", "card")
     mix.phrase("objects", "{first:card} and {second:card}", objects.Both)
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
@@ -98,12 +110,24 @@ def named_objects(mix: Dialect) -> None:
 def asked_conditions(mix: Dialect) -> None:
     mix.phrase("condition", "{card} is a(n) {type} card", conditions.IsType)
     mix.phrase("condition", "{card} is a(n) {identifier} card", conditions.HasIdentifier)
+    top = "the top card of your Deck"
+    mix.phrase(
+        "condition",
+        f"{top} is a(n) {{type}} card",
+        lambda kind: conditions.IsType(objects.TopCard(), kind),
+    )
+    mix.phrase(
+        "condition",
+        f"{top} is a(n) {{identifier}} card",
+        lambda group: conditions.HasIdentifier(objects.TopCard(), group),
+    )
     mix.phrase("condition", "{card} has {number} or less HP", conditions.HpAtMost)
     mix.phrase("condition", "{card} has {number} or more HP", conditions.HpAtLeast)
     mix.phrase(
         "condition",
-        "{card} has {number} or more {counter} {counter|counters:number}",
+        "{card} has {number} or more {counter} counters",
         conditions.CountersAtLeast,
+        also=("{card} has {number} or more {counter} counter",),
     )
     mix.phrase("condition", "the ATK was {type}", conditions.AttackWas)
     mix.phrase("condition", "you landed an ATK last Round", conditions.LandedLastRound)
@@ -137,14 +161,31 @@ def orders_to_cards(mix: Dialect) -> None:
     mix.phrase("effect", "deal {amount} DMG to {objects}", effects.Deal)
     mix.phrase("effect", "restore {amount} HP to {objects}", effects.Restore)
     mix.phrase("effect", "KO {objects}", effects.KnockOut)
-    mix.phrase("effect", "clash with {card}", effects.Clash)
+    mix.phrase("effect", "clash with {objects}", effects.Clash)
     mix.phrase("effect", "this ATK deals {signed} DMG", lambda n: effects.AttackDealsMore(fixed(n)))
     mix.phrase("effect", "this ATK deals double DMG", effects.AttackDealsDouble)
     mix.phrase("effect", "win this throw", effects.WinThrow)
-    mix.phrase("effect", "return {objects} to its owner's Hand", effects.ReturnCard)
-    mix.phrase("effect", "return this card to your Hand", effects.ReturnThis)
-    mix.phrase("effect", "shuffle {card} into its owner's Deck", effects.ShuffleCardIn)
-    mix.phrase("effect", "take {card} out of the Game", effects.TakeCardAside)
+    mix.phrase(
+        "effect",
+        "return {objects} to its owner's Hand",
+        effects.ReturnCard,
+        also=("return {objects} to their owners' Hands",),
+    )
+    mix.phrase(
+        "effect", "return this card to your Hand", lambda: effects.ReturnCard(objects.ThisCard())
+    )
+    mix.phrase(
+        "effect",
+        "shuffle {objects} into its owner's Deck",
+        effects.ShuffleCardIn,
+        also=("shuffle {objects} into their owners' Decks",),
+    )
+    mix.phrase(
+        "effect",
+        "shuffle this card into your Deck",
+        lambda: effects.ShuffleCardIn(objects.ThisCard()),
+    )
+    mix.phrase("effect", "take {objects} out of the Game", effects.TakeCardAside)
     mix.phrase("effect", "put a(n) {counter} counter on {objects}", effects.PutCounter)
     mix.phrase("effect", "copy the abilities of {card}", effects.CopyAbilities)
     mix.phrase("effect", "the next card you play gets +{number} HP", effects.NextCardGains)
@@ -160,7 +201,9 @@ def orders_to_players(mix: Dialect) -> None:
     mix.phrase("effect", "draw {cards}", lambda n: effects.Draw(objects.You(), n))
     mix.phrase("effect", "{opponent} draws {cards}", effects.Draw)
     mix.phrase("effect", "{opponent} reveals their Hand", effects.RevealHand)
+    mix.phrase("effect", "reveal your Hand", lambda: effects.RevealHand(objects.You()))
     mix.phrase("effect", "look at the top card of your Deck", effects.LookAtTop)
+    mix.phrase("effect", "reveal the top card of your Deck", effects.RevealTop)
     mix.phrase("effect", "put it on the bottom of your Deck", effects.PutOnBottom)
     mix.phrase(
         "effect",
@@ -173,7 +216,14 @@ def orders_to_players(mix: Dialect) -> None:
     mix.phrase("effect", "reveal it", effects.RevealIt)
     mix.phrase("effect", "add it to your Hand", effects.AddToHand)
     mix.phrase("effect", "shuffle your Deck", effects.ShuffleDeck)
-    mix.phrase("effect", "shuffle your Hand into your Deck", effects.ShuffleHandIntoDeck)
+    mix.phrase(
+        "effect",
+        "shuffle your Hand into your Deck",
+        lambda: effects.ShuffleHandIntoDeck(objects.You()),
+    )
+    mix.phrase(
+        "effect", "{opponent} shuffles their Hand into their Deck", effects.ShuffleHandIntoDeck
+    )
     mix.phrase("effect", "flip a coin", effects.FlipCoin)
     mix.phrase("effect", "roll a die", effects.RollDie)
     mix.phrase("effect", "choose a type", effects.ChooseType)
@@ -188,6 +238,8 @@ def one_card_moves(mix: Dialect) -> None:
         ("shuffle a card in your Hand into your Deck", HAND, DECK),
         ("take a card in your Hand out of the Game", HAND, ASIDE),
         ("return a card on your Wall to your Hand", WALL, HAND),
+        ("shuffle a card on your Wall into your Deck", WALL, DECK),
+        ("take a card on your Wall out of the Game", WALL, ASIDE),
     )
     for text, source, target in own:
         mix.phrase(
@@ -202,6 +254,8 @@ def one_card_moves(mix: Dialect) -> None:
         ("{opponent} shuffles a card in their Hand into their Deck", HAND, DECK),
         ("{opponent} takes a card in their Hand out of the Game", HAND, ASIDE),
         ("{opponent} returns a card on their Wall to their Hand", WALL, HAND),
+        ("{opponent} shuffles a card on their Wall into their Deck", WALL, DECK),
+        ("{opponent} takes a card on their Wall out of the Game", WALL, ASIDE),
     )
     for text, source, target in others:
         mix.phrase(
@@ -213,15 +267,27 @@ def one_card_moves(mix: Dialect) -> None:
         )
 
 
+    mix.phrase(
+        "effect",
+        "send the top card of your Deck to your Wall",
+        lambda: effects.MoveTop(WALL),
+    )
+    mix.phrase(
+        "effect",
+        "take the top card of your Deck out of the Game",
+        lambda: effects.MoveTop(ASIDE),
+    )
+
+
 def statements(mix: Dialect) -> None:
     mix.phrase(
         "effect",
-        "{card}'s ATKs deal {signed} DMG[ for each {counted}]",
+        "{whose} ATKs deal {signed} DMG[ for each {counted}]",
         lambda card, n, counted: saying.AttacksDeal(card, ALL_TYPES, n, counted),
     )
     mix.phrase(
         "effect",
-        "{card}'s {type} ATK deals {signed} DMG[ for each {counted}]",
+        "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
         lambda card, kind, n, counted: saying.AttacksDeal(card, 1 << kind, n, counted),
     )
     mix.phrase(
@@ -251,15 +317,22 @@ def statements(mix: Dialect) -> None:
     )
     mix.phrase("effect", "{card} takes 0 DMG", saying.TakesNone)
     mix.phrase("effect", "{card} gets +{number} HP", saying.GetsHp)
-    mix.phrase("effect", "{card}'s abilities do nothing", saying.AbilitiesDoNothing)
+    mix.phrase("effect", "{whose} abilities do nothing", saying.AbilitiesDoNothing)
     mix.phrase("effect", "{card} can't be KO'd by effects", saying.CantBeKnockedOut)
     mix.phrase("effect", "{card} is also a(n) {type} card", saying.IsAlso)
-    mix.phrase("effect", "{player} can't throw {kind:throwable}", saying.CantThrow)
+    mix.phrase("effect", "{player} can't throw {kinds:throwable/ or }", saying.CantThrow)
+    mix.phrase("effect", "{player} must throw {kinds:throwable/ or }", saying.MustThrow)
     mix.include("throwable", "type")
-    mix.words("throwable", {"it": saying.IT, "the type they threw last Round": saying.LAST_ROUND})
-    mix.phrase("effect", "{player} must throw {kinds:type/ or }", saying.MustThrow)
-    mix.phrase("effect", "your {type} throw counts as {other:type}", saying.ThrowCountsAs)
-    mix.phrase("effect", "draws by {opponent} do nothing", saying.DrawsDoNothing)
+    mix.words(
+        "throwable",
+        {
+            "it": saying.IT,
+            "the type they threw last Round": saying.THEIRS,
+            "the type you threw last Round": saying.YOURS,
+        },
+    )
+    mix.phrase("effect", "{thrower} {type} throw counts as {other:type}", saying.ThrowCountsAs)
+    mix.phrase("effect", "draws by {player} do nothing", saying.DrawsDoNothing)
 
 
 def lines(mix: Dialect) -> None:

@@ -377,6 +377,17 @@ class LookAtTop(Effect):
             mix.emit(words.LOOKS, frame.seat, name, audience=1 << frame.seat)
 
 
+class RevealTop(Effect):
+    """Reveal the top card of the own Deck; "it" is that card."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        deck = mix.seats[frame.seat].zones[DECK.index]
+        frame.found = deck[-1] if deck else -1
+        if deck:
+            mix.known[deck[-1]] = EVERYONE
+            mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[deck[-1]].card.name)
+
+
 class PutOnBottom(Effect):
     """Put the card looked at on the bottom of the Deck."""
 
@@ -421,80 +432,84 @@ class ShuffleDeck(Effect):
 
 
 class ShuffleHandIntoDeck(Effect):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Object) -> None:
+        super().__init__()
+        self.who: Object = who
+
     def act(self, mix: MixState, frame: Frame) -> None:
-        hand = mix.seats[frame.seat].zones[HAND.index]
-        count = len(hand)
-        for piece in hand[:]:
-            mix.move(piece, HAND, DECK)
-        mix.shuffle(frame.seat, DECK)
-        mix.emit(words.HAND_INTO_DECK, frame.seat, "", count)
-        mix.dirty = True
+        for seat in self.who.seats(mix, frame):
+            hand = mix.seats[seat].zones[HAND.index]
+            count = len(hand)
+            for piece in hand[:]:
+                mix.move(piece, HAND, DECK)
+            mix.shuffle(seat, DECK)
+            mix.emit(words.HAND_INTO_DECK, seat, "", count)
+            mix.dirty = True
 
 
-class ReturnCard(Effect):
-    """Return an active card to its owner's Hand (MX-R68)."""
+class RemoveCard(Effect):
+    """Take an active card away; On Wall "this card" is the part that lies there (MX-R71)."""
 
-    __slots__ = ("target",)
+    __slots__ = ("from_wall", "target")
 
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: Object, zone: Zone) -> None:
         super().__init__()
         self.target: Object = target
-
-    def act(self, mix: MixState, frame: Frame) -> None:
-        for body in self.target.bodies(mix, frame):
-            return_to_hand(mix, body)
-
-
-class TakeCardAside(Effect):
-    """Take an active card out of the Game (MX-R22)."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
-
-    def act(self, mix: MixState, frame: Frame) -> None:
-        for body in self.target.bodies(mix, frame):
-            take_aside(mix, body)
-
-
-class ShuffleCardIn(Effect):
-    """Shuffle an active card into its owner's Deck (MX-R68)."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
-
-    def act(self, mix: MixState, frame: Frame) -> None:
-        for body in self.target.bodies(mix, frame):
-            leave(mix, body, DECK)
-            for piece in body.pieces:
-                owner = mix.pieces[piece].owner
-                mix.emit(words.INTO_DECK, owner, body.label(), 0, "MX-R68", body=body.number)
-                mix.shuffle(owner, DECK)
-
-
-class ReturnThis(Effect):
-    """Return this card to the Hand: the active card, or On Wall the part itself (MX-R71)."""
+        self.from_wall: Pick = Pick(WALL, zone, False)
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
-        return mix.body_of(frame.source) is not None or self.on_wall(mix, frame)
+        return bool(self.target.bodies(mix, frame)) or self.on_wall(mix, frame)
 
     def on_wall(self, mix: MixState, frame: Frame) -> bool:
-        return frame.piece >= 0 and frame.piece in mix.seats[frame.seat].zones[WALL.index]
+        if frame.source not in self.target.numbers(mix, frame):
+            return False
+        gone = mix.body_of(frame.source) is None
+        return gone and frame.piece >= 0 and frame.piece in mix.seats[frame.seat].zones[WALL.index]
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        body = mix.body_of(frame.source)
-        if body is not None:
-            return_to_hand(mix, body)
-        elif self.on_wall(mix, frame):
-            mix.move(frame.piece, WALL, HAND)
-            name = mix.pieces[frame.piece].card.name
-            mix.emit(words.TO_HAND, frame.seat, name, 0, "MX-R68")
-            mix.dirty = True
+        if self.on_wall(mix, frame):
+            self.from_wall.move(mix, frame.piece)
+        for body in self.target.bodies(mix, frame):
+            self.remove(mix, body)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        raise NotImplementedError
+
+
+class ReturnCard(RemoveCard):
+    """Return an active card to its owner's Hand (MX-R68)."""
+
+    def __init__(self, target: Object) -> None:
+        super().__init__(target, HAND)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        return_to_hand(mix, body)
+
+
+class TakeCardAside(RemoveCard):
+    """Take an active card out of the Game (MX-R22)."""
+
+    def __init__(self, target: Object) -> None:
+        super().__init__(target, ASIDE)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        take_aside(mix, body)
+
+
+class ShuffleCardIn(RemoveCard):
+    """Shuffle an active card into its owner's Deck (MX-R68)."""
+
+    def __init__(self, target: Object) -> None:
+        super().__init__(target, DECK)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        leave(mix, body, DECK)
+        for piece in body.pieces:
+            owner = mix.pieces[piece].owner
+            mix.emit(words.INTO_DECK, owner, body.label(), 0, "MX-R68", body=body.number)
+            mix.shuffle(owner, DECK)
 
 
 # ---- a card of a zone, chosen or at random ----
@@ -581,9 +596,29 @@ PICKS: Final = {
         f"move a card from {source.name} to {target.name}{' at random' if at_random else ''}",
         [Pick(source, target, at_random)],
     )
-    for source, target in ((HAND, WALL), (HAND, DECK), (HAND, ASIDE), (WALL, HAND))
+    for source in (HAND, WALL)
+    for target in (HAND, DECK, WALL, ASIDE)
+    if target is not source
     for at_random in (False, True)
 }
+
+
+class MoveTop(Effect):
+    """The top card of the own Deck goes somewhere, unseen before."""
+
+    __slots__ = ("pick",)
+
+    def __init__(self, target: Zone) -> None:
+        super().__init__()
+        self.pick: Pick = Pick(DECK, target, False)
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.seats[frame.seat].zones[DECK.index])
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        deck = mix.seats[frame.seat].zones[DECK.index]
+        if deck:
+            self.pick.move(mix, deck[-1])
 
 
 class Search(Effect):
@@ -856,16 +891,29 @@ class May(Step):
         frame.place += 1
 
 
+class Try(Step):
+    """Note for "If you do" whether an effect that is no choice can be done (MX-R66)."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__()
+        self.effect: Effect = effect
+
+    def run(self, state: State, frame: Frame) -> bool:
+        able = self.effect.possible(cast(MixState, state), frame)
+        frame.answer = frame.answer & ~(DONE | NOT_DONE) | (DONE if able else NOT_DONE)
+        return False
+
+
 # Effects whose place among others done at once matters (MX-R03): draws, moves, choices.
 ORDERED: Final = (
     Draw,
     AddToHand,
     ShuffleHandIntoDeck,
-    ReturnCard,
-    ReturnThis,
-    ShuffleCardIn,
-    TakeCardAside,
+    RemoveCard,
     MoveOne,
+    MoveTop,
     Search,
     ChooseType,
 )

@@ -20,7 +20,7 @@ from playmat.games.mix.conditions import DONE, Answered, AttackWas, WouldBeBeate
 from playmat.games.mix.saying import (
     IT,
     AbilitiesDoNothing,
-    CantThrow,
+    BindsThrows,
     GetsHp,
     LookAtOwnTop,
     OfCards,
@@ -111,6 +111,8 @@ class LineMaker:
                     effect.by_choice = step.optional
                 elif step.optional:
                     orders.append(effects.May(effect, self.dialect.print(step.effect)))
+                elif can_fail(step):
+                    orders.append(effects.Try(effect))
                 orders.append(effect)
             optional = all(step.optional for step in sentence.steps)
             optional = optional and isinstance(orders[0], effects.May)
@@ -242,6 +244,8 @@ def bind(ability: AbilityText, text: str) -> None:
             if last is None:
                 refuse(text, " it", "no card was named before that this could mean")
             node.antecedent = last
+        elif isinstance(node, (effects.LookAtTop, effects.RevealTop, effects.Search)):
+            last = objects.FoundCard()
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
             last = node
 
@@ -257,8 +261,6 @@ def check(ability: AbilityText, text: str) -> None:
         check_sentence(ability, sentence, text)
     if ability.timing == ONGOING and ability.limit and not save_of(ability)[0]:
         refuse(text, "(", "a limit stands on triggers and on instead lines only")
-    if ability.tag is not None and ability.timing not in (ON_LAND, ON_ATK):
-        refuse(text, "[", "a tag matters for On Land and On ATK only (MX-R13)")
 
 
 def check_timing(ability: AbilityText, text: str) -> None:
@@ -269,8 +271,8 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
         if isinstance(node, effects.AttackChange) and not timing & (ON_LAND | ON_ANY_LAND):
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
-        if isinstance(node, AttackWas) and not timing & (ON_LAND | ON_ANY_LAND | ON_STRUCK):
-            refuse(text, "the ATK was", "no ATK has landed: use On Any Land or On Struck")
+        if isinstance(node, AttackWas) and not timing & (LANDING | ON_ATK | ON_STRUCK):
+            refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
         if isinstance(node, effects.WinThrow) and timing != ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != ONGOING:
@@ -290,13 +292,18 @@ def check_references(ability: AbilityText, text: str) -> None:
                 for kind, wanted in NEEDS:
                     if isinstance(node, kind) and wanted not in said:
                         refuse(text, "", f"no {wanted} was named before that this could mean")
-                if isinstance(node, CantThrow) and node.kind == IT and "type" not in said:
+                if isinstance(node, BindsThrows) and IT in node.kinds and "type" not in said:
                     refuse(text, "throw it", "no type was chosen before that this could mean")
                 for kind, made in GIVES:
                     if isinstance(node, kind):
                         said.add(made)
-            if step.optional:
+            if step.optional or can_fail(step):
                 said.add("you do")
+
+
+def can_fail(step: StepText) -> bool:
+    """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
+    return isinstance(step.effect, (effects.MoveOne, effects.MoveTop))
 
 
 # What a phrase speaks of, and what names it.
@@ -311,6 +318,7 @@ GIVES: tuple[tuple[type[Node], str], ...] = (
     (effects.RollDie, "number"),
     (effects.ChooseType, "type"),
     (effects.LookAtTop, "card"),
+    (effects.RevealTop, "card"),
     (effects.Search, "card"),
 )
 

@@ -37,17 +37,20 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     kind: Literal["character"] = "character"
     quote: str = ""
     identifiers: list[Identifier] = msgspec.field(default_factory=list)
-    rarity: Literal["", "common", "uncommon", "rare", "legendary"] = ""
+    rarity: str = ""
     number: str = ""
-    ability: str = ""
-    combo: str = ""
-    deck_limit: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    ability: str | list[str] = ""
+    combo: str | list[str] = ""
+    deck_limit: Annotated[int, msgspec.Meta(ge=1)] | Literal["none"] | None = None
     play_face: Literal["up", "down"] = "up"
 
     @property
     def lines(self) -> list[str]:
         """The text, with what the anatomy of a card lists apart."""
-        whole = "\n".join((self.text, self.ability, self.combo))
+        parts = [self.text]
+        for field in (self.ability, self.combo):
+            parts += [field] if isinstance(field, str) else field
+        whole = "\n".join(parts)
         return [line.strip() for line in whole.splitlines() if line.strip()]
 
 
@@ -101,7 +104,7 @@ def make_card(
         [str(identifier) for identifier in file.identifiers],
     )
     card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
-    card.deck_limit = file.deck_limit or 0
+    card.deck_limit = file.deck_limit if isinstance(file.deck_limit, int) else 0
     card.face_down = file.play_face == "down"
     try:
         read_text(card, file.lines, dialect)

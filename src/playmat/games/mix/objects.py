@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.mix.state import MixBody, MixState
+from playmat.games.mix.state import DECK, MixBody, MixState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 
@@ -35,6 +35,10 @@ class Object(Node):
     def seats(self, mix: MixState, frame: Frame) -> list[int]:
         """The players meant."""
         raise NotImplementedError
+
+    def piece(self, mix: MixState, frame: Frame) -> int:
+        """The card meant where it is not in play, -1 if there is none."""
+        return -1
 
 
 class ThisCard(Object):
@@ -120,6 +124,31 @@ class PartnersCard(Object):
         return [cast(MixBody, mix.bodies[number]).seat for number in self.numbers(mix, frame)]
 
 
+class OwnCard(Object):
+    """A card of one's own that is not in play."""
+
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        return []
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        return [frame.seat]
+
+
+class TopCard(OwnCard):
+    """The top card of your Deck."""
+
+    def piece(self, mix: MixState, frame: Frame) -> int:
+        deck = mix.seats[frame.seat].zones[DECK.index]
+        return deck[-1] if deck else -1
+
+
+class FoundCard(OwnCard):
+    """The card last looked at, revealed or found."""
+
+    def piece(self, mix: MixState, frame: Frame) -> int:
+        return frame.found
+
+
 class Both(Object):
     """Two objects joined by "and"."""
 
@@ -153,3 +182,7 @@ class It(Object):
     def seats(self, mix: MixState, frame: Frame) -> list[int]:
         assert self.antecedent is not None
         return self.antecedent.seats(mix, frame)
+
+    def piece(self, mix: MixState, frame: Frame) -> int:
+        assert self.antecedent is not None
+        return self.antecedent.piece(mix, frame)

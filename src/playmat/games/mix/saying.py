@@ -27,8 +27,10 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import Modifier
 
-IT: Final = -2  # the type last chosen in the line
-LAST_ROUND: Final = -1  # the type that the player threw last Round
+# Types that are not named: those last chosen in the line, or thrown last Round.
+IT: Final = -1
+THEIRS: Final = -2  # by the opponent, who "they" are in the vocabulary
+YOURS: Final = -3
 
 
 class Count(Node):
@@ -140,54 +142,68 @@ class GetsHp(OfCards):
         super().__init__(MORE_HP, target, number, 0)
 
 
-class CantThrow(Statement):
-    """A type that a player may not throw (MX-R29)."""
+class BindsThrows(Statement):
+    """Says which types a player may or may not throw (MX-R29)."""
 
-    __slots__ = ("kind", "who")
+    __slots__ = ("kinds", "question", "who")
 
-    def __init__(self, who: Object, kind: int) -> None:
+    def __init__(self, question: int, who: Object, kinds: tuple[int, ...]) -> None:
         super().__init__()
+        self.question: int = question
         self.who: Object = who
-        self.kind: int = kind
+        self.kinds: tuple[int, ...] = kinds
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
-            kind = self.kind
-            if kind == IT:
-                kind = frame.number
-            elif kind == LAST_ROUND:
-                kind = mix.last_shown[seat] if mix.last_shown else -1
-            if 0 <= kind < 3:
-                said.append(modifier(CANT_THROW, span, seat, 0, 0, 1 << kind))
+            mask = 0
+            for kind in self.kinds:
+                mask |= self.types(mix, frame, seat, kind)
+            if mask:
+                said.append(modifier(self.question, span, seat, 0, 0, mask))
+
+    def types(self, mix: MixState, frame: Frame, seat: int, kind: int) -> int:
+        """The types meant by one of the words, as a mask; none where nothing was thrown."""
+        if kind >= 0:
+            return 1 << kind
+        if kind == IT:
+            return 1 << frame.number
+        throwers = [seat]
+        if kind == YOURS:
+            throwers = [frame.seat]
+        elif seat == frame.seat:
+            throwers = mix.opponents(seat)
+        mask = 0
+        for thrower in throwers:
+            thrown = mix.last_shown[thrower] if mix.last_shown else -1
+            if 0 <= thrown < 3:
+                mask |= 1 << thrown
+        return mask
 
 
-class MustThrow(Statement):
-    """The types to which a player's throw is bound (MX-R29)."""
-
-    __slots__ = ("mask", "who")
-
+class CantThrow(BindsThrows):
     def __init__(self, who: Object, kinds: tuple[int, ...]) -> None:
-        super().__init__()
-        self.who: Object = who
-        self.mask: int = sum(1 << kind for kind in set(kinds))
+        super().__init__(CANT_THROW, who, kinds)
 
-    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
-        for seat in self.who.seats(mix, frame):
-            said.append(modifier(MUST_THROW, span, seat, 0, 0, self.mask))
+
+class MustThrow(BindsThrows):
+    def __init__(self, who: Object, kinds: tuple[int, ...]) -> None:
+        super().__init__(MUST_THROW, who, kinds)
 
 
 class ThrowCountsAs(Statement):
     """Your Scissors throw counts as Paper (MX-R65)."""
 
-    __slots__ = ("other", "shown")
+    __slots__ = ("other", "shown", "who")
 
-    def __init__(self, shown: int, other: int) -> None:
+    def __init__(self, who: Object, shown: int, other: int) -> None:
         super().__init__()
+        self.who: Object = who
         self.shown: int = shown
         self.other: int = other
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
-        said.append(modifier(COUNTS_AS, span, frame.seat, 0, self.other, 1 << self.shown))
+        for seat in self.who.seats(mix, frame):
+            said.append(modifier(COUNTS_AS, span, seat, 0, self.other, 1 << self.shown))
 
 
 class DrawsDoNothing(Statement):
