@@ -131,6 +131,10 @@ class Game:
         """Why a move that is not offered is not offered."""
         raise NotImplementedError
 
+    def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
+        """Why no move is offered any more, the game being over."""
+        return Refusal("the game is over", state.reason, text)
+
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         """The game's own public numbers."""
         raise NotImplementedError

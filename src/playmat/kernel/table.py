@@ -221,7 +221,7 @@ class Table:
         state = self.state
         number = state.next_asked() if seat is None else self.seat(seat)
         if state.over and state.next_asked() < 0:
-            return Refusal("the game is over", state.reason, text)
+            return self.game.why_not_now(state, number, text)
         if number < 0:
             return Refusal("nothing is asked of anybody", "", text)
         for option in state.options(number):

@@ -23,13 +23,12 @@ from playmat.games.mix.card import (
     Line,
     MixCard,
     beats,
-    timings_of,
 )
 from playmat.games.mix.conditions import BEGUN, CLAIMED, DONE, HEADS, NOT_DONE, TAILS
 from playmat.games.mix.objects import Object
-from playmat.games.mix.standing import ask, holds, types_of
-from playmat.games.mix.state import ASIDE, DECK, HAND, NEVER, WALL, MixBody, MixState
-from playmat.games.mix.statements import Condition, Span, Statement
+from playmat.games.mix.standing import add_lines, ask, holds, types_of
+from playmat.games.mix.state import ASIDE, COPY, DECK, HAND, WALL, MixBody, MixState
+from playmat.games.mix.statements import COPIES, Condition, Span, Statement, modifier
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -278,7 +277,16 @@ class WinThrow(Effect):
 
 
 class Duration(Node):
-    """How long something said by a triggered line holds (MX-R58)."""
+    """How long something said by a triggered line holds (MX-R58).
+
+    `of_each`: it is another time for each subject of the sentence.
+    """
+
+    __slots__ = ("of_each",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of_each: bool = False
 
     def span(self, mix: MixState, frame: Frame) -> Span:
         raise NotImplementedError
@@ -299,16 +307,27 @@ class NextThrow(Duration):
         return Span(0, ALWAYS, mix.tick + 1, 0)
 
 
+PASSING: Final = (ThisRound, NextRound, NextThrow)  # those that may end before the card leaves
+
+
 class UntilThisLeaves(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
         return Span(0, ALWAYS, 0, frame.source)
 
 
 class UntilItLeaves(Duration):
-    """Bound to the card it concerns, which is what a statement about a card is anyway."""
+    """Bound to the card last named, which is set when the line is put together."""
+
+    __slots__ = ("antecedent",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.antecedent: Object | None = None
 
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(0, ALWAYS, 0, 0)
+        assert self.antecedent is not None
+        numbers = self.antecedent.numbers(mix, frame)
+        return Span(0, ALWAYS, 0, numbers[0] if len(numbers) == 1 else 0)
 
 
 class RestOfGame(Duration):
@@ -327,7 +346,14 @@ class Say(Effect):
         self.duration: Duration = duration
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        self.statement.say(mix, frame, self.duration.span(mix, frame), mix.pending)
+        subjects = frame.subjects
+        if len(subjects) > 1 and self.duration.of_each:
+            for number in subjects:
+                frame.subjects = [number]
+                self.statement.say(mix, frame, self.duration.span(mix, frame), mix.pending)
+            frame.subjects = subjects
+        else:
+            self.statement.say(mix, frame, self.duration.span(mix, frame), mix.pending)
 
 
 # ---- cards in Hand, Deck and on the Wall ----
@@ -780,11 +806,12 @@ class PutCounter(Effect):
 class CopyAbilities(Effect):
     """Copy the printed lines of all parts but On Play, Combo, Deck and Play lines (MX-R87)."""
 
-    __slots__ = ("target",)
+    __slots__ = ("duration", "target")
 
     def __init__(self, target: Object) -> None:
         super().__init__()
         self.target: Object = target
+        self.duration: Duration | None = None  # None: while this card is in play
 
     def act(self, mix: MixState, frame: Frame) -> None:
         body = mix.body_of(frame.source)
@@ -796,12 +823,14 @@ class CopyAbilities(Effect):
             copied: list[Line] = []
             for card in other.parts():
                 copied += [line for line in card.lines if line.timing != ON_PLAY]
-            own = body.parts()[0].dominant
-            body.lines = body.lines + copied
-            body.attacks = body.attacks + [line.attack_on(own) for line in copied]
-            body.owners = body.owners + [-1] * len(copied)
-            body.used = body.used + [NEVER] * len(copied)
-            body.timings |= timings_of(copied)
+            if self.duration is None:
+                add_lines(body, copied, COPY)
+            else:
+                span = self.duration.span(mix, frame)
+                for line in copied:
+                    index = line.program.index
+                    lent = modifier(COPIES, span, body.seat, body.number, index, 0)
+                    mix.pending = [*mix.pending, lent]
             mix.dirty = True
             mix.emit(words.COPIED, body.seat, body.name, body=body.number, detail=other.name)
 

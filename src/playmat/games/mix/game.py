@@ -438,6 +438,9 @@ class MixGame(Rulebook):
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(MixState, state), seat, text)
 
+    def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
+        return refusals.why_not(self, cast(MixState, state), max(0, seat), text)
+
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         return f"play {card}" if card else ""
 

@@ -147,6 +147,8 @@ def effect_of(step: StepText) -> effects.Effect:
         return effects.GainHp(effect.target, effect.amount)
     if isinstance(effect, Statement):
         return effects.Say(effect, step.duration or effects.RestOfGame())
+    if isinstance(effect, effects.CopyAbilities) and isinstance(step.duration, effects.PASSING):
+        effect.duration = step.duration
     assert isinstance(effect, effects.Effect)
     return effect
 
@@ -240,10 +242,12 @@ def bind(ability: AbilityText, text: str) -> None:
     """Let "it" be the card last named in the line."""
     last: objects.Object | None = None
     for node in walk(ability):
-        if isinstance(node, objects.It):
+        if isinstance(node, (objects.It, effects.UntilItLeaves)):
             if last is None:
                 refuse(text, " it", "no card was named before that this could mean")
             node.antecedent = last
+            if isinstance(node, effects.UntilItLeaves):
+                node.of_each = isinstance(last, objects.Opposing)
         elif isinstance(node, (effects.LookAtTop, effects.RevealTop, effects.Search)):
             last = objects.FoundCard()
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):

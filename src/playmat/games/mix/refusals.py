@@ -22,11 +22,11 @@ def why_not(game: MixGame, mix: MixState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
     verb, _, rest = text.strip().partition(" ")
     verb = verb.lower()
-    if mix.over and not (mix.asked and verb == "give"):
-        return Refusal("the game is over", mix.reason, text)
+    if mix.over and verb != "give":
+        return Refusal("the game is over", "MX-903", text)
     if seat >= len(mix.seats):
         return Refusal("there is no such seat in this mode", "MX-1401", text)
-    if mix.seats[seat].out:
+    if mix.seats[seat].out and not mix.over:
         return Refusal(f"{letter(seat)} is out and takes no more part", "MX-R46", text)
     if verb == "throw":
         return why_not_throw(mix, seat, rest, text)
@@ -78,6 +78,8 @@ def why_not_play(game: MixGame, mix: MixState, seat: int, rest: str, text: str) 
         if any(combo_with(game, parts, name) for name in names):
             return Refusal("a part cannot be added to a card already in play", "MX-803", text)
         return Refusal(f"{letter(seat)} has an active card already", "MX-308", text)
+    if mix.prompt not in (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER):
+        return Refusal("an effect is being resolved; cards are played after it", "MX-R04", text)
     if not mix.asked >> seat & 1:
         return Refusal(f"{letter(seat)} has placed a card already", "MX-305", text)
     hand = [mix.pieces[piece].card.name for piece in mix.seats[seat].zones[HAND.index]]
@@ -109,8 +111,10 @@ def bears_part_of(game: MixGame, names: list[str]) -> bool:
 def why_not_give(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
     if not mix.over:
         return Refusal("the prize trade comes after the game", "MX-1002", text)
-    if mix.transfers or not trading_winners(mix):
-        return Refusal("there is no prize trade", "MX-1008", text)
+    if mix.transfers:
+        return Refusal("the prize card is fixed before the pick", "MX-R39", text)
+    if not trading_winners(mix):
+        return Refusal("there is no prize trade", why_no_trade(mix), text)
     if not mix.winners >> seat & 1:
         return Refusal(
             "only a winner chooses a card; the loser's is picked at random", "MX-1003", text
@@ -119,3 +123,14 @@ def why_not_give(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
         if piece.owner == seat and piece.card.name.lower() == rest.lower():
             return Refusal(f"{piece.card.name} is locked in another game or trade", "MX-R40", text)
     return Refusal(f"{letter(seat)} owns no {rest}", "MX-R40", text)
+
+
+def why_no_trade(mix: MixState) -> str:
+    """The clause by which nothing is traded after this game."""
+    if mix.wall_limit == 1:
+        return "MX-1504"
+    if not mix.winners:
+        return "MX-1008"
+    if mix.switches["stakes"] != "on":
+        return "MX-1008" if mix.mode == "four_player" else "MX-R44"
+    return "MX-R43" if mix.quitters and mix.switches["concede_prize"] == "off" else "MX-R42"

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.mix.card import ALL_TYPES, ONGOING, SILENCING
+from playmat.games.mix.card import ALL_TYPES, ONGOING, SILENCING, Line, MixCard, timings_of
 from playmat.games.mix.objects import EVERY
-from playmat.games.mix.state import DECK, MixBody, MixState
+from playmat.games.mix.state import DECK, LENT, NEVER, MixBody, MixState
 from playmat.games.mix.statements import (
     ALSO_TYPE,
     CANT_THROW,
+    COPIES,
     COUNTS_AS,
     DEALS,
     MORE_HP,
@@ -53,6 +54,8 @@ def refresh(mix: MixState) -> None:
     if not listening & ONGOING and not timed and not mix.standing and not silenced:
         mix.listening = listening
         return
+    if mix.questions & COPIES or any(m.question == COPIES for m in timed):
+        lend(mix, timed)
     silence(mix, timed)
     collect(mix, timed)
     if mix.questions & ALSO_TYPE:  # conditions may ask for a type that a line has just added
@@ -60,6 +63,48 @@ def refresh(mix: MixState) -> None:
     settle_hp(mix)
     if mix.questions & PEEK:
         peek(mix)
+
+
+def add_lines(body: MixBody, lines: list[Line], owner: int) -> None:
+    """Let a body have further lines; untagged ones go with its Primary ATK (MX-R87)."""
+    own = body.parts()[0].dominant
+    body.lines = body.lines + lines
+    body.attacks = body.attacks + [line.attack_on(own) for line in lines]
+    body.owners = body.owners + [owner] * len(lines)
+    body.used = body.used + [NEVER] * len(lines)
+    body.timings = timings_of(body.lines)
+
+
+def lend(mix: MixState, timed: list[Modifier]) -> None:
+    """Bring the lines that are copied for a while to what holds now."""
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is None:
+            continue
+        wanted = [m.amount for m in timed if m.question == COPIES and m.body == body.number]
+        places: list[int] = []
+        for place in range(len(body.lines)):
+            index = body.lines[place].program.index
+            if body.owners[place] != LENT or index in wanted:
+                places.append(place)
+            if body.owners[place] == LENT and index in wanted:
+                wanted.remove(index)
+        body.lines = [body.lines[place] for place in places]
+        body.attacks = [body.attacks[place] for place in places]
+        body.owners = [body.owners[place] for place in places]
+        body.used = [body.used[place] for place in places]
+        add_lines(body, [line_of(mix, index) for index in wanted], LENT)
+
+
+def line_of(mix: MixState, index: int) -> Line:
+    """The printed line whose program has this index."""
+    found = [
+        line
+        for card in mix.game.cards
+        for line in cast(MixCard, card).lines
+        if line.program.index == index
+    ]
+    return found[0]
 
 
 def collect(mix: MixState, timed: list[Modifier]) -> None:

@@ -24,6 +24,8 @@ COLLECTION: Final = Zone(4, "collection", OWNER, False)
 ZONES: Final = [HAND, DECK, WALL, ASIDE, COLLECTION]
 
 NEVER: Final = -9  # a line that has not been used
+COPY: Final = -1  # the owner of a line that was copied,
+LENT: Final = -2  # and of one that was copied for a while
 FOR_GOOD: Final = 1 << 30  # a line that is used up for this body
 
 

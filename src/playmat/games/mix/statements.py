@@ -26,6 +26,7 @@ NO_DRAW: Final = 256
 ALSO_TYPE: Final = 512  # mask: types
 MORE_HP: Final = 1024
 PEEK: Final = 2048
+COPIES: Final = 4096  # amount: the program of a line that is copied for a while
 
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES_LESS beside the three types
 
