@@ -199,7 +199,7 @@ def apply_step(mix: MixState) -> None:
                 body.hurt = body.healed = body.raised = 0
                 mix.dirty = True
             if body.reset_hp >= 0:  # a save from a KO, which is of the same step
-                body.damage = body.max_hp - body.reset_hp
+                body.damage = max(0, body.max_hp - body.reset_hp)
                 body.reset_hp = -1
                 mix.dirty = True
     if mix.pending:
@@ -231,10 +231,17 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
     if what == KNOCK_OUT:
         body.reset_hp = line.save_hp
     else:
-        body.damage = body.max_hp - line.save_hp
+        body.damage = max(0, body.max_hp - line.save_hp)
     body.saved = True
     mix.dirty = True
-    mix.emit(words.SETS_HP, body.seat, body.name, line.save_hp, "MX-R23", body=body.number)
+    mix.emit(
+        words.SETS_HP,
+        body.seat,
+        body.name,
+        min(line.save_hp, body.max_hp),
+        "MX-R23",
+        body=body.number,
+    )
     return True
 
 

@@ -266,7 +266,6 @@ def one_card_moves(mix: Dialect) -> None:
             ),
         )
 
-
     mix.phrase(
         "effect",
         "send the top card of your Deck to your Wall",

@@ -25,7 +25,15 @@ from playmat.games.mix.checkpoint import CheckPoint, end
 from playmat.games.mix.conditions import CLAIMED
 from playmat.games.mix.effects import clash_with
 from playmat.games.mix.playing import DrawForPlaying, Fill, on_play, show
-from playmat.games.mix.standing import allowed_throws, ask, changed, counts_as, holds, refresh, takes
+from playmat.games.mix.standing import (
+    allowed_throws,
+    ask,
+    changed,
+    counts_as,
+    holds,
+    refresh,
+    takes,
+)
 from playmat.games.mix.state import Landing, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
