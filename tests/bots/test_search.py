@@ -44,6 +44,17 @@ def test_a_contest_is_answered_by_a_mix() -> None:
     assert sum(opinion.share for opinion in mixed) == pytest.approx(1)
 
 
+def test_habits_of_others_are_answered() -> None:
+    """Who looks one step ahead never throws Rock here, so that Scissors cannot lose to it."""
+    last = {"active": {"card": "Owen", "hp": 2}, "wall": ["Abby", "Abby"]}
+    table = playmat.load("mix").arrange({"A": last, "B": last})
+    greedy = bots.GreedyBot(stream(1, "bot")).mix(bots.Sight(table, 1))
+    assert greedy[0] < 0.05
+    best = search(1, 500).think(bots.Sight(table, 0)).opinions[0]
+    assert best.option.text == "throw Scissors"
+    assert best.share > 0.5
+
+
 def test_what_another_has_answered_in_secret_is_not_known() -> None:
     """The seat that answers last mixes as the one that answers first."""
     table = playmat.load("mix").deal(["Fresh Chalk", "Honor Roll"], seed=4)
@@ -106,7 +117,7 @@ def test_it_says_why() -> None:
     best = thought.opinions[0]
     assert thought.draw(0.5) is best.option
     assert 0 < best.chance < 1
-    assert best.visits == max(opinion.visits for opinion in thought.opinions)
+    assert best.share == max(opinion.share for opinion in thought.opinions)
     words = thought.words()
     assert len(words) <= 3
     assert words[0].startswith(best.option.text)
