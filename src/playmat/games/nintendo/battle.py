@@ -175,7 +175,7 @@ class ChooseAttack(Step):
         nt = cast(NtState, state)
         refresh(nt)
         body = nt.body_of(frame.source)
-        if body is None:
+        if body is None or body.acted >= body.strikes:
             return False
         if not may_attack(nt, body) or not self.choices(nt, body):
             if not body.acted:  # NT-R51: it stays untapped, its chance is gone
@@ -230,8 +230,7 @@ class ChooseAttack(Step):
             carry_out(nt, answer)
         else:
             declare(nt, body, answer.other)
-            if body.acted < body.strikes:
-                frame.place -= 1  # both attacks in the same turn to act (NT-R144)
+            frame.place -= 1  # all its attacks in the same turn to act (NT-R144)
         return False
 
 

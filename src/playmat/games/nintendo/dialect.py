@@ -56,6 +56,7 @@ from playmat.games.nintendo.objects import (
     ChoosingCard,
     Each,
     Filter,
+    Object,
     Who,
 )
 from playmat.games.nintendo.state import (
@@ -145,8 +146,9 @@ def words(nt: Dialect) -> None:
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.phrase("amount", "{digits}", Fixed)
-    nt.phrase("amount", "X", chances.XAmount)
-    nt.phrase("amount", "that much", ThatMuch)
+    nt.phrase("unknown", "X", chances.XAmount)
+    nt.phrase("unknown", "that much", ThatMuch)
+    nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
 
@@ -369,6 +371,8 @@ def triggers_of_players(nt: Dialect) -> None:
 def statements(nt: Dialect) -> None:
     nt.phrase("statement", "{subject} {predicates:predicate/ and }", texts.SaidText)
     nt.phrase("statement", "{plural} {predicates:shared/ and }", texts.SaidText)
+    for gets in ("{subject} gets", "{plural} get"):
+        nt.phrase("statement", gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
     for category, ending, has, does in (
         ("predicate", "s", "has", "does"),
         ("shared", "", "have", "do"),
@@ -382,6 +386,15 @@ def statements(nt: Dialect) -> None:
         nt.phrase(category, "cannot attack", lambda: saying.Is(NO_ATTACK))
         nt.phrase(category, "may attack {digits} times in each battle phase", saying.AttacksTimes)
         nt.phrase(category, f"take{ending} no damage from effects of {{many}}", saying.Unharmed)
+        nt.phrase(
+            category,
+            f"take{ending} no damage from effects of opposing {{many}}",
+            lambda f: saying.Unharmed(sided(f, THEIRS)),
+        )
+
+
+def gets_both(target: Object, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
+    return texts.SaidText(target, (saying.Gets(amount, stat), saying.Gets(more, other)))
 
 
 def rights(nt: Dialect) -> None:
@@ -500,6 +513,16 @@ def orders_to_players(nt: Dialect) -> None:
             "order",
             f"{who}draw{ending} {{n:amount}} {{card|cards}}",
             lambda n, side=side: effects.Draw(Who(side), n),
+        )
+        nt.phrase(
+            "order",
+            f"{who}draw{ending} {{n:unknown}} cards",
+            lambda n, side=side: effects.Draw(Who(side), n),
+        )
+        nt.phrase(
+            "order",
+            f"{who}discard{ending} {{n:unknown}} cards from {whose} hand",
+            lambda n, side=side: searching.DiscardCards(Who(side), n),
         )
         nt.phrase(
             "order",

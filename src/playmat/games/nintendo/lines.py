@@ -366,7 +366,11 @@ class LineMaker:
         if not self.card.required:
             refuse(text, "", "only a Required card has a requirement: required: true")
         written = self.dialect.print(tree)
-        if tree.cost is not None and isinstance(tree.cost.target, Choosing):
+        if (
+            tree.cost is not None
+            and tree.cost.verb == "destroy"
+            and isinstance(tree.cost.target, Choosing)
+        ):
             noun = tree.cost.target
             tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
         power, pays = self.costs(tree.cost)
