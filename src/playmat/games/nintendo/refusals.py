@@ -34,6 +34,7 @@ from playmat.games.nintendo.card import (
     ITEM,
     NORMAL,
     SONG,
+    SONG_LINE,
     TIMED,
     TOKEN,
     Line,
@@ -47,6 +48,7 @@ from playmat.games.nintendo.standing import cost_of, refresh
 from playmat.games.nintendo.state import (
     BATTLE,
     BETWEEN,
+    DECOY,
     EXTRA,
     HAND,
     MAIN,
@@ -322,6 +324,8 @@ class Asker:
             return self.no(f"{body.name} is attached to nobody", "NT-R140")
         if line.kind == TIMED:
             return self.not_now(body, line)
+        if line.kind == SONG_LINE:
+            return self.no(f"a song is sung: sing {line.name or body.name} with ...", "NT-632")
         if not line.kind & (NORMAL | ATTACK):
             return self.no(f"{line.name or body.name} is not used: it works by itself", "NT-447")
         if user.sort == TOKEN:
@@ -514,7 +518,10 @@ class Asker:
         if defender.place != body.place:
             rule = "NT-547" if defender.place == MAIN_AREA else "NT-546"
             return self.no(f"{defender.name} is in another area", rule)
-        if defender not in targets(nt, body):
+        possible = targets(nt, body)
+        if defender not in possible:
+            if possible and possible[0].flags & DECOY:
+                return self.no(f"{possible[0].name} must be attacked", "NT-R147")
             return self.no("a card in play forbids it", "NT-R37")
         return self.no(OFFERED, "")
 
