@@ -175,7 +175,7 @@ class ChooseAttack(Step):
         nt = cast(NtState, state)
         refresh(nt)
         body = nt.body_of(frame.source)
-        if body is None or body.acted >= body.strikes:
+        if body is None:
             return False
         if not may_attack(nt, body) or not self.choices(nt, body):
             if not body.acted:  # NT-R51: it stays untapped, its chance is gone
@@ -230,7 +230,6 @@ class ChooseAttack(Step):
             carry_out(nt, answer)
         else:
             declare(nt, body, answer.other)
-            frame.place -= 1  # all its attacks in the same turn to act (NT-R144)
         return False
 
 
@@ -313,14 +312,18 @@ class Afterwards(Step):
 
 
 class TapAttacker(Step):
-    """Step 8: the attacker is tapped, unless it attacks once more (NT-707, NT-R58)."""
+    """Step 8: the attacker is tapped (NT-707, NT-R58), unless it may attack once more, which it
+    then does in the same turn to act (NT-R144)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         refresh(nt)
         attacker = nt.body_of(frame.source)
-        if attacker is not None and attacker.acted >= attacker.strikes:
-            tap(nt, attacker, "NT-707")
+        if attacker is not None:
+            if attacker.acted >= attacker.strikes:
+                tap(nt, attacker, "NT-707")
+            else:
+                act(nt, attacker)
         return False
 
 
