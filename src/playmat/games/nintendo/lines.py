@@ -36,6 +36,7 @@ from playmat.games.nintendo.card import (
     SONG_LINE,
     STATIC,
     TIMED,
+    TOKEN,
     TRIGGERED,
     Line,
     NtCard,
@@ -371,8 +372,9 @@ class LineMaker:
 
     def requirement(self, tree: texts.RequirementText, text: str) -> None:
         """How a Required card is played; only what it demands is paid (NT-R138)."""
-        if not self.card.required:
-            refuse(text, "", "only a Required card has a requirement: required: true")
+        if self.card.sort == TOKEN:
+            refuse(text, "", "a token needs no requirement")
+        self.card.required = True
         written = self.dialect.print(tree)
         if (
             tree.cost is not None
