@@ -83,7 +83,9 @@ def ease(vq: VqState, seat: int, condition: int, turns: int, rule: str) -> None:
 
 
 def remove(vq: VqState, seat: int, condition: int, rule: str) -> None:
-    """Take a condition off, however long it would last."""
+    """Take a condition off, however long it would last; received anew it counts anew (VQ-R64)."""
+    if seat == vq.active:
+        vq.worn &= ~(1 << condition)
     kept = [m for m in vq.modifiers if m.question != MARK + condition or m.seat != seat]
     if len(kept) < len(vq.modifiers):
         vq.modifiers = kept

@@ -55,6 +55,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.objects import (
     ATTACKER,
+    EACH_ENEMY,
     TARGET_ALLY,
     TARGET_ENEMY,
     THAT_WEAPON,
@@ -70,7 +71,7 @@ from playmat.games.vanquishers.objects import (
 from playmat.games.vanquishers.provisos import ThisHas
 from playmat.games.vanquishers.state import DECK
 from playmat.games.vanquishers.triggers import Announce
-from playmat.games.vanquishers.windows import BeginUse, DamagesWindow, EndUse, Spring
+from playmat.games.vanquishers.windows import BeginUse, EndUse, Spring, UseWindow
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -346,13 +347,14 @@ class LineMaker:
             self.programs.append(line.early)
         whole = list(self.before(line, form, about_attack, on_hit, bool(done)))
         if done and sort & ITEMS and not about_attack:
-            done = [BeginUse(), *done, DamagesWindow(), EndUse()]
+            done = [BeginUse(), *done, UseWindow(), EndUse()]
         if form.kind == TRAP_LINE:
             done.append(Spring())
         line.program.steps = [*whole, *done]
         line.program.order_matters = form.kind == TRIGGER
         if form.proviso is None:
             line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e))
+            line.needs_weapon = any(on_own_weapon(e) for e in form.effects if not may(e))
             for effect in form.effects:
                 if isinstance(effect, board_effects.OnEnemyCard):
                     line.needs.append(effect.sort)
@@ -364,11 +366,12 @@ class LineMaker:
         tree = EffectsOf(form.effects)
         if on_hit and not any_left:
             return
-        asked = form.proviso is not None and not on_hit and form.kind != TRAP_LINE
+        trap = form.kind == TRAP_LINE  # its "if" is asked by the window, but for a chosen enemy
+        asked = form.proviso is not None and not on_hit and (not trap or aims(form.proviso))
         if not about_attack and asked and aims(form.proviso):
             yield ChooseEnemy()
         if asked and form.proviso is not None:
-            yield effects.Provided(form.proviso)
+            yield effects.Provided(form.proviso, 1 if trap else 0)
         if not about_attack and aims(tree):
             yield ChooseEnemy()
         if aims_at_ally(tree):
@@ -448,13 +451,24 @@ def aims(tree: Any) -> bool:
             return True
         if isinstance(node, (searching.LookAtHand, board_effects.WearTarget)):
             return True
-        if isinstance(node, effects.Packet) and node.figure == AOE:
+        if isinstance(node, effects.Deal) and spreads_from_target(node):
             return True
     return False
 
 
+def spreads_from_target(deal: effects.Deal) -> bool:
+    """Whether AOE Damage goes to the allies of the target enemy: no other enemy is struck."""
+    struck = [packet.who.kind for packet in deal.packets if packet.figure != AOE]
+    spreads = len(struck) < len(deal.packets)
+    return spreads and not any(kind in (ATTACKER, EACH_ENEMY) for kind in struck)
+
+
 def aims_at_ally(tree: Any) -> bool:
     return any(isinstance(node, Who) and node.kind == TARGET_ALLY for node in within(tree))
+
+
+def on_own_weapon(tree: Any) -> bool:
+    return any(isinstance(node, What) and node.kind == YOUR_WEAPON for node in within(tree))
 
 
 def refuse(text: str, words: str, reason: str) -> None:
