@@ -375,6 +375,7 @@ class CounterAttack(Step):
         answer = vq.answers[fight.target]
         assert answer is not None
         if answer.verb is words.COUNTER:
+            vq.dirty = True  # what spoke of the target of the attack does so no more
             declare(vq, cast(VqBody, vq.bodies[answer.body]), fight.seat, COUNTERING)
         return False
 

@@ -186,7 +186,8 @@ class Restore(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
-            number = min(self.amount, vq.figures[seat].hero[SHIELD] - vq.shield[seat])
+            missing = max(0, vq.figures[seat].hero[SHIELD] - vq.shield[seat])
+            number = min(self.amount, missing)
             vq.shield[seat] += number
             vq.emit(words.RESTORED, seat, "", number, "VQ-514")
 
@@ -203,7 +204,8 @@ class Heal(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
-            number = min(self.amount, vq.figures[seat].hero[LIFE] - vq.life[seat])
+            missing = max(0, vq.figures[seat].hero[LIFE] - vq.life[seat])
+            number = min(self.amount, missing)
             vq.life[seat] += number
             vq.emit(words.HEALED, seat, "", number, "VQ-R23")
 

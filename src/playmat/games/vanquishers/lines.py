@@ -16,6 +16,7 @@ from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
     ATTACK,
+    DAMAGES,
     DEFENSE,
     DELAYED,
     ENERGY,
@@ -61,7 +62,9 @@ from playmat.games.vanquishers.objects import (
     THAT_WEAPON,
     THIS,
     THIS_ATTACK,
+    YOUR_HERO,
     YOUR_WEAPON,
+    YOUR_WEAPONS,
     ChooseAlly,
     ChooseEnemy,
     ChooseWeapon,
@@ -122,6 +125,7 @@ MOD_FIGURES = {
 }
 V_PREFIX = "V-Trigger - "
 ATTACK_EVENTS = TARGETS | HITS | MISSES
+OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
 
 
 class LineMaker:
@@ -383,7 +387,7 @@ class LineMaker:
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""
         groups: list[list[Step]] = []
-        searched = -1
+        sought = searched = -1
         for tree in trees:
             inner = tree.effect if isinstance(tree, texts.MayText) else tree
             assert isinstance(inner, Step)
@@ -400,6 +404,8 @@ class LineMaker:
             if isinstance(tree, texts.MayText):
                 steps.insert(0, effects.May(len(steps)))
             groups.append(steps)
+            if isinstance(inner, searching.Search):
+                sought = len(groups) - 1
             if isinstance(inner, searching.Search) or (
                 searched == len(groups) - 1
                 and isinstance(inner, (searching.RevealIt, searching.PutIt))
@@ -407,6 +413,9 @@ class LineMaker:
                 searched = len(groups)
         if searched >= 0:
             groups.insert(searched, [searching.ShuffleDeck()])
+            if isinstance(groups[sought][0], effects.May):  # who does not search does not shuffle
+                skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
+                groups[sought][0] = effects.May(skipped)
         return groups
 
 
@@ -435,12 +444,14 @@ def may(tree: Node) -> bool:
 
 
 def changes_attack(steps: list[Step]) -> bool:
-    """Whether an effect is part of T6: it changes the attack itself."""
+    """Whether an effect is part of T6: it changes the attack itself, or is a damage bonus."""
     for step in steps:
         if isinstance(step, board_effects.IgnoreResistance):
             return True
         if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
             return True
+        if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:
+            return any(bonus.figure in DAMAGES for bonus in step.bonuses)
     return False
 
 

@@ -121,14 +121,20 @@ class Question:
         lower = self.text.lower()
         if lower == "concede":
             return self.no("it is offered: choose it", "")
+        if self.verb == "start":
+            return self.no("start with a card of a class that the Hero lists", "VQ-302")
+        if self.verb in ("keep", "redraw"):
+            return self.no("there is no new hand to be drawn now", "VQ-R11")
+        if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
+            if vq.asked >> self.seat & 1 and vq.prompt is not None:
+                return self.no("that is no answer to what is asked", vq.prompt.rule)
+            return self.no("that is not asked now", "VQ-501")
         if vq.turn == 0:
             return self.no("the first turn has not begun", "VQ-310")
         if self.verb == "set" and lower.startswith("set off"):
             return self.set_off()
         if self.verb == "counter":
             return self.counter()
-        if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve", "start", "keep"):
-            return self.no("that is not asked now", "VQ-501")
         if vq.active != self.seat:
             return self.no("it is another player's turn", "VQ-501")
         asks = {
