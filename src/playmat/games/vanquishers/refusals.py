@@ -121,6 +121,8 @@ class Question:
         lower = self.text.lower()
         if lower == "concede":
             return self.no("it is offered: choose it", "")
+        if self.verb in ("undo", "take"):
+            return self.no("an action once taken stands", "VQ-504")
         if self.verb == "start":
             return self.no("start with a card of a class that the Hero lists", "VQ-302")
         if self.verb in ("keep", "redraw"):
