@@ -121,16 +121,9 @@ class Question:
         lower = self.text.lower()
         if lower == "concede":
             return self.no("it is offered: choose it", "")
-        if self.verb in ("undo", "take"):
-            return self.no("an action once taken stands", "VQ-504")
-        if self.verb == "start":
-            return self.no("start with a card of a class that the Hero lists", "VQ-302")
-        if self.verb in ("keep", "redraw"):
-            return self.no("there is no new hand to be drawn now", "VQ-R11")
-        if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
-            if vq.asked >> self.seat & 1 and vq.prompt is not None:
-                return self.no("that is no answer to what is asked", vq.prompt.rule)
-            return self.no("that is not asked now", "VQ-501")
+        other = self.out_of_turn()
+        if other is not None:
+            return other
         if vq.turn == 0:
             return self.no("the first turn has not begun", "VQ-310")
         if self.verb == "set" and lower.startswith("set off"):
@@ -152,6 +145,21 @@ class Question:
         }
         ask = asks.get(self.verb)
         return self.no("there is no such move", "VQ-501") if ask is None else ask()
+
+    def out_of_turn(self) -> Refusal | None:
+        """Moves that belong to no step: taking back, setting up, answers to other questions."""
+        vq = self.vq
+        if self.verb in ("undo", "take"):
+            return self.no("an action once taken stands", "VQ-504")
+        if self.verb == "start":
+            return self.no("start with a card of a class that the Hero lists", "VQ-302")
+        if self.verb in ("keep", "redraw"):
+            return self.no("there is no new hand to be drawn now", "VQ-R11")
+        if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
+            if vq.asked >> self.seat & 1 and vq.prompt is not None:
+                return self.no("that is no answer to what is asked", vq.prompt.rule)
+            return self.no("that is not asked now", "VQ-501")
+        return None
 
     # ---- the steps ----
 
