@@ -25,7 +25,8 @@ def inflict(
             marked = duration.modifier(vq, by, MARK + condition, seat, 0, 1, 0)
             vq.modifiers = [*vq.modifiers, marked]
             vq.dirty = True
-            vq.emit(words.AFFLICTED, seat, "", 1, "VQ-R88", detail=AFFLICTED[condition])
+            detail = f"{AFFLICTED[condition]} {duration.told(by)}"
+            vq.emit(words.MARKED, seat, rule="VQ-R88", detail=detail)
         else:
             place(vq, seat, condition, 1 if duration is None else duration.turns)
     return struck

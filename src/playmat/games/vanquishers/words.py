@@ -61,6 +61,7 @@ RESTORED: Final = EventKind("restore", "{seat} restores {number} Shield Points."
 WORN: Final = EventKind("wear", "{seat}'s {card} has {number} Durability left.", "")
 REPAIRED: Final = EventKind("repair", "{seat}'s {card} is back at {number} Durability.", "")
 AFFLICTED: Final = EventKind("afflict", "{seat} is {detail} (turns left: {number}).", "")
+MARKED: Final = EventKind("afflict for a time", "{seat} is {detail}.", "")
 IMMUNE: Final = EventKind("immune", "{seat} is immune to {detail}.", "")
 EASED: Final = EventKind("ease", "{seat} is no longer {detail}.", "")
 BOOSTED: Final = EventKind("boost", "{detail}", "")
