@@ -183,15 +183,14 @@ def use_options(vq: VqState, seat: int, options: list[Option]) -> None:
         body = cast(VqBody, vq.bodies[number])
         lines = use_lines(vq, body)
         whole = is_used_whole(body)
-        name = label(vq, body)
         for line in lines:
             if usable(vq, body, line):
                 manner = f": {line.text}" if whole or len(lines) > 1 else ""
-                index = line.program.index
+                name, index = label(vq, body), line.program.index
                 options.append(Option(seat, words.USE, name, index, (), number, 0, "", manner))
         if whole and item_usable(vq, body):
             manner = f": {plain_text(body)}" if lines else ""
-            options.append(Option(seat, words.USE, name, -1, (), number, 0, "", manner))
+            options.append(Option(seat, words.USE, body.name, -1, (), number, 0, "", manner))
 
 
 def use_lines(vq: VqState, body: VqBody) -> list[Line]:

@@ -267,13 +267,13 @@ def figure_of(vq: VqState, body: VqBody, figure: int) -> int:
     """A figure of an Item Weapon or Hero Item, in the attack under way with what that gets."""
     if vq.dirty:
         refresh(vq)
+    standard = not vq.advanced
+    if standard and figure >= ENERGY:
+        return 0
     value = sum_of(vq, body, figure)
-    if not vq.advanced:  # in Standard all energy is Kinetic, bonuses included (VQ-124, VQ-R56)
-        if figure >= ENERGY:
-            return 0
-        if figure == KINETIC:
-            for energy in range(ENERGY, FIGURES):
-                value += sum_of(vq, body, energy)
+    if standard and figure == KINETIC:  # all energy is Kinetic, bonuses too (VQ-124, VQ-R56)
+        for energy in range(ENERGY, FIGURES):
+            value += sum_of(vq, body, energy)
     return max(0, value)  # VQ-R25
 
 
