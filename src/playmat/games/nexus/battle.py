@@ -29,6 +29,7 @@ from playmat.games.nexus.battle_end import (
 from playmat.games.nexus.battle_parts import Part, timing_point
 from playmat.games.nexus.board import AV
 from playmat.games.nexus.charging import pay, spark
+from playmat.games.nexus.checks import settle
 from playmat.games.nexus.effects import exhaust
 from playmat.games.nexus.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.objects import body_options, placed
@@ -124,6 +125,7 @@ class Commit(Part):
             pn.battle = None
             pn.touch()
             frame.place = len(frame.program.steps)
+            settle(pn)
             return False
         cost = spark_of(pn, attacker.seat)
         exhaust(pn, attacker)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import send
+from playmat.games.nexus.bodies import announce, leave
 from playmat.games.nexus.card import AVATAR, SPELL
 from playmat.games.nexus.equipping import relink
 from playmat.games.nexus.happenings import DUE, happen
 from playmat.games.nexus.objects import name_it
 from playmat.games.nexus.standing import ask, drop_spent, refresh
-from playmat.games.nexus.state import BY_EFFECT, NO_CAUSE, PnBody, PnState
+from playmat.games.nexus.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.timings import DEPLETED
 from playmat.games.nexus.victory import check_losses, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 MOST_ROUNDS: Final = 60  # more than there are cards on the board; links that flicker end there
+CLAUSES: Final = ("PN-R16", "PN-R95", "PN-1103")  # by which a depleted card leaves, by its cause
 LONGEST_CHAIN: Final = 400  # AUTO lines in a row without a choice: they never end (PN-R92)
 
 
@@ -45,28 +46,28 @@ def check(pn: PnState) -> None:
 
 
 def sweep_depleted(pn: PnState) -> None:
-    """Depleted cards leave together, Avatars refill."""
-    groups: list[list[PnBody]] = [[], [], []]
+    """Depleted cards leave together, whatever has depleted each (PN-R95); Avatars refill."""
+    leaving: list[PnBody] = []
     for each in list(pn.bodies.values()):
         body = cast(PnBody, each)
         if body.last_known or body.sort == SPELL:
             continue
         if body.sort == AVATAR:
             check_avatar(pn, body)
+            body.cause = NO_CAUSE
         elif is_depleted(body):
-            cause = body.cause
-            if cause == NO_CAUSE and body.minus > body.lowered:
-                cause = BY_EFFECT
-            groups[cause].append(body)
-        body.cause = NO_CAUSE
+            if body.cause == NO_CAUSE and body.minus > body.lowered:
+                body.cause = BY_EFFECT
+            leaving.append(body)
+        else:
+            body.cause = NO_CAUSE
         body.lowered = body.minus
-    for cause, group in enumerate(groups):
-        for body in group:
-            pn.emit(words.DEPLETED, body.seat, body.name, 0, "PN-1509", body=body.number)
-            happen(pn, DEPLETED, body.seat, body.number)
-        if group:
-            rule = ("PN-R16", "PN-R95", "PN-1103")[cause]
-            send(pn, group, cause, rule)
+    for body in leaving:
+        pn.emit(words.DEPLETED, body.seat, body.name, 0, "PN-1509", body=body.number)
+        happen(pn, DEPLETED, body.seat, body.number)
+        announce(pn, body, body.cause, CLAUSES[body.cause])
+    for body in leaving:
+        leave(pn, body, DISCARD)
 
 
 def is_depleted(body: PnBody) -> bool:

@@ -174,7 +174,11 @@ class Return(Effect):
                 leave(pn, body, HAND)
             elif not from_discard(pn, body):
                 continue
-            pn.emit(words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number)
+            if body.piece >= 0:  # a token has ceased to exist
+                eyes = pn.known[body.piece]  # what was set is not shown
+                pn.emit(
+                    words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number, audience=eyes
+                )
 
 
 def from_discard(pn: PnState, body: PnBody) -> bool:
