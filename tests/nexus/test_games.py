@@ -25,17 +25,21 @@ def check(table: Table) -> None:
     lying = [piece for seat in pn.seats for zone in seat.zones for piece in zone]
     lying += [piece for body in pn.bodies.values() for piece in body.pieces]
     assert sorted(lying) == list(range(len(pn.pieces))), "pieces are conserved"
+    for each in pn.bodies.values():
+        body = cast(PnBody, each)
+        there = pn.seats[body.seat].slots[body.place] == body.number
+        assert there != body.last_known, "who is in play lies in a slot"
     for seat in (0, 1):
         assert pn.life[seat] >= 0
         assert 0 <= pn.mana[seat] <= pn.max_mana(seat)  # PN-R26
         assert pn.level(seat) <= 12  # PN-403
         assert pn.avatar(seat).sort == AVATAR  # PN-309
         for slot in range(SLOTS):
-            body = pn.in_slot(seat, slot)
-            if body is not None:
-                assert body.place == slot and body.seat == seat and not body.last_known
-                assert body.card.bare or fits(body.card, slot)
-                check_body(table, body)
+            lies = pn.in_slot(seat, slot)
+            if lies is not None:
+                assert lies.place == slot and lies.seat == seat and not lies.last_known
+                assert lies.card.bare or fits(lies.card, slot)
+                check_body(table, lies)
 
 
 def check_body(table: Table, body: PnBody) -> None:

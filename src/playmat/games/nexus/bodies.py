@@ -135,6 +135,7 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
     pn.dirty = True
     for item in pn.in_item_spaces(body.seat):
         if item.host == body.number:
+            body.equips += 1
             unequip(pn, item)
     if body.place == AV and not body.card.bare:
         lay_bare(pn, body.seat)

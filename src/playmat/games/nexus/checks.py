@@ -23,7 +23,7 @@ from playmat.kernel.ordering import Arrange, ask_order
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
-MOST_ROUNDS: Final = 60  # more than there are cards on the board; links that flicker end there
+MOST_ROUNDS: Final = 60  # more than there are cards on the board: links flicker (PN-R92)
 CLAUSES: Final = ("PN-R16", "PN-R95", "PN-1103")  # by which a depleted card leaves, by its cause
 LONGEST_CHAIN: Final = 400  # AUTO lines in a row without a choice: they never end (PN-R92)
 
@@ -42,7 +42,15 @@ def check(pn: PnState) -> None:
         pn.unchecked = False
         if not relink(pn):
             sweep_depleted(pn)
+    else:
+        draw_by_loop(pn)
     check_losses(pn)
+
+
+def draw_by_loop(pn: PnState) -> None:
+    """An endless loop with no choice in it draws the Bout (PN-R92)."""
+    pn.emit(words.LOOP, -1, rule="PN-R92")
+    halt(pn, 0, "PN-R92")
 
 
 def sweep_depleted(pn: PnState) -> None:
@@ -146,8 +154,7 @@ def launch(pn: PnState) -> None:
                 frames.append(revive(pn, waiting, start))
     pn.chain += len(frames)
     if pn.chain > LONGEST_CHAIN:
-        pn.emit(words.LOOP, -1, rule="PN-R92")
-        halt(pn, 0, "PN-R92")
+        draw_by_loop(pn)
         return
     for frame in reversed(frames):
         pn.frames.append(frame)

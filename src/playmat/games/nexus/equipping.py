@@ -33,7 +33,9 @@ def holder(pn: PnState, seat: int) -> PnBody | None:
     """The Power Hungry unit that has all Items: the one that entered last (PN-1608)."""
     found: PnBody | None = None
     for body in pn.lying(seat, HOSTS):
-        if body.keywords & POWER_HUNGRY and (found is None or body.number > found.number):
+        if not body.keywords & POWER_HUNGRY or body.card.bare:
+            continue
+        if found is None or body.number > found.number:
             found = body
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES
 from playmat.games.nexus.bodies import card_of, hide, make_body, send
 from playmat.games.nexus.card import (
     AVATAR,
@@ -159,7 +159,7 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
     slot = answer.number
     if verb is words.SYNTHESISE:
         pn.synthesised += 1
-        bring(pn, seat, piece, slot)
+        bring(pn, seat, piece, AV)
         return
     price = price_of(pn, seat, card, ROW_OF[slot])
     over = pn.seats[seat].slots[slot] != 0

@@ -272,7 +272,8 @@ class Question:
         card = self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-712")
-        if card.sort == SPELL and card.cast == QUICK_CAST and self.pn.phase != MAIN:
+        own_main = self.pn.phase == MAIN and self.pn.active == self.seat
+        if card.sort == SPELL and card.cast == QUICK_CAST and not own_main:
             return self.cast()
         late = self.not_main()
         if late is not None:
