@@ -468,6 +468,8 @@ class Question:
         found = self.mine(name)
         if found and found[0].exhausted and found[0].place in REAR_GUARD:
             return self.because("PN-R68")
+        if attacker is not None and attacker.place in (FL_C, AV):
+            return self.no("no Rear-Guard Unit stands behind the centre", "PN-R03")
         if attacker is None or not boosters(self.pn, attacker):
             return self.no("no Rear-Guard Unit stands behind the attacker", "PN-906")
         return self.no("it does not stand behind the attacker", "PN-906")
