@@ -7,11 +7,12 @@ from typing import cast
 
 import pytest
 from tests.games.playing import pick, play_through
-from tests.nexus.tables import GAME, MODES, deal, random_deck, state_of
+from tests.nexus.tables import CARDS, GAME, MODES, deal, random_deck, state_of
 from tests.nexus.writing import card_by_chance
 
+from playmat.games.nexus import words
 from playmat.games.nexus.board import AV, SLOTS
-from playmat.games.nexus.card import AVATAR, ITEM, UNIT
+from playmat.games.nexus.card import AVATAR, ITEM, QUICK_CAST, UNIT, PnCard
 from playmat.games.nexus.positions import fits
 from playmat.games.nexus.state import PnBody
 from playmat.kernel.chance import stream
@@ -99,6 +100,23 @@ def test_cards_by_chance_keep_secrets_and_pieces() -> None:
                 seen = table.view(seat)
                 assert table.determinize(seat, len(table.choices)).view(seat) == seen
         table.choose(pick(table, rng))
+
+
+def test_a_set_card_that_returns_to_the_hand_stays_a_secret() -> None:
+    text = "CAST: Return target set card to its owner's hand."
+    spell = {"name": "Lift Up", "kind": "spell", "cost": 0, "spellbook": "wind", "cast": "normal"}
+    game = GAME.with_cards([spell | {"text": text}])
+    secret = next(name for name in CARDS if cast(PnCard, GAME.by_name[name]).cast == QUICK_CAST)
+    table = game.arrange(
+        {"A": {"hand": ["Lift Up"]}, "B": {"IS-L": {"card": secret, "set": True}}}, None, None
+    )
+    for move in ("play Lift Up in IS-L", "end turn"):
+        while state_of(table).prompt in (words.ASK_WINDOW, words.ASK_REPLY):
+            table.choose("pass")
+        table.choose(move)
+    assert any(secret in entry for entry in table.log("B"))
+    assert any("set card returns" in entry for entry in table.log("A"))
+    assert not any(secret in entry for entry in table.log("A"))
 
 
 def test_the_bare_position_is_always_there_when_no_avatar_is() -> None:

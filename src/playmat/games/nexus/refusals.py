@@ -35,6 +35,7 @@ from playmat.games.nexus.card import (
 from playmat.games.nexus.costs import SPARK
 from playmat.games.nexus.entering import may_synthesise
 from playmat.games.nexus.equipping import holder, in_reach
+from playmat.games.nexus.objects import placed
 from playmat.games.nexus.places import may_stand, spaces_for
 from playmat.games.nexus.playing import RECAST, SPELL_FEE, UNIT_FEE, limit_reached
 from playmat.games.nexus.repetition import worn_out
@@ -169,8 +170,8 @@ class Question:
             return self.no("something else is asked first", "PN-701")
         return None
 
-    def worn(self) -> Refusal | None:
-        if any(same(self.text, text) for text in worn_out(self.pn)):
+    def worn(self, text: str = "") -> Refusal | None:
+        if any(same(text or self.text, worn) for worn in worn_out(self.pn)):
             return self.no("it has led back to this position three times", "PN-R92")
         return None
 
@@ -457,7 +458,8 @@ class Question:
             return self.because(rule)
         if pn.phase != BATTLE:
             return self.no("attacks are declared in the Battle Phase", "PN-902")
-        return self.no("another attack is under way", "PN-902")
+        text = f"attack {placed(targets[0])} with {placed(attacker)}"
+        return self.worn(text) or self.no("another attack is under way", "PN-902")
 
     def boost(self) -> Refusal:
         battle = self.pn.battle

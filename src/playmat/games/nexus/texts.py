@@ -17,9 +17,7 @@ class EffectText(Node):
     `due` marks a cost that names no consequence: its deed is not written (PN-R90).
     """
 
-    def __init__(
-        self, deed: Step, span: Span | None, cost: Cost | None, due: bool = False
-    ) -> None:
+    def __init__(self, deed: Step, span: Span | None, cost: Cost | None, due: bool = False) -> None:
         super().__init__()
         self.deed: Step = deed
         self.span: Span | None = span
