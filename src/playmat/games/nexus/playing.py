@@ -158,7 +158,6 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
     verb = answer.verb
     slot = answer.number
     if verb is words.SYNTHESISE:
-        pn.synthesised += 1
         bring(pn, seat, piece, AV)
         return
     price = price_of(pn, seat, card, ROW_OF[slot])
@@ -235,6 +234,7 @@ class Arrive(Step):
             pn.move(piece, PLAYED, DISCARD)
             pn.emit(words.SENT, frame.seat, card.name, 0, "PN-R60")
         elif card.sort == AVATAR:
+            pn.synthesised += 1
             synthesise(pn, frame.seat, piece)
         else:
             enter(pn, frame.seat, card, piece, frame.number, "PN-1502")
