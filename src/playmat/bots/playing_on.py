@@ -51,17 +51,15 @@ def play_on(state: State, picker: Picker, steps: int, width: int, turns: int) ->
     blindly, and turns do not count.
     """
     last = state.game.turns(state) + turns
-    while not state.over and state.asked:
-        seat = state.next_asked()
-        options = state.options(seat)
+    while steps > 0 and not state.over and state.asked:
         if several(state.asked):
-            if steps == 0:
-                return
             answer_blindly(state, picker)
             steps -= 1
-        elif len(options) == 1:
+            continue
+        options = state.options(state.next_asked())
+        if len(options) == 1:
             state.answer(options[0])
-        elif steps == 0 or state.game.turns(state) >= last:
+        elif state.game.turns(state) >= last:
             return
         else:
             state.answer(guided(state, options, picker, width))
