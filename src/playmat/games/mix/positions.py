@@ -18,7 +18,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table, begin
-from playmat.language.positions import bad, card_of, script_of, seat_of
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of
 
 if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame
@@ -49,8 +49,17 @@ SEAT_FIELDS = (
     "next_hp",
 )
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "active_card": "active",
+    "starting_player": "starting",
+    "out_of_the_game": "aside",
+    "current_hp": "hp",
+    "dominant_types": "types",
+}
 
 
+@also_called(OTHER_NAMES)
 def arrange(
     game: MixGame,
     given: Mapping[str, Any],

@@ -66,7 +66,7 @@ from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table, begin
-from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.game import VanquishersGame
@@ -89,8 +89,26 @@ PLACES = {
     "end": END_PLACE,
 }
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "first_player": "first",
+    "lp": "life",
+    "life_points": "life",
+    "sp": "shield",
+    "shield_points": "shield",
+    "se": "storage",
+    "storage_energy": "storage",
+    "def": "defense",
+    "rec": "recovery",
+    "damage_resistance": "resistance",
+    "dur": "durability",
+    "tv": "target_value",
+    "item_weapons": "weapons",
+    "discard_pile": "discard",
+}
 
 
+@also_called(OTHER_NAMES)
 def arrange(
     game: VanquishersGame,
     given: Mapping[str, Any],
