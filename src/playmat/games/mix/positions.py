@@ -48,6 +48,7 @@ SEAT_FIELDS = (
     "spent",
     "next_hp",
 )
+BODY_FIELDS = ("card", "cards", "hp", "damage", "counters", "face", "used", "combo")
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 # The words of the ledger, where they are others than the fields of `given` and `expect`.
 OTHER_NAMES = {
@@ -152,10 +153,9 @@ def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> 
         given = {"cards": given}
     if not isinstance(given, Mapping):
         raise bad(at, "must be a card, a list of parts or a card with its state")
-    fields = ("card", "cards", "hp", "damage", "counters", "face", "used", "combo")
     for field in given:
-        if field not in fields:
-            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(fields)}")
+        if field not in BODY_FIELDS:
+            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(BODY_FIELDS)}")
     names = given.get("cards") or [given.get("card")]
     pieces = [
         game.add_piece(mix, card_of(name, game.by_name, at), seat, HAND.index)

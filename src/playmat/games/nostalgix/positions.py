@@ -82,6 +82,7 @@ BODY_FIELDS = (
     "stacked",
     "owner",
 )
+BACK_FIELDS = ("card", "cost", "slot")
 SEATS = "AB"
 PHASES = ("main", "mulligan", "order", "start")
 # The words of the ledger, where they are others than the fields of `given` and `expect`.
@@ -369,8 +370,8 @@ class Builder:
     def back(self, seat: int, entry: Any, at: str) -> None:
         fields = entry if isinstance(entry, Mapping) else {"card": entry}
         for field in fields:
-            if field not in ("card", "cost", "slot"):
-                raise bad(f"{at}.{field}", "is not known; use card, cost, slot")
+            if field not in BACK_FIELDS:
+                raise bad(f"{at}.{field}", f"is not known; use {', '.join(BACK_FIELDS)}")
         card = self.find(fields.get("card"), at)
         if card.sort not in (SURPRISE, SPELL):
             raise bad(at, f"names {card.name}; face-down Surprises and staying Spells lie here")
