@@ -214,6 +214,7 @@ def orders_to_players(mix: Dialect) -> None:
         "effect", "search your Deck for a(n) {type} card", lambda kind: effects.Search("", kind)
     )
     mix.phrase("effect", "reveal it", effects.RevealIt)
+    mix.phrase("effect", "send it to your Wall", lambda: effects.SendFound(WALL))
     mix.phrase("effect", "add it to your Hand", effects.AddToHand)
     mix.phrase("effect", "shuffle your Deck", effects.ShuffleDeck)
     mix.phrase(

@@ -647,6 +647,23 @@ class MoveTop(Effect):
             self.pick.move(mix, deck[-1])
 
 
+class SendFound(Effect):
+    """The card looked at or found goes from the Deck to another zone."""
+
+    __slots__ = ("pick",)
+
+    def __init__(self, target: Zone) -> None:
+        super().__init__()
+        self.pick: Pick = Pick(DECK, target, False)
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return frame.found in mix.seats[frame.seat].zones[DECK.index]
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if self.possible(mix, frame):
+            self.pick.move(mix, frame.found)
+
+
 class Search(Effect):
     """Search the own Deck for a card that fits; "it" is the card found (MX-R66)."""
 
@@ -943,6 +960,7 @@ ORDERED: Final = (
     RemoveCard,
     MoveOne,
     MoveTop,
+    SendFound,
     Search,
     ChooseType,
 )

@@ -16,7 +16,7 @@ from playmat.games.mix.card import (
     Combo,
     Line,
 )
-from playmat.games.mix.conditions import DONE, Answered, AttackWas, WouldBeBeaten
+from playmat.games.mix.conditions import DONE, Answered, AttackWas, IsType, WouldBeBeaten
 from playmat.games.mix.saying import (
     IT,
     AbilitiesDoNothing,
@@ -48,6 +48,7 @@ class LineMaker:
         text = self.dialect.print(ability)
         check(ability, text)
         bind(ability, text)
+        bind_types(ability, text)
         holdings: list[Holding] = []
         steps: list[Step] = []
         saves, save_hp = 0, 0
@@ -252,6 +253,31 @@ def bind(ability: AbilityText, text: str) -> None:
             last = objects.FoundCard()
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
             last = node
+    for sentence in ability.sentences:
+        for step in sentence.steps:
+            if any(means_found(node) for node in walk(step)):
+                refuse(text, " it", "that card is not in play")
+
+
+def means_found(node: Node) -> bool:
+    """Whether this is an "it" for a card in the Deck, to which nothing in play can be done."""
+    return isinstance(node, objects.It) and isinstance(node.antecedent, objects.FoundCard)
+
+
+def bind_types(ability: AbilityText, text: str) -> None:
+    """Let "throw it" be the type last named in the line, where it is not one chosen in play."""
+    last = -1
+    for node in walk(ability):
+        if isinstance(node, (AttackWas, IsType)):
+            last = node.kind
+        elif isinstance(node, effects.ChooseType):
+            last = IT
+        elif isinstance(node, BindsThrows):
+            if IT in node.kinds and last == -1:
+                refuse(text, "throw it", "no type was named before that this could mean")
+            node.kinds = tuple(last if kind == IT else kind for kind in node.kinds)
+            if node.kinds[-1] >= 0:
+                last = node.kinds[-1]
 
 
 # ---- what makes no sense ----
@@ -284,7 +310,7 @@ def check_timing(ability: AbilityText, text: str) -> None:
 
 
 def check_references(ability: AbilityText, text: str) -> None:
-    """Refuse a line that speaks of a coin, a card, a number or a type not named before."""
+    """Refuse a line that speaks of a coin, a card or a number not named before."""
     said: set[str] = set()
     for sentence in ability.sentences:
         if isinstance(sentence.condition, Answered):
@@ -296,8 +322,6 @@ def check_references(ability: AbilityText, text: str) -> None:
                 for kind, wanted in NEEDS:
                     if isinstance(node, kind) and wanted not in said:
                         refuse(text, "", f"no {wanted} was named before that this could mean")
-                if isinstance(node, BindsThrows) and IT in node.kinds and "type" not in said:
-                    refuse(text, "throw it", "no type was chosen before that this could mean")
                 for kind, made in GIVES:
                     if isinstance(node, kind):
                         said.add(made)
@@ -316,11 +340,11 @@ NEEDS: tuple[tuple[type[Node], str], ...] = (
     (effects.RevealIt, "card"),
     (effects.AddToHand, "card"),
     (effects.PutOnBottom, "card"),
+    (effects.SendFound, "card"),
 )
 GIVES: tuple[tuple[type[Node], str], ...] = (
     (effects.FlipCoin, "coin"),
     (effects.RollDie, "number"),
-    (effects.ChooseType, "type"),
     (effects.LookAtTop, "card"),
     (effects.RevealTop, "card"),
     (effects.Search, "card"),

@@ -28,9 +28,9 @@ from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import Modifier
 
 # Types that are not named: those last chosen in the line, or thrown last Round.
-IT: Final = -1
-THEIRS: Final = -2  # by the opponent, who "they" are in the vocabulary
-YOURS: Final = -3
+IT: Final = -2
+THEIRS: Final = -3  # by the opponent, who "they" are in the vocabulary
+YOURS: Final = -4
 
 
 class Count(Node):
