@@ -30,6 +30,7 @@ ON_WALL: Final = 128
 ON_ROUND_END: Final = 256
 ONGOING: Final = 512
 SILENCING: Final = 1024  # besides ONGOING: a line that switches abilities off
+OF_LANDING: Final = 2048  # besides ONGOING: a line that may say another thing after a landing
 
 # How often a line works.
 NO_LIMIT: Final = 0
@@ -72,6 +73,7 @@ class Line(Node):
         "tag",
         "text",
         "timing",
+        "timings",
     )
 
     def __init__(
@@ -103,6 +105,12 @@ class Line(Node):
         self.makes_copy: bool = makes_copy
         self.text: str = text
         self.place: int = 0
+        self.timings: int = timing
+        if silences:
+            self.timings |= SILENCING
+        for holding in holdings:
+            if holding.condition is not None and holding.condition.of_landing:
+                self.timings |= OF_LANDING
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""
@@ -191,9 +199,7 @@ def timings_of(lines: list[Line]) -> int:
     """All the timings at which these lines work, as bits."""
     timings = 0
     for line in lines:
-        timings |= line.timing
-        if line.silences:
-            timings |= SILENCING
+        timings |= line.timings
     return timings
 
 

@@ -79,6 +79,7 @@ class HpAtMost(OfCard):
 
     def __init__(self, target: Object, number: int) -> None:
         super().__init__(target)
+        self.of_landing = True
         self.number: int = number
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
@@ -90,6 +91,7 @@ class HpAtLeast(OfCard):
 
     def __init__(self, target: Object, number: int) -> None:
         super().__init__(target)
+        self.of_landing = True
         self.number: int = number
 
     def holds_for(self, mix: MixState, body: MixBody) -> bool:
@@ -133,12 +135,20 @@ class LandedLastRound(Condition):
 class WonThisRound(Condition):
     """The own ATK landed (MX-R89)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.of_landing = True
+
     def holds(self, mix: MixState, frame: Frame) -> bool:
         return bool(mix.landed >> frame.seat & 1)
 
 
 class LostThisRound(Condition):
     """The own card was struck and the own ATK landed on nobody (MX-R89)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of_landing = True
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         return bool(mix.struck & ~mix.landed & 1 << frame.seat)

@@ -10,6 +10,7 @@ from playmat.games.mix.card import (
     ALL_TYPES,
     CLAIMS_ONLY,
     NO_THROW,
+    OF_LANDING,
     ON_ANY_ATK,
     ON_ANY_LAND,
     ON_ATK,
@@ -17,7 +18,6 @@ from playmat.games.mix.card import (
     ON_MATCHED,
     ON_ROUND_END,
     ON_STRUCK,
-    ONGOING,
     TYPE_NAMES,
     beats,
 )
@@ -445,7 +445,10 @@ class Damage(Step):
         for body, dmg in sums:
             body.damage += dmg
             mix.emit(words.DAMAGED, body.seat, body.name, dmg, "MX-501", body=body.number)
-        mix.dirty = mix.dirty or mix.questions != 0 or mix.listening & ONGOING != 0
+        for seat in mix.seats:
+            number = seat.slots[0]
+            if number and cast(MixBody, mix.bodies[number]).timings & OF_LANDING:
+                mix.dirty = True
         return False
 
 
