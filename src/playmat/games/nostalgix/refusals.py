@@ -21,7 +21,12 @@ from playmat.games.nostalgix.card import (
 )
 from playmat.games.nostalgix.evolution import may_evolve
 from playmat.games.nostalgix.places import labels
-from playmat.games.nostalgix.playing import allowed, host_kinds, spell_can_work
+from playmat.games.nostalgix.playing import (
+    allowed,
+    may_host,
+    spell_can_work,
+    spell_payable,
+)
 from playmat.games.nostalgix.standing import cost_of, refresh
 from playmat.games.nostalgix.state import BACK, HAND, IN_FORCE, NxBody, NxState
 from playmat.games.nostalgix.windows import can_do
@@ -307,6 +312,8 @@ class Asker:
             return refusal
         if not allowed(self.nx, self.seat, card):
             return self.no(f"{card.name} demands other cards in play first", "NX-702")
+        if card.sort == SPELL and not spell_payable(self.nx, self.seat, card):
+            return self.no(f"there is nothing to pay with what {card.name} asks for", "NX-801")
         if card.sort == SPELL and not spell_can_work(self.nx, self.seat, card):
             return self.no(f"there is no legal target for {card.name}", "NX-R85")
         if card.sort == EQUIPMENT:
@@ -355,7 +362,7 @@ class Asker:
         body = self.named(side, target)
         if body is None:
             return self.no(f"{letter(side)} has no {target}", "NX-842")
-        if not body.sort & host_kinds(card):
+        if not may_host(card, body):
             return self.no(f"{card.name} does not go on {target}", "NX-R38")
         return self.no(f"{body.name} is Immune to Equipment", "NX-1253")
 
