@@ -88,7 +88,9 @@ def words(nx: Dialect) -> None:
     nx.words("several", {word: n for word, n in NUMBER_WORDS.items() if n > 1})
     nx.count("cards", "card", "cards")
     nx.count("prizes", "Prize Counter", "Prize Counters")
-    nx.phrase("tally", "{digits}", texts.Tally)
+    nx.words("tally", {word: texts.Tally(n) for word, n in NUMBER_WORDS.items() if n > 1})
+    nx.pattern("figure", NUMBER, int, str, example="N")
+    nx.phrase("tally", "{figure}", texts.Tally)
     nx.words("your", {"your": YOURS, "the opponent's": THEIRS})
     nx.words("side", {"on your side": YOURS, "on the opponent's side": THEIRS})
     nx.words("turn", {"your turn": YOURS, "the opponent's turn": THEIRS, "each turn": BOTH})
@@ -156,9 +158,7 @@ def nouns(nx: Dialect) -> None:
     nx.phrase("chosen", "another {one}", lambda f: Choosing(other(f), 1, False))
     nx.phrase("chosen", "{several} {many}", lambda n, f: Choosing(f, n, False))
     nx.phrase("chosen", "up to {several} {many}", lambda n, f: Choosing(f, n, True))
-    nx.phrase(
-        "chosen", "up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"]
-    )
+    nx.phrase("chosen", "up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
     for whose, side in (("your", YOURS), ("the opponent's", THEIRS)):
         nx.phrase(
             "chosen",
@@ -557,7 +557,9 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("effect", "shock {object}", effects.Shock)
     nx.phrase("effect", "sacrifice {object}", lambda o: effects.Sacrifice(ones_own(o)))
     nx.phrase(
-        "effect", "remove all {unit} Counters from {object}", lambda u, o: effects.RemoveCounters(o, u)
+        "effect",
+        "remove all {unit} Counters from {object}",
+        lambda u, o: effects.RemoveCounters(o, u),
     )
     for written, mask in (
         ("Bound and Shocked", effects.BOUND | effects.SHOCKED),

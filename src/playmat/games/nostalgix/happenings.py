@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.card import ARENA, CRESCENDO, DIVINITY, EQUIPMENT, SPELL, TRIGGERED, Line
+from playmat.games.nostalgix.card import (
+    ARENA,
+    CRESCENDO,
+    DIVINITY,
+    EQUIPMENT,
+    SPELL,
+    TRIGGERED,
+    Line,
+)
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.kernel.frames import Frame, frame_of
 
@@ -38,9 +46,7 @@ TOKEN_USED: Final = 1 << 21  # the mana token
 MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
-NOT_AFTERWARDS: Final = (
-    ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
-)
+NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
 ANSWERED_AT_ONCE: Final = SPELL | EQUIPMENT | ARENA  # cards that are answered as they are played
 
 TRIGGER: Final = 6  # how many numbers a trigger that waits takes
