@@ -11,6 +11,7 @@ from playmat.games.nostalgix import (
     effects,
     happenings,
     objects,
+    sacrificing,
     saying,
     searching,
     texts,
@@ -582,12 +583,12 @@ def orders_to_bodies(nx: Dialect) -> None:
             nx.phrase(
                 "effect",
                 f"{words_} sacrifices {noun}",
-                lambda f, side=side: effects.Sacrifices(Who(side), f, 1),
+                lambda f, side=side: sacrificing.Sacrifices(Who(side), f, 1),
             )
         nx.phrase(
             "effect",
             f"{words_} sacrifices {{several}} {{many}}",
-            lambda n, f, side=side: effects.Sacrifices(Who(side), f, n),
+            lambda n, f, side=side: sacrificing.Sacrifices(Who(side), f, n),
         )
     nx.phrase("effect", "stack this with {chosen}", lambda c: effects.StackThis(not_itself(c)))
     nx.phrase(
