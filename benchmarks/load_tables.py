@@ -1,6 +1,7 @@
 """Many tables at once: persons who choose once a second, against bots, on one server.
 
     python benchmarks/load_tables.py [--tables 200] [--seconds 60] [--bot random] [--store URL]
+    python benchmarks/load_tables.py --tables 16 --pause 0    (as much as the server can do)
 
 Starts a server of its own, plays, and says how long it took from a choice to the events that
 followed (the bots' thinking aside), how much memory the server used, and whether every choice that
@@ -43,8 +44,10 @@ class Load:
         self.bot = bot
         self.waits: list[float] = []
         self.answered = 0
+        self.events = 0  # that persons were told of
         self.refused = 0
         self.games = 0
+        self.rates: tuple[float, ...] = ()  # choices and events a second
         self.running = True
 
 
@@ -88,6 +91,7 @@ async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -
             load.refused += 1
         if told["type"] != "situation":
             continue
+        load.events += len(told["happenings"])
         if sent:
             load.waits.append(time.perf_counter() - sent)
             load.answered += 1
@@ -106,7 +110,9 @@ async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -
     return ""
 
 
-async def drive(load: Load, tables: int, seconds: float, bar: Progress, task: TaskID) -> None:
+async def drive(
+    load: Load, tables: int, seconds: float, pause: float, bar: Progress, task: TaskID
+) -> None:
     """Open all tables, let them play, and stop."""
     clients: list[httpx.AsyncClient] = []
     for _ in range(0, tables, TABLES_EACH):
@@ -115,16 +121,21 @@ async def drive(load: Load, tables: int, seconds: float, bar: Progress, task: Ta
         clients.append(client)
     playing = []
     for number in range(tables):
-        playing.append(asyncio.create_task(play(load, clients[number // TABLES_EACH], number, 1.0)))
+        client = clients[number // TABLES_EACH]
+        playing.append(asyncio.create_task(play(load, client, number, pause)))
         bar.update(task, description=f"tables {number + 1}", completed=0)
         await asyncio.sleep(0.05)
     load.waits.clear()  # what was measured while tables were made is not typical
     begun = time.monotonic()
+    before = load.answered, load.events
     while time.monotonic() - begun < seconds:
         await asyncio.sleep(0.5)
         gone = time.monotonic() - begun
         bar.update(task, description=f"choices {load.answered}", completed=min(gone, seconds))
     load.running = False
+    load.rates = tuple(
+        (now - then) / seconds for now, then in zip((load.answered, load.events), before)
+    )
     await asyncio.gather(*playing)
     for client in clients:
         await client.aclose()
@@ -168,6 +179,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pause", type=float, default=1.0, help="before each choice, in seconds")
     parser.add_argument("--bot", default="random")
     parser.add_argument("--store", default="")
     wanted = parser.parse_args()
@@ -186,7 +198,7 @@ def main() -> int:
             columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
             with Progress(*columns) as bar:
                 task = bar.add_task("tables", total=wanted.seconds)
-                asyncio.run(drive(load, wanted.tables, wanted.seconds, bar, task))
+                asyncio.run(drive(load, wanted.tables, wanted.seconds, wanted.pause, bar, task))
             sizes = memory(server.pid)
             used = 1000 * cpu_seconds(server.pid) / max(1, load.answered)
             kept = asyncio.run(stored(store)) - before
@@ -196,6 +208,8 @@ def main() -> int:
     waits = sorted(load.waits)
     p50, p99 = (1000 * waits[int(len(waits) * share)] for share in (0.5, 0.99))
     print(f"tables {wanted.tables}, choices answered {load.answered}, games ended {load.games}")
+    choices, events = load.rates
+    print(f"a second: {choices:.0f} choices of persons, who are told {events:.0f} events")
     print(
         f"from a choice to its events: p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {waits[-1]:.3f} s"
     )

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from playmat.bots.contest import Contest, Outcome, solve
+from playmat.bots.contest import Contest, Outcome, habits, solve
 
 
 def opposed(rows: list[list[float]]) -> Contest:
@@ -33,6 +33,15 @@ def test_tables_that_cannot_be_told_apart_get_one_answer() -> None:
     """The first answer wins a little in one of them and loses much in the other."""
     contests = [opposed([[1.0], [0.0]]), opposed([[-3.0], [0.0]])]
     assert solve(contests, 100)[1] > 0.95
+
+
+def test_habits_are_those_of_all_players() -> None:
+    """Who has rock win 2 throws paper more often, and so does the other, who meets that rock."""
+    contest = opposed([[0, -1, 2], [1, 0, -1], [-1, 1, 0]])
+    mine, theirs = habits(contest, 2000)
+    assert mine == pytest.approx(solve([contest], 2000), abs=0.01)
+    assert sum(theirs) == pytest.approx(1)
+    assert theirs[1] > theirs[0] > theirs[2]
 
 
 def test_partners_agree_without_talking() -> None:

@@ -44,6 +44,20 @@ def test_a_contest_is_answered_by_a_mix() -> None:
     assert sum(opinion.share for opinion in mixed) == pytest.approx(1)
 
 
+def test_others_are_taken_to_have_habits() -> None:
+    """Who looks one step ahead never throws Rock here, so that the bot hardly reckons with it."""
+    last = {"active": {"card": "Owen", "hp": 2}, "wall": ["Abby", "Abby"]}
+    table = playmat.load("mix").arrange({"A": last, "B": last})
+    greedy = bots.GreedyBot(stream(1, "bot")).mix(bots.Sight(table, 1))
+    bot = search(1, 300)
+    bot.think(bots.Sight(table, 0))
+    assert bot.root is not None
+    arms = [arm for arm in bot.root.arms.values() if arm.option.seat == 1]
+    assert [arm.habit for arm in arms] == pytest.approx(greedy, abs=0.05)
+    assert greedy[0] < 0.05
+    assert arms[0].share < 0.1 * sum(arm.share for arm in arms)
+
+
 def test_what_another_has_answered_in_secret_is_not_known() -> None:
     """The seat that answers last mixes as the one that answers first."""
     table = playmat.load("mix").deal(["Fresh Chalk", "Honor Roll"], seed=4)
@@ -106,7 +120,7 @@ def test_it_says_why() -> None:
     best = thought.opinions[0]
     assert thought.draw(0.5) is best.option
     assert 0 < best.chance < 1
-    assert best.visits == max(opinion.visits for opinion in thought.opinions)
+    assert best.share == max(opinion.share for opinion in thought.opinions)
     words = thought.words()
     assert len(words) <= 3
     assert words[0].startswith(best.option.text)

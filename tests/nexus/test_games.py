@@ -7,11 +7,12 @@ from typing import cast
 
 import pytest
 from tests.games.playing import pick, play_through
-from tests.nexus.tables import GAME, MODES, deal, random_deck, state_of
+from tests.nexus.tables import CARDS, GAME, MODES, deal, random_deck, state_of
 from tests.nexus.writing import card_by_chance
 
+from playmat.games.nexus import words
 from playmat.games.nexus.board import AV, SLOTS
-from playmat.games.nexus.card import AVATAR, ITEM, UNIT
+from playmat.games.nexus.card import AVATAR, ITEM, QUICK_CAST, UNIT, PnCard
 from playmat.games.nexus.positions import fits
 from playmat.games.nexus.state import PnBody
 from playmat.kernel.chance import stream
@@ -25,17 +26,21 @@ def check(table: Table) -> None:
     lying = [piece for seat in pn.seats for zone in seat.zones for piece in zone]
     lying += [piece for body in pn.bodies.values() for piece in body.pieces]
     assert sorted(lying) == list(range(len(pn.pieces))), "pieces are conserved"
+    for each in pn.bodies.values():
+        body = cast(PnBody, each)
+        there = pn.seats[body.seat].slots[body.place] == body.number
+        assert there != body.last_known, "who is in play lies in a slot"
     for seat in (0, 1):
         assert pn.life[seat] >= 0
         assert 0 <= pn.mana[seat] <= pn.max_mana(seat)  # PN-R26
         assert pn.level(seat) <= 12  # PN-403
         assert pn.avatar(seat).sort == AVATAR  # PN-309
         for slot in range(SLOTS):
-            body = pn.in_slot(seat, slot)
-            if body is not None:
-                assert body.place == slot and body.seat == seat and not body.last_known
-                assert body.card.bare or fits(body.card, slot)
-                check_body(table, body)
+            lies = pn.in_slot(seat, slot)
+            if lies is not None:
+                assert lies.place == slot and lies.seat == seat and not lies.last_known
+                assert lies.card.bare or fits(lies.card, slot)
+                check_body(table, lies)
 
 
 def check_body(table: Table, body: PnBody) -> None:
@@ -95,6 +100,23 @@ def test_cards_by_chance_keep_secrets_and_pieces() -> None:
                 seen = table.view(seat)
                 assert table.determinize(seat, len(table.choices)).view(seat) == seen
         table.choose(pick(table, rng))
+
+
+def test_a_set_card_that_returns_to_the_hand_stays_a_secret() -> None:
+    text = "CAST: Return target set card to its owner's hand."
+    spell = {"name": "Lift Up", "kind": "spell", "cost": 0, "spellbook": "wind", "cast": "normal"}
+    game = GAME.with_cards([spell | {"text": text}])
+    secret = next(name for name in CARDS if cast(PnCard, GAME.by_name[name]).cast == QUICK_CAST)
+    table = game.arrange(
+        {"A": {"hand": ["Lift Up"]}, "B": {"IS-L": {"card": secret, "set": True}}}, None, None
+    )
+    for move in ("play Lift Up in IS-L", "end turn"):
+        while state_of(table).prompt in (words.ASK_WINDOW, words.ASK_REPLY):
+            table.choose("pass")
+        table.choose(move)
+    assert any(secret in entry for entry in table.log("B"))
+    assert any("set card returns" in entry for entry in table.log("A"))
+    assert not any(secret in entry for entry in table.log("A"))
 
 
 def test_the_bare_position_is_always_there_when_no_avatar_is() -> None:

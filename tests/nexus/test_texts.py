@@ -65,6 +65,12 @@ def test_lines_by_chance_print_back(kind: str) -> None:
         assert again(line) == line
 
 
+def test_a_cost_that_is_due_in_the_standby_phase_prints_back() -> None:
+    for cost in ("pay 2 mana", "spark 1", "discard 2 cards from your hand"):
+        text = f"AUTO: At the beginning of the Standby Phase, {cost}."
+        assert again(text) == text
+
+
 def test_capitals_and_curly_signs_do_not_matter() -> None:
     written = "auto: when THIS unit\N{RIGHT SINGLE QUOTATION MARK}s attack hits, draw 1 card."
     assert again(written) == "AUTO: When this unit's attack hits, draw 1 card."
@@ -96,6 +102,7 @@ def made(kind: str, text: str = "", **fields: object) -> Entry:
 NONSENSE = [
     (made("unit", "AUTO: Draw 1 card."), "says when"),
     (made("unit", "ACT: When this attacks, draw 1 card."), "no timing"),
+    (made("unit", "ACT: Pay 1 mana."), "in the Standby Phase only"),
     (made("unit", "CAST: Draw 1 card."), "a Unit has no CAST"),
     (made("unit", "QUICK: Draw 1 card."), "a Unit has no QUICK"),
     (made("spell", "QUICK: Draw 1 card."), "a Normal Cast has no QUICK"),

@@ -111,7 +111,6 @@ def refusal(card: dict[str, Any]) -> str:
         ("{Constant} Zap - The attached character gets +1 AP.", "only what is attached"),
         ("Sub-area of: Meadow", "does not stand"),
         ("General to: Bowser", "does not stand"),
-        ("Requirement: Pay 1 hand power: Play this from your extra deck.", "only a Required"),
     ],
 )
 def test_a_line_that_says_nothing_on_a_character_is_refused(text: str, reason: str) -> None:
@@ -138,6 +137,29 @@ def test_characters_need_their_figures_and_elements() -> None:
     assert "1 or 2 elements" in refusal({**character("Tested"), "elements": []})
     assert "did you mean 'fire'" in refusal({**character("Tested"), "elements": ["fier"]})
     assert "are for characters" in refusal({**other("Tested", "area", ""), "ap": 1})
+
+
+def test_keywords_may_stand_in_fields_of_their_own() -> None:
+    requirement = "Pay 1 hand power: Play this from your extra deck."
+    in_fields = {"kind": "character", "commander": True, "general_to": "Bowser"}
+    game = GAME.with_cards(
+        [
+            {**character("By Fields"), **in_fields, "requirement": requirement},
+            {
+                **character("By Text", text=f"General to: Bowser\nRequirement: {requirement}"),
+                "kind": "commander",
+            },
+            {**other("Face", "item", ""), "mask": True},
+        ]
+    )
+    for name in ("By Fields", "By Text"):
+        card: Any = game.card(name)
+        assert card.kind == "commander"
+        assert card.general_to == "Bowser"
+        assert card.required
+        assert card.requirement is not None
+    assert game.card("Face").kind == "mask"
+    assert "is no mask" in refusal({**other("Tested", "area", ""), "mask": True})
 
 
 def test_an_unknown_word_is_pointed_at() -> None:

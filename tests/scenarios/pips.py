@@ -25,6 +25,7 @@ class Pips:
         SimpleNamespace(name="hand", ordered=False),
         SimpleNamespace(name="pile", ordered=True),
     )
+    other_names: Mapping[str, str] = {"heap": "pile"}
     switches: Mapping[str, Any] = {
         "loud": SimpleNamespace(name="loud", values=["on", "off"], default="off"),
         "limit": SimpleNamespace(name="limit", values=["#", "none"], default="none"),

@@ -36,6 +36,13 @@ def test_a_scenario_that_comes_out_as_written(outcome: Outcome) -> None:
     assert report.failures == []
 
 
+def test_a_path_may_use_the_words_of_the_ledger(outcome: Outcome) -> None:
+    report = outcome(
+        GIVEN + "  - A: lay Ten\n  - expect: {A.heap: [Ten], B.sees.A.heap.count: 1}\n"
+    )
+    assert str(report) == "1 passed, 0 failed"
+
+
 @pytest.mark.parametrize(
     ("step", "expected", "actual"),
     [

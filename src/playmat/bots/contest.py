@@ -83,6 +83,12 @@ class Learner:
         if whole > 0.0:
             self.mix = [regret / whole for regret in regrets]
 
+    def average(self) -> list[float]:
+        """How often to give each answer on the whole."""
+        whole = sum(self.total)
+        kept = [share if share >= NEGLIGIBLE * whole else 0.0 for share in self.total]
+        return [share / sum(kept) for share in kept]
+
 
 def solve(contests: Sequence[Contest], rounds: int) -> list[float]:
     """How often player 0, who cannot tell the contests apart, should give each answer.
@@ -107,6 +113,14 @@ def solve(contests: Sequence[Contest], rounds: int) -> list[float]:
             for learner, gain in zip(learners, gains[1:]):
                 learner.learn(gain, step)
         me.learn(sums, step)
-    whole = sum(me.total)
-    kept = [share if share >= NEGLIGIBLE * whole else 0.0 for share in me.total]
-    return [share / sum(kept) for share in kept]
+    return me.average()
+
+
+def habits(contest: Contest, rounds: int) -> list[list[float]]:
+    """How often each player gives each answer, if all know what all may answer."""
+    learners = [Learner(size) for size in contest.sizes]
+    for step in range(1, rounds + 1):
+        gains = contest.gains([learner.mix for learner in learners])
+        for learner, gain in zip(learners, gains):
+            learner.learn(gain, step)
+    return [learner.average() for learner in learners]

@@ -2,7 +2,9 @@
 
 One seat asked: the answer that promises most, or has been tried too little (PUCT; what an answer
 promises is the chance to win right after it). Several asked at once: each answers in ignorance of
-the others, by regret matching.
+the others, by regret matching, the others partly as one would who looks one step ahead. A mix that
+nobody can exploit does not exploit anybody either; one that answers the habits of others gains
+where they have them, and as it is a mix still, it risks little where they have not.
 """
 
 from __future__ import annotations
@@ -10,7 +12,8 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from playmat.bots.lookahead import possible_answers
+from playmat.bots.contest import habits
+from playmat.bots.lookahead import look_ahead, possible_answers
 from playmat.bots.playing_on import play_on, promise_of, settle_forced, several, win_chance
 from playmat.bots.tree import Arm, Node, mark
 from playmat.kernel.chance import Chance
@@ -28,6 +31,9 @@ FLOOR: Final = 0.02  # of the weight of the most promising answer, for those tha
 CAUTION: Final = 0.3  # how much worse than the rest an untried answer is taken to be
 FEW: Final = 6  # answers that are always looked at; more with the square root of visits
 BLIND: Final = 0.1  # of the time any answer of a contest is tried
+TRUST: Final = 0.8  # how much of what others answer in a contest is taken to be habit
+ROUNDS: Final = 100  # of regret matching, to find the habits
+UNKNOWN: Final = -1.0  # the habit of an answer that was not offered when habits were looked for
 SHARP: Final = 1 << 30  # of numbers between 0 and 1
 OUTCOMES: Final = 60  # of a contest, at most, that are waited for before looking below it
 CHOICES: Final = 60  # along one descent, at most
@@ -113,15 +119,20 @@ class Descent:
         asked = state.asked
         hidden = self.hidden(state) if first else 0
         turn = Turn(node, several(asked | hidden))
-        chosen: list[Option] = []
+        offered: dict[int, list[Option]] = {}
         for seat in range(len(state.seats)):
             if asked >> seat & 1:
-                chosen.append(self.choose(turn, state, state.options(seat)))
+                offered[seat] = state.options(seat)
             elif hidden >> seat & 1:
-                options = possible_answers(state, self.seat, seat)
-                state.answers[seat] = self.choose(turn, state, options)
+                offered[seat] = possible_answers(state, self.seat, seat)
+        if turn.contest and not node.arms:
+            foresee(node, state, offered)
+        chosen = [self.choose(turn, state, options) for options in offered.values()]
         for option in chosen:
-            if state.asked >> option.seat & 1:
+            if hidden >> option.seat & 1:
+                state.answers[option.seat] = option
+        for option in chosen:
+            if (asked & state.asked) >> option.seat & 1:
                 state.answer(option)
         return turn
 
@@ -142,14 +153,15 @@ class Descent:
             arm = known.get(name)
             if arm is None:
                 blind = turn.contest or len(options) == 1
-                arm = Arm(option, 0.5 if blind else promise_of(state, option))
+                arm = Arm(option, 0.5 if blind else promise_of(state, option), UNKNOWN)
                 known[name] = arm
             arm.available += 1
             arms.append(arm)
         if len(arms) == 1:
             place = 0
         elif turn.contest:
-            place = self.mix(arms, turn.node.visits + 1)
+            trust = 0.0 if options[0].seat == self.seat else TRUST
+            place = self.mix(arms, turn.node.visits + 1, trust)
         else:
             place = self.most_promising(turn.node, arms, options[0].seat)
         turn.offered.append(arms)
@@ -187,25 +199,34 @@ class Descent:
                 found = place
         return found
 
-    def mix(self, arms: list[Arm], weight: int) -> int:
+    def mix(self, arms: list[Arm], weight: int, trust: float) -> int:
         """Regret matching: an answer is given as often as it is regretted not to have been.
 
-        Each is tried once before; later mixes count for more.
+        Each is tried once before; later mixes count for more. Where the habits are known, they
+        are trusted that much.
         """
         count = len(arms)
         first = self.picker.below(count)
         whole = 0.0
+        usual = 0.0
         for number in range(count):
             arm = arms[(first + number) % count]
             if not arm.visits:
                 return (first + number) % count
             whole += arm.regret
+            usual += arm.habit
+            if arm.habit == UNKNOWN:
+                trust = 0.0
+        if usual <= 0.0:
+            trust = 0.0
         blind = self.picker.below(SHARP) < BLIND * SHARP
         left = self.picker.below(SHARP) / SHARP
         found = -1
         for number in range(count):
             arm = arms[number]
             share = arm.regret / whole if whole > 0.0 else 1.0 / count
+            if trust > 0.0:
+                share += trust * (arm.habit / usual - share)
             arm.share += share * weight
             left -= share
             if found < 0 and left < 0.0:
@@ -235,6 +256,21 @@ class Descent:
             if turn.contest:
                 values = expected(turn.node, values)
             add(turn.node, values)
+
+
+def foresee(node: Node, state: State, offered: dict[int, list[Option]]) -> None:
+    """Note how often each seat gives each answer by habit, where that is soon found out."""
+    outcomes = 1
+    for options in offered.values():
+        outcomes *= len(options)
+    if outcomes > OUTCOMES:
+        return
+    seats = list(offered)
+    others = {seat: offered[seat] for seat in seats[1:]}
+    contest = look_ahead(state, seats[0], offered[seats[0]], others)
+    for seat, mix in zip(seats, habits(contest, ROUNDS)):
+        for option, share in zip(offered[seat], mix):
+            node.arms[mark(option)] = Arm(option, 0.5, share)
 
 
 def ripe_after(state: State) -> int:

@@ -47,20 +47,32 @@ def settle_forced(state: State) -> None:
 def play_on(state: State, picker: Picker, steps: int, width: int, turns: int) -> None:
     """Play on for so many answers with a choice, or until so many turns have gone by.
 
-    It stops where several seats are asked at once: what they answer is no matter of one step.
+    Where several seats are asked at once, what they answer is no matter of one step: each answers
+    blindly, and turns do not count.
     """
     last = state.game.turns(state) + turns
     while steps > 0 and not state.over and state.asked:
-        seat = state.next_asked()
-        options = state.options(seat)
-        count = len(options)
-        if count == 1 and not several(state.asked):
-            state.answer(options[0])
+        if several(state.asked):
+            answer_blindly(state, picker)
+            steps -= 1
             continue
-        if several(state.asked) or state.game.turns(state) >= last:
+        options = state.options(state.next_asked())
+        if len(options) == 1:
+            state.answer(options[0])
+        elif state.game.turns(state) >= last:
             return
-        state.answer(guided(state, options, picker, width))
-        steps -= 1
+        else:
+            state.answer(guided(state, options, picker, width))
+            steps -= 1
+
+
+def answer_blindly(state: State, picker: Picker) -> None:
+    """Every seat that is asked gives any answer."""
+    asked = state.asked
+    for seat in range(len(state.seats)):
+        if (asked & state.asked) >> seat & 1:
+            options = state.options(seat)
+            state.answer(options[picker.below(len(options))])
 
 
 def guided(state: State, options: list[Option], picker: Picker, width: int) -> Option:

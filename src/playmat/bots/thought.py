@@ -34,7 +34,7 @@ class Thought:
 
     def __init__(self, root: Node, options: list[Option]) -> None:
         self.descents = root.visits
-        arms = [root.arms.get(mark(option)) or Arm(option, 0.0) for option in options]
+        arms = [root.arms.get(mark(option)) or Arm(option, 0.0, 0.0) for option in options]
         shares = shares_of(arms)
         found = [
             Opinion(option, arm.mean(), arm.visits, share, expected_line(root, arm))

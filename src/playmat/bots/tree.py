@@ -13,11 +13,12 @@ from playmat.kernel.decisions import Option
 class Arm:
     """One answer of one seat at a node."""
 
-    __slots__ = ("available", "option", "promise", "regret", "share", "total", "visits")
+    __slots__ = ("available", "habit", "option", "promise", "regret", "share", "total", "visits")
 
-    def __init__(self, option: Option, promise: float) -> None:
+    def __init__(self, option: Option, promise: float, habit: float) -> None:
         self.option: Option = option  # as it was first offered
         self.promise: float = promise  # the chance to win right after it
+        self.habit: float = habit  # how often one who looks one step ahead gives it; -1: unknown
         self.available: int = 0
         self.visits: int = 0
         self.total: float = 0.0  # of the chances to win that came of it, to its seat

@@ -454,6 +454,9 @@ class Rulebook(Game):
         """The same game with further cards; they hide printed cards of the same name."""
         raise NotImplementedError
 
+    # Words of the ledger for what positions and expectations call by another name.
+    other_names: Mapping[str, str] = {}
+
     def arrange(
         self,
         given: Mapping[str, Any],

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any, TypeVar
 
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Script
 from playmat.kernel.errors import BadScenario
+from playmat.kernel.seats import LETTERS
+from playmat.kernel.table import Table
+
+G = TypeVar("G")
+Switches = Mapping[str, object] | None
+Arrange = Callable[[G, Mapping[str, Any], str | None, Switches], Table]
 
 
 def bad(where: str, what: str) -> BadScenario:
@@ -60,3 +67,85 @@ def script_of(chance: Any) -> Script:
         dice += [int(face) for face in roll] if isinstance(roll, list) else [int(roll)]
     picks = [int(pick) for pick in chance.get("picks") or []]
     return Script(coins, dice, picks, str(chance.get("shuffle", "keep")) == "keep")
+
+
+# ---- the ledger's names ----
+
+
+def also_called(other_names: Mapping[str, str]) -> Callable[[Arrange[G]], Arrange[G]]:
+    """Let a game's `arrange` take fields by other names too; an error says what was written."""
+
+    def taking(arrange: Arrange[G]) -> Arrange[G]:
+        @wraps(arrange)
+        def arrange_renamed(
+            game: G, given: Mapping[str, Any], mode: str | None, switches: Switches
+        ) -> Table:
+            try:
+                return arrange(game, renamed(given, other_names), mode, switches)
+            except BadScenario as error:
+                raise as_written(error, given, other_names) from None
+
+        return arrange_renamed
+
+    return taking
+
+
+def renamed(given: Mapping[str, Any], other_names: Mapping[str, str]) -> dict[str, Any]:
+    """A position with the game's own names for the fields of table, seats and cards in play.
+
+    >>> renamed({"A": {"hand_power": 3}}, {"hand_power": "power"})
+    {'A': {'power': 3}}
+    """
+    table = own_names(given, other_names, "given")
+    for letter in [key for key in table if str(key) in list(LETTERS)]:
+        if not isinstance(table[letter], Mapping):
+            continue
+        at = f"given.{letter}"
+        seat = own_names(table[letter], other_names, at)
+        for field, value in seat.items():
+            if isinstance(value, Mapping):
+                seat[field] = own_names(value, other_names, f"{at}.{field}")
+            elif isinstance(value, list):
+                seat[field] = [
+                    own_names(entry, other_names, f"{at}.{field}.{number}")
+                    if isinstance(entry, Mapping)
+                    else entry
+                    for number, entry in enumerate(value)
+                ]
+        table[letter] = seat
+    return table
+
+
+def own_names(fields: Mapping[str, Any], other_names: Mapping[str, str], at: str) -> dict[str, Any]:
+    named: dict[str, Any] = {}
+    for field, value in fields.items():
+        own = other_names.get(field, field)
+        if own != field and own in fields:
+            raise bad(f"{at}.{field}", f"is another name of {own}, which is written as well")
+        named[own] = value
+    return named
+
+
+def as_written(
+    error: BadScenario, given: Mapping[str, Any], other_names: Mapping[str, str]
+) -> BadScenario:
+    """The error with the names that the position uses.
+
+    >>> print(as_written(bad("given.A.power", "must be at least 0"),
+    ...                  {"A": {"hand_power": -1}}, {"hand_power": "power"}))
+    given.A.hand_power must be at least 0
+    """
+    dotted, _, what = error.message.partition(" ")
+    if not dotted.startswith("given."):
+        return error
+    here: Any = given
+    steps: list[str] = []
+    for step in dotted.split(".")[1:]:
+        if isinstance(here, Mapping):
+            written = [o for o, own in other_names.items() if own == step and o in here]
+            step = written[0] if written and step not in here else step
+            here = here.get(step)
+        elif isinstance(here, list):
+            here = here[int(step)] if step.isdigit() and int(step) < len(here) else None
+        steps.append(step)
+    return bad(".".join(["given", *steps]), what)

@@ -21,6 +21,7 @@ NOTHING: Final = Nothing()
 LOG: Final = "log has"
 HIDDEN: Final = "hidden"
 NONE: Final = "none"
+NO_NAMES: Final[Mapping[str, str]] = {}
 
 _COMPARED = re.compile(r"(>=|<=|>|<|!=)\s*(-?\d+(?:\.\d+)?)\Z")
 _COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
@@ -32,31 +33,40 @@ _COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
 }
 
 
-def check(table: TableLike, path: str, wanted: Any, ordered: Collection[str]) -> None:
+def check(
+    table: TableLike,
+    path: str,
+    wanted: Any,
+    ordered: Collection[str],
+    other_names: Mapping[str, str],
+) -> None:
     """Raise Unexpected unless the path holds the wanted value.
 
     `ordered` names the zones whose order has a meaning; other lists may stand in any order.
+    `other_names` are words of the ledger for names in paths.
     """
     if path == LOG:
         log = table.log()
         if not any(str(wanted).casefold() in entry.casefold() for entry in log):
             raise Unexpected(f"the log has {wanted!r}", "it does not")
         return
-    actual = find(table, path)
+    actual = find(table, path, other_names)
     keep_order = path.rpartition(".")[2] in ordered
     if not matches(actual, wanted, keep_order):
         raise Unexpected(f"{path}: {show(wanted)}", show(actual))
 
 
-def find(table: TableLike, path: str) -> object:
+def find(table: TableLike, path: str, other_names: Mapping[str, str] = NO_NAMES) -> object:
     """What stands at a path such as `A.active.hp`, or `B.sees.A.hand` for B's own view."""
     steps = path.split(".")
     if len(steps) > 2 and steps[1] == "sees":
-        return walk(table.view(steps[0]), steps[2:])
-    return walk(table.board(), steps)
+        return walk(table.view(steps[0]), steps[2:], other_names)
+    return walk(table.board(), steps, other_names)
 
 
-def walk(board: Mapping[str, object], steps: list[str]) -> object:
+def walk(
+    board: Mapping[str, object], steps: list[str], other_names: Mapping[str, str] = NO_NAMES
+) -> object:
     """Follow the steps of a path through plain data.
 
     >>> board = {"seats": {"A": {"hand": ["Fox", "Owl"], "counters": {}}}, "winners": ["A"]}
@@ -64,6 +74,11 @@ def walk(board: Mapping[str, object], steps: list[str]) -> object:
     (2, 'A')
     >>> walk(board, ["A", "counters", "rage"]), walk(board, ["A", "wings"])
     (0, nothing there)
+
+    A word of the ledger leads to what has another name.
+
+    >>> walk(board, ["A", "cards_in_hand", "count"], {"cards_in_hand": "hand"})
+    2
     """
     seats = board.get("seats")
     here: object = board
@@ -73,7 +88,10 @@ def walk(board: Mapping[str, object], steps: list[str]) -> object:
     elif steps == ["winner"]:
         return only_winner(board)
     for number, step in enumerate(steps):
-        here = enter(here, step)
+        found = enter(here, step)
+        if found is NOTHING and step in other_names:
+            found = enter(here, other_names[step])
+        here = found
         if here is NOTHING and number and steps[number - 1] == "counters":
             return 0
     return here

@@ -97,6 +97,9 @@ class GameLike(Protocol):
     def zones(self) -> Sequence[ZoneLike]: ...
 
     @property
+    def other_names(self) -> Mapping[str, str]: ...
+
+    @property
     def cards(self) -> Sequence[Any]: ...
 
     @property

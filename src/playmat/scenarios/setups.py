@@ -134,8 +134,9 @@ class Deal(Step):
         if self.refused:
             raise Unexpected(f"the deal is refused by {self.refused}", "it was dealt")
         for path in self.differ:
-            if len({show(find(table, path)) for table in tables}) < 2:
-                raise Unexpected(f"{path} differs from deal to deal", show(find(tables[0], path)))
+            found = [show(find(table, path, play.game.other_names)) for table in tables]
+            if len(set(found)) < 2:
+                raise Unexpected(f"{path} differs from deal to deal", found[0])
         play.table = tables[0]
 
     def deal(self, play: Play, number: int) -> TableLike:

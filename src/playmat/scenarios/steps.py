@@ -93,7 +93,7 @@ class Expect(Step):
         wrong: list[Unexpected] = []
         for path, value in self.wanted.items():
             try:
-                check(play.table, path, value, play.ordered_zones)
+                check(play.table, path, value, play.ordered_zones, play.game.other_names)
             except Unexpected as error:
                 wrong.append(error)
         if not wrong:

@@ -70,6 +70,7 @@ class VanquishersFace(Face):
         "v-trigger": "bold magenta",
         "damage": "red",
         "afflict": "yellow",
+        "afflict for a time": "yellow",
         "heal": "green",
         "restore": "green",
         "recover": "green",

@@ -18,7 +18,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table, begin
-from playmat.language.positions import bad, card_of, script_of, seat_of
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of
 
 if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame
@@ -48,9 +48,19 @@ SEAT_FIELDS = (
     "spent",
     "next_hp",
 )
+BODY_FIELDS = ("card", "cards", "hp", "damage", "counters", "face", "used", "combo")
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "active_card": "active",
+    "starting_player": "starting",
+    "out_of_the_game": "aside",
+    "current_hp": "hp",
+    "dominant_types": "types",
+}
 
 
+@also_called(OTHER_NAMES)
 def arrange(
     game: MixGame,
     given: Mapping[str, Any],
@@ -143,10 +153,9 @@ def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> 
         given = {"cards": given}
     if not isinstance(given, Mapping):
         raise bad(at, "must be a card, a list of parts or a card with its state")
-    fields = ("card", "cards", "hp", "damage", "counters", "face", "used", "combo")
     for field in given:
-        if field not in fields:
-            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(fields)}")
+        if field not in BODY_FIELDS:
+            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(BODY_FIELDS)}")
     names = given.get("cards") or [given.get("card")]
     pieces = [
         game.add_piece(mix, card_of(name, game.by_name, at), seat, HAND.index)

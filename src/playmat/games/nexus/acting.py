@@ -6,7 +6,8 @@ from typing import Final, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.board import SLOT_NAMES, SLOTS
-from playmat.games.nexus.card import ACT, CONTINUOUS, ITEM, SPELL, Line
+from playmat.games.nexus.bodies import card_of
+from playmat.games.nexus.card import ACT, CONTINUOUS, ITEM, QUICK_CAST, SPELL, Line
 from playmat.games.nexus.equipping import equip, hosts_for
 from playmat.games.nexus.objects import label
 from playmat.games.nexus.places import free_move, move_to
@@ -83,10 +84,11 @@ def may_recast(pn: PnState, body: PnBody) -> bool:
 
 
 def act(pn: PnState, answer: Option) -> None:
-    """Carry an action out."""
+    """Carry an action out; after a Quick Cast what has just happened may still be answered."""
     moments = pn.recent
-    pn.recent = []
     verb = answer.verb
+    if not casts_quickly(pn, answer):
+        pn.recent = []
     if answer.pieces:
         play_card(pn, answer, moments)
         return
@@ -101,6 +103,14 @@ def act(pn: PnState, answer: Option) -> None:
         recast(pn, body)
     else:
         use(pn, body, body.card.lines[answer.number])
+
+
+def casts_quickly(pn: PnState, answer: Option) -> bool:
+    """Whether an action is what one could do in a window as well (PN-R57)."""
+    if answer.verb is words.ACTIVATE:
+        return True
+    plays = answer.verb is words.PLAY or answer.verb is words.PLAY_OVER
+    return plays and card_of(pn, answer.pieces[0]).cast == QUICK_CAST
 
 
 def use(pn: PnState, body: PnBody, line: Line) -> None:

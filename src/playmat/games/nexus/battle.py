@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.attacking import (
+    ATTACKERS,
     attack_options,
     boosters,
     cannot_attack,
@@ -29,9 +30,11 @@ from playmat.games.nexus.battle_end import (
 from playmat.games.nexus.battle_parts import Part, timing_point
 from playmat.games.nexus.board import AV
 from playmat.games.nexus.charging import pay, spark
+from playmat.games.nexus.checks import settle
 from playmat.games.nexus.effects import exhaust
 from playmat.games.nexus.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.objects import body_options, placed
+from playmat.games.nexus.repetition import note_choice, remember, worn_out
 from playmat.games.nexus.standing import ask, refresh
 from playmat.games.nexus.state import BATTLE, PnBody, PnState
 from playmat.games.nexus.timings import (
@@ -41,6 +44,7 @@ from playmat.games.nexus.timings import (
     BATTLE_BEGINS,
     BOOSTED,
     BOOSTS,
+    IN_BATTLE,
 )
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -57,13 +61,18 @@ class BeginBattlePhase(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         pn.phase = BATTLE
+        frame.found = 0
         pn.emit(words.PHASE, pn.active, detail="Battle Phase.", rule="PN-901")
         timing_point(pn, [BATTLE_BEGINS, pn.active, 0, 0])
         return False
 
 
 class Declare(Step):
-    """Declare one attacker and one target, or go to the End Phase (PN-902, PN-903)."""
+    """Declare one attacker and one target, or go to the End Phase (PN-902, PN-903).
+
+    The frame's `found` is how many were ready at the last time: fewer after each attack, unless
+    AUTO lines refresh them and the attacks could go on for ever (PN-R92).
+    """
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -74,11 +83,22 @@ class Declare(Step):
         pn.recent = []
         options: list[Option] = []
         attack_options(pn, pn.active, options)
-        return ask(pn, words.ASK_ATTACK, 1 << pn.active) if options else False
+        if not options:
+            return False
+        ready = sum(1 for body in pn.lying(pn.active, ATTACKERS) if not body.exhausted)
+        pn.here = 0
+        if ready >= frame.found and pn.hears & IN_BATTLE:
+            remember(pn)
+        frame.found = ready
+        return ask(pn, words.ASK_ATTACK, 1 << pn.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pn = cast(PnState, state)
         options: list[Option] = []
-        attack_options(cast(PnState, state), seat, options)
+        attack_options(pn, seat, options)
+        worn = worn_out(pn)
+        if worn:
+            options = [option for option in options if option.text not in worn]
         options.append(Option(seat, words.END_BATTLE))
         return options
 
@@ -86,6 +106,7 @@ class Declare(Step):
         pn = cast(PnState, state)
         answer = pn.answers[pn.active]
         assert answer is not None
+        note_choice(pn, answer)
         if answer.verb is words.END_BATTLE:
             pn.emit(words.BATTLE_ENDS, pn.active, rule="PN-903")
             return False
@@ -124,6 +145,7 @@ class Commit(Part):
             pn.battle = None
             pn.touch()
             frame.place = len(frame.program.steps)
+            settle(pn)
             return False
         cost = spark_of(pn, attacker.seat)
         exhaust(pn, attacker)

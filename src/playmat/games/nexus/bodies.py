@@ -94,25 +94,29 @@ def card_of(pn: PnState, piece: int) -> PnCard:
 
 
 def send(pn: PnState, leaving: list[PnBody], cause: int, rule: str) -> None:
-    """Cards leave the board together for the Discard Pile.
-
-    By an effect they are retired, by a battle destroyed, else neither (PN-1505, PN-R95). What
-    hears of it hears it while all are still there.
-    """
+    """Cards leave the board together for the Discard Pile, all for the same cause."""
     gone = [body for body in leaving if not body.last_known and not body.card.bare]
     for body in gone:
-        number, seat = body.number, body.seat
-        if cause == BY_EFFECT:
-            pn.emit(words.RETIRED, seat, body.name, 0, rule, body=number)
-            happen(pn, RETIRED, seat, number)
-        elif cause == BY_BATTLE:
-            pn.emit(words.DESTROYED, seat, body.name, 0, rule, body=number)
-            happen(pn, DESTROYED, seat, number)
-        else:
-            pn.emit(words.SENT, seat, body.name, 0, rule, body=number)
-        happen(pn, SENT, seat, number)
+        announce(pn, body, cause, rule)
     for body in gone:
         leave(pn, body, DISCARD)
+
+
+def announce(pn: PnState, body: PnBody, cause: int, rule: str) -> None:
+    """A card is about to leave for the Discard Pile: what hears of it does so while it is there.
+
+    By an effect it is retired, by a battle destroyed, else neither (PN-1505, PN-R95).
+    """
+    number, seat = body.number, body.seat
+    if cause == BY_EFFECT:
+        pn.emit(words.RETIRED, seat, body.name, 0, rule, body=number)
+        happen(pn, RETIRED, seat, number)
+    elif cause == BY_BATTLE:
+        pn.emit(words.DESTROYED, seat, body.name, 0, rule, body=number)
+        happen(pn, DESTROYED, seat, number)
+    else:
+        pn.emit(words.SENT, seat, body.name, 0, rule, body=number)
+    happen(pn, SENT, seat, number)
 
 
 def leave(pn: PnState, body: PnBody, target: Zone) -> None:
@@ -131,6 +135,7 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
     pn.dirty = True
     for item in pn.in_item_spaces(body.seat):
         if item.host == body.number:
+            body.equips += 1
             unequip(pn, item)
     if body.place == AV and not body.card.bare:
         lay_bare(pn, body.seat)

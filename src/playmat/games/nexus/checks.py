@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import send
+from playmat.games.nexus.bodies import announce, leave
 from playmat.games.nexus.card import AVATAR, SPELL
 from playmat.games.nexus.equipping import relink
 from playmat.games.nexus.happenings import DUE, happen
 from playmat.games.nexus.objects import name_it
 from playmat.games.nexus.standing import ask, drop_spent, refresh
-from playmat.games.nexus.state import BY_EFFECT, NO_CAUSE, PnBody, PnState
+from playmat.games.nexus.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.timings import DEPLETED
 from playmat.games.nexus.victory import check_losses, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -23,7 +23,8 @@ from playmat.kernel.ordering import Arrange, ask_order
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
-MOST_ROUNDS: Final = 60  # more than there are cards on the board; links that flicker end there
+MOST_ROUNDS: Final = 60  # more than there are cards on the board: links flicker (PN-R92)
+CLAUSES: Final = ("PN-R16", "PN-R95", "PN-1103")  # by which a depleted card leaves, by its cause
 LONGEST_CHAIN: Final = 400  # AUTO lines in a row without a choice: they never end (PN-R92)
 
 
@@ -41,32 +42,40 @@ def check(pn: PnState) -> None:
         pn.unchecked = False
         if not relink(pn):
             sweep_depleted(pn)
+    else:
+        draw_by_loop(pn)
     check_losses(pn)
 
 
+def draw_by_loop(pn: PnState) -> None:
+    """An endless loop with no choice in it draws the Bout (PN-R92)."""
+    pn.emit(words.LOOP, -1, rule="PN-R92")
+    halt(pn, 0, "PN-R92")
+
+
 def sweep_depleted(pn: PnState) -> None:
-    """Depleted cards leave together, Avatars refill."""
-    groups: list[list[PnBody]] = [[], [], []]
+    """Depleted cards leave together, whatever has depleted each (PN-R95); Avatars refill."""
+    leaving: list[PnBody] = []
     for each in list(pn.bodies.values()):
         body = cast(PnBody, each)
         if body.last_known or body.sort == SPELL:
             continue
         if body.sort == AVATAR:
             check_avatar(pn, body)
+            body.cause = NO_CAUSE
         elif is_depleted(body):
-            cause = body.cause
-            if cause == NO_CAUSE and body.minus > body.lowered:
-                cause = BY_EFFECT
-            groups[cause].append(body)
-        body.cause = NO_CAUSE
+            if body.cause == NO_CAUSE and body.minus > body.lowered:
+                body.cause = BY_EFFECT
+            leaving.append(body)
+        else:
+            body.cause = NO_CAUSE
         body.lowered = body.minus
-    for cause, group in enumerate(groups):
-        for body in group:
-            pn.emit(words.DEPLETED, body.seat, body.name, 0, "PN-1509", body=body.number)
-            happen(pn, DEPLETED, body.seat, body.number)
-        if group:
-            rule = ("PN-R16", "PN-R95", "PN-1103")[cause]
-            send(pn, group, cause, rule)
+    for body in leaving:
+        pn.emit(words.DEPLETED, body.seat, body.name, 0, "PN-1509", body=body.number)
+        happen(pn, DEPLETED, body.seat, body.number)
+        announce(pn, body, body.cause, CLAUSES[body.cause])
+    for body in leaving:
+        leave(pn, body, DISCARD)
 
 
 def is_depleted(body: PnBody) -> bool:
@@ -145,8 +154,7 @@ def launch(pn: PnState) -> None:
                 frames.append(revive(pn, waiting, start))
     pn.chain += len(frames)
     if pn.chain > LONGEST_CHAIN:
-        pn.emit(words.LOOP, -1, rule="PN-R92")
-        halt(pn, 0, "PN-R92")
+        draw_by_loop(pn)
         return
     for frame in reversed(frames):
         pn.frames.append(frame)

@@ -79,7 +79,7 @@ class IsEquipped(Condition):
             return False
         if body.sort == ITEM:
             return body.host != 0
-        return bool(pn.equipment(body))
+        return body.equips > 0 if body.last_known else bool(pn.equipment(body))  # PN-R99
 
 
 class ChargeLevel(Condition):

@@ -308,12 +308,14 @@ def timings(pn: Dialect) -> None:
 
 
 def paying(pn: Dialect) -> None:
-    pn.phrase("cost", "pay {n} mana", lambda n: Cost(costs.MANA, n))
-    pn.phrase("cost", "spark {n}", lambda n: Cost(costs.SPARK, n))
+    """What is no deed as well stands alone where it is due: in the Standby Phase (PN-R90)."""
+    pn.phrase("due", "pay {n} mana", lambda n: Cost(costs.MANA, n))
+    pn.phrase("due", "spark {n}", lambda n: Cost(costs.SPARK, n))
+    pn.phrase("due", "discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n))
+    pn.include("cost", "due")
     pn.phrase("cost", "exhaust this", lambda: Cost(costs.EXHAUST, 1))
     pn.phrase("cost", "retire this", lambda: Cost(costs.RETIRE, 1))
     pn.phrase("cost", "charge {n} {card|cards} from your hand", lambda n: Cost(costs.CHARGE, n))
-    pn.phrase("cost", "discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n))
     pn.phrase("cost", "lose {n} {Life Point|Life Points}", lambda n: Cost(costs.LIFE, n))
 
 
@@ -487,6 +489,7 @@ def lines(pn: Dialect) -> None:
     pn.phrase("span", "while {cond}", lambda cond: Span(WHILE, cond))
     pn.phrase("effect", "{deed}[ {span}]", lambda deed, span: EffectText(deed, span, None))
     pn.phrase("effect", "{cost} or {deed}", lambda cost, deed: EffectText(deed, None, cost))
+    pn.phrase("effect", "{due}", lambda cost: EffectText(effects.Retire(This()), None, cost, True))
     pn.phrase(
         "body",
         "[once per turn, ][{timing}, ][if {cond}, ][while {during:cond}, ][you may ]"

@@ -156,14 +156,19 @@ def exhaust(pn: PnState, body: PnBody) -> None:
 
 
 class Return(Effect):
-    """Back to the hand of its owner (PN-R86); a card that has left comes from the Discard Pile,
-    where it now lies in public (PN-R99)."""
+    """Back to the hand of its owner (PN-R86).
 
-    __slots__ = ("ref",)
+    `from_pile` is set of "this", and of "it" after a timing by which it has left: such a card is
+    looked for in the Discard Pile, where it now lies in public (PN-R99). Of others that have left
+    nothing is done (PN-R61).
+    """
+
+    __slots__ = ("from_pile", "ref")
 
     def __init__(self, ref: Ref) -> None:
         super().__init__()
         self.ref: Ref = ref
+        self.from_pile: bool = False
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for number in self.ref.numbers(pn, frame):
@@ -172,9 +177,13 @@ class Return(Effect):
                 continue
             if not body.last_known:
                 leave(pn, body, HAND)
-            elif not from_discard(pn, body):
+            elif not self.from_pile or not from_discard(pn, body):
                 continue
-            pn.emit(words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number)
+            if body.piece >= 0:  # a token has ceased to exist
+                eyes = pn.known[body.piece]  # what was set is not shown
+                pn.emit(
+                    words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number, audience=eyes
+                )
 
 
 def from_discard(pn: PnState, body: PnBody) -> bool:

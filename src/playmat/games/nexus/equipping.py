@@ -33,7 +33,9 @@ def holder(pn: PnState, seat: int) -> PnBody | None:
     """The Power Hungry unit that has all Items: the one that entered last (PN-1608)."""
     found: PnBody | None = None
     for body in pn.lying(seat, HOSTS):
-        if body.keywords & POWER_HUNGRY and (found is None or body.number > found.number):
+        if not body.keywords & POWER_HUNGRY or body.card.bare:
+            continue
+        if found is None or body.number > found.number:
             found = body
     return found
 
@@ -62,11 +64,14 @@ def hosts_for(pn: PnState, item: PnBody) -> list[PnBody]:
     ]
 
 
-def equip(pn: PnState, item: PnBody, host: PnBody, by_effect: bool, rule: str) -> None:
-    """Link an Item to a unit; "for the first time" also at each Power Hungry re-equip (R47)."""
+def equip(pn: PnState, item: PnBody, host: PnBody, lasting: bool, rule: str) -> None:
+    """Link an Item to a unit; "for the first time" also at each Power Hungry re-equip (R47).
+
+    A link that an effect makes beyond reach is `lasting`: reach does not end it.
+    """
     first = item.equips == 0 or rule == "PN-1606"
     item.host = host.number
-    item.lasting = by_effect
+    item.lasting = lasting
     item.equips += 1
     pn.dirty = True
     detail = f"{host.name} in {slot_of(host)}"

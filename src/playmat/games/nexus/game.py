@@ -318,6 +318,7 @@ class NexusGame(Rulebook):
 
     first_deck = "Kiln Fever"
     words_on_cards = look.WORDS
+    other_names = positions.OTHER_NAMES
     words_in_any_case = True
 
     @cached_property

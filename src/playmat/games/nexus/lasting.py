@@ -65,22 +65,22 @@ class Lasting(Effect):
         raise NotImplementedError
 
     def begins(self, pn: PnState, frame: Frame) -> bool:
-        """Whether the span has anything to last for."""
+        """Whether the span has anything to last for: outside a battle there is none."""
         span = self.span
-        if span is None or span.condition is None:
+        if span is None:
             return True
-        return span.condition.holds(pn, frame.seat, frame.source)
+        if span.kind == THE_BATTLE:
+            return pn.battle is not None and not pn.battle.over
+        return span.condition is None or span.condition.holds(pn, frame.seat, frame.source)
 
     def add(self, pn: PnState, frame: Frame, what: int, body: int, amount: int) -> None:
-        """A modifier for the span; outside a battle there is none to last for."""
+        """A modifier for the span."""
         span = self.span
         last = ALWAYS
         tick = 0
         if span is not None and span.kind == THE_TURN:
             last = pn.turn
         elif span is not None and span.kind == THE_BATTLE:
-            if pn.battle is None or pn.battle.over:
-                return
             tick = pn.battles
         program = frame.program.index
         made = Modifier(

@@ -31,14 +31,14 @@ from playmat.games.nexus.card import (
 )
 from playmat.games.nexus.checks import Check
 from playmat.games.nexus.conditions import Condition
-from playmat.games.nexus.effects import Handled, NegateIt
+from playmat.games.nexus.effects import Handled, NegateIt, Return
 from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Span
-from playmat.games.nexus.objects import Choose, It, Ref, Target
+from playmat.games.nexus.objects import Choose, It, Ref, Target, This
 from playmat.games.nexus.playing import EndCasting
 from playmat.games.nexus.resolving import IfAlive, Open, PayCost, PayOr
 from playmat.games.nexus.summoning_effects import SummonCards, SummonToken, SynthesiseFrom
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
-from playmat.games.nexus.timings import Happens, Plays
+from playmat.games.nexus.timings import LEAVING, STANDBY_BEGINS, Happens, Plays
 from playmat.games.nexus.windows import Replies, Settle, Unless
 from playmat.games.nexus.zone_effects import PutFound, Search, ShuffleDeck, Uncharge
 from playmat.kernel.errors import BadText
@@ -164,6 +164,9 @@ class LineMaker:
             refuse(text, "", "an AUTO line says when")
         if kind in (ACT, CONT, CAST) and body.timing is not None:
             refuse(text, "", f"{name} lines have no timing")
+        standby = body.timing is not None and body.timing.events == STANDBY_BEGINS
+        if any(effect.due for effect in body.effects) and not standby:  # PN-R90
+            refuse(text, "", "a cost without an effect is due in the Standby Phase only")
         if kind == CONT:
             if body.limited or body.may or body.cost is not None:
                 refuse(text, "", "a CONT line has no limit, no choice and no cost")
@@ -252,6 +255,10 @@ class LineMaker:
                 self.tokens.append(deed.token)
             if isinstance(deed, NegateIt):
                 deed.of_play = isinstance(body.timing, Plays)
+            if isinstance(deed, Return):
+                has_left = body.timing is not None and body.timing.events & LEAVING != 0
+                named = isinstance(deed.ref, It) and deed.ref.antecedent is None
+                deed.from_pile = isinstance(deed.ref, This) or (named and has_left)
             if isinstance(deed, Search) or (isinstance(deed, PutFound) and searched):
                 searched = len(steps)
         if searched:

@@ -9,6 +9,7 @@ from playmat.games.nexus.charging import charge
 from playmat.games.nexus.drawing import draw, shuffle
 from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import HAND, HAND_SIZE, OPENING_CHARGES, SETUP, PnState
+from playmat.games.nexus.victory import check_losses
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
@@ -78,6 +79,7 @@ class DealHands(Step):
         pn = cast(PnState, state)
         for seat in (pn.first, 1 - pn.first):
             draw(pn, seat, HAND_SIZE, "PN-503")
+        check_losses(pn)
         return False
 
 
@@ -125,4 +127,5 @@ class OpeningCharge(Step):
             if frame.number < OPENING_CHARGES:
                 return ask(pn, words.ASK_OPENING, 1 << seat)
         draw(pn, seat, frame.number, "PN-504")
+        check_losses(pn)
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES
 from playmat.games.nexus.bodies import card_of, hide, make_body, send
 from playmat.games.nexus.card import (
     AVATAR,
@@ -158,8 +158,7 @@ def play_card(pn: PnState, answer: Option, moments: list[int]) -> None:
     verb = answer.verb
     slot = answer.number
     if verb is words.SYNTHESISE:
-        pn.synthesised += 1
-        bring(pn, seat, piece, slot)
+        bring(pn, seat, piece, AV)
         return
     price = price_of(pn, seat, card, ROW_OF[slot])
     over = pn.seats[seat].slots[slot] != 0
@@ -235,6 +234,7 @@ class Arrive(Step):
             pn.move(piece, PLAYED, DISCARD)
             pn.emit(words.SENT, frame.seat, card.name, 0, "PN-R60")
         elif card.sort == AVATAR:
+            pn.synthesised += 1
             synthesise(pn, frame.seat, piece)
         else:
             enter(pn, frame.seat, card, piece, frame.number, "PN-1502")

@@ -54,7 +54,7 @@ from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.table import Table, begin
 from playmat.kernel.zones import Zone
-from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
 
 if TYPE_CHECKING:
     from playmat.games.nexus.game import NexusGame
@@ -76,8 +76,21 @@ PLACES = {
 }
 STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "turn_player": "active",
+    "first_player": "first",
+    "lp": "life",
+    "life_points": "life",
+    "maximum_mana": "max_mana",
+    "discard_pile": "discard",
+    "charge_zone": "charge",
+    "charge_level": "level",
+    "avatar": "AV",
+}
 
 
+@also_called(OTHER_NAMES)
 def arrange(
     game: NexusGame,
     given: Mapping[str, Any],

@@ -15,6 +15,7 @@ from playmat.games.nexus.board import (
     FL_C,
     ITEM_SPACES,
     PARTNER,
+    REAR_GUARD,
     ROW_OF,
     SLOT_NAMES,
     UNIT_SPACES,
@@ -34,6 +35,7 @@ from playmat.games.nexus.card import (
 from playmat.games.nexus.costs import SPARK
 from playmat.games.nexus.entering import may_synthesise
 from playmat.games.nexus.equipping import holder, in_reach
+from playmat.games.nexus.objects import placed
 from playmat.games.nexus.places import may_stand, spaces_for
 from playmat.games.nexus.playing import RECAST, SPELL_FEE, UNIT_FEE, limit_reached
 from playmat.games.nexus.repetition import worn_out
@@ -62,6 +64,7 @@ REASONS: Final = {
     "PN-R19": "there is no Avatar card",
     "PN-R62": "Spells and set cards cannot be attacked",
     "PN-R66": "the attack does not hit any more",
+    "PN-R68": "an exhausted Unit cannot boost",
     "PN-R69": "only attacks on the Front-Line and the Avatar can be body-blocked",
 }
 PLACE: Final = re.compile(r"(?:[AB]'s )?((?:FL|RG|IS)-[LCR]|AV)\b", re.IGNORECASE)
@@ -151,7 +154,7 @@ class Question:
 
     def mine(self, name: str) -> list[PnBody]:
         """The own cards of a name, or the one in a slot."""
-        return lying(self.pn, self.seat, name)
+        return lying(self.pn, self.seat, name, True)
 
     def not_mine(self, name: str) -> Refusal:
         return self.no(f"{letter(self.seat)} has no {name} there", "PN-1302")
@@ -167,8 +170,8 @@ class Question:
             return self.no("something else is asked first", "PN-701")
         return None
 
-    def worn(self) -> Refusal | None:
-        if any(same(self.text, text) for text in worn_out(self.pn)):
+    def worn(self, text: str = "") -> Refusal | None:
+        if any(same(text or self.text, worn) for worn in worn_out(self.pn)):
             return self.no("it has led back to this position three times", "PN-R92")
         return None
 
@@ -270,13 +273,15 @@ class Question:
         card = self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-712")
-        if card.sort == SPELL and card.cast == QUICK_CAST and self.pn.phase != MAIN:
+        own_main = self.pn.phase == MAIN and self.pn.active == self.seat
+        if card.sort == SPELL and card.cast == QUICK_CAST and not own_main:
             return self.cast()
         late = self.not_main()
         if late is not None:
             return late
         if card.sort != SPELL:
-            return self.no(f"{card.name} is no Spell", "PN-712")
+            rule = "PN-202" if card.sort == AVATAR else "PN-712"
+            return self.no(f"{card.name} is no Spell", rule)
         if slot not in (-1, *ITEM_SPACES):
             return self.no("Spells lie in the I/S slots", "PN-231")
         refusal = self.price(card, way, slot, SPELL_FEE)
@@ -419,7 +424,9 @@ class Question:
         body = found[0]
         if not ripe(pn, body):
             return self.no("it was set this turn", "PN-R54")
-        if pn.phase == DRAW or pn.prompt is words.ASK_CHARGE:
+        if pn.phase == DRAW:
+            return self.no("nothing is done in the Draw Phase", "PN-605")
+        if pn.prompt is words.ASK_CHARGE:
             return self.no("the charge comes first", "PN-607")
         if set_price(pn, body) > pn.mana[self.seat]:
             return self.poor(set_price(pn, body))
@@ -434,8 +441,8 @@ class Question:
             return self.no("the first player's first turn has no Battle Phase", "PN-602")
         if pn.active != self.seat:
             return self.no("it is the other player's turn", "PN-902")
-        attackers = lying(pn, self.seat, attacker_text)
-        targets = lying(pn, 1 - self.seat, target_text)
+        attackers = lying(pn, self.seat, attacker_text, True)
+        targets = lying(pn, 1 - self.seat, target_text, False)
         if not attackers:
             return self.not_mine(attacker_text)
         attacker = attackers[0]
@@ -451,7 +458,8 @@ class Question:
             return self.because(rule)
         if pn.phase != BATTLE:
             return self.no("attacks are declared in the Battle Phase", "PN-902")
-        return self.no("another attack is under way", "PN-902")
+        text = f"attack {placed(targets[0])} with {placed(attacker)}"
+        return self.worn(text) or self.no("another attack is under way", "PN-902")
 
     def boost(self) -> Refusal:
         battle = self.pn.battle
@@ -460,8 +468,10 @@ class Question:
             return self.no("there is no attack to boost", "PN-906")
         attacker = self.pn.body_of(battle.attacker)
         found = self.mine(name)
-        if found and found[0].exhausted:
-            return self.because("PN-905")
+        if found and found[0].exhausted and found[0].place in REAR_GUARD:
+            return self.because("PN-R68")
+        if attacker is not None and attacker.place in (FL_C, AV):
+            return self.no("no Rear-Guard Unit stands behind the centre", "PN-R03")
         if attacker is None or not boosters(self.pn, attacker):
             return self.no("no Rear-Guard Unit stands behind the attacker", "PN-906")
         return self.no("it does not stand behind the attacker", "PN-906")
@@ -478,14 +488,18 @@ class Question:
         return self.because(rule) if rule else self.no("it is offered: choose it", "")
 
 
-def lying(pn: PnState, seat: int, text: str) -> list[PnBody]:
-    """What a seat has on the board by this name or in this slot; the Avatar slot is never empty."""
+def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
+    """What a seat has on the board by this name or in this slot; the Avatar slot is never empty.
+
+    What others have set they have by its slot only: the answer must not tell its name.
+    """
     found = PLACE.match(text)
     if found is not None:
         body = pn.in_slot(seat, SLOT_NAMES.index(found.group(1).upper()))
         return [] if body is None else [body]
     name, _, slot = text.partition(" in ")
-    bodies = [body for body in pn.lying(seat, EVERY_SLOT) if same(body.name, name)]
+    seen = [body for body in pn.lying(seat, EVERY_SLOT) if own or not body.face_down]
+    bodies = [body for body in seen if same(body.name, name)]
     if slot:
         bodies = [body for body in bodies if same(SLOT_NAMES[body.place], slot)]
     return bodies

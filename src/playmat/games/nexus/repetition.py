@@ -1,7 +1,7 @@
 """Repetition: a loop that a player's choices keep going ends at the third time (PN-R92).
 
 A position is looked at when a turn's actions begin, and whenever the turn player holds no fewer
-cards than at the last action: a loop comes by such a place each time round.
+cards than at the last action or attack: a loop comes by such a place each time round.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def position(pn: PnState) -> int:
 
     Where the hands, the board and the size of every zone are the same, so is the rest.
     """
-    key: i64 = 1
+    key: i64 = pn.phase
     bodies = cast("dict[int, PnBody]", pn.bodies)
     for seat in pn.seats:
         key = mix(key, MULTIPLIER, 1000 * pn.life[seat.index] + pn.mana[seat.index] + 7)

@@ -160,7 +160,8 @@ def in_force(pn: PnState, modifier: Modifier) -> bool:
     if span is None or span.condition is None:
         return True
     pn.conditional = True
-    return span.condition.holds(pn, modifier.seat, modifier.bound)
+    bound = modifier.bound if pn.body_of(modifier.bound) is not None else 0  # it is nowhere now
+    return span.condition.holds(pn, modifier.seat, bound)
 
 
 def apply_modifier(pn: PnState, modifier: Modifier) -> None:

@@ -60,7 +60,8 @@ class PnBody(Body):
     `piece` stays known after it has left, `place` is its slot. `switched` is set once it has
     changed position this turn, `turn_set` is the turn in which it was set face-down, `host` the
     unit that an Item is equipped to, `lasting` whether an effect made that link beyond reach.
-    `equips` counts how often an Item was equipped, `used` are the programs used this turn.
+    `equips` counts how often an Item was equipped, and of a unit that has left the Items that it
+    had then; `used` are the programs used this turn.
     `cause` and `noted` are what the next check looks at; `emptied` marks an Avatar whose maximum
     is 0 (PN-R96), `lowered` how much of its HP effects had taken at the last check.
 
@@ -412,9 +413,14 @@ class PnState(State):
         return [body for body in self.in_item_spaces(seat) if body.sort == ITEM]
 
     def free(self, seat: int, places: tuple[int, ...]) -> list[int]:
-        """Those of these slots that are empty."""
+        """Those of these slots that are empty; a card that is being played has taken its slot."""
         slots = self.seats[seat].slots
-        return [slot for slot in places if not slots[slot]]
+        found = [slot for slot in places if not slots[slot]]
+        if self.playing:
+            for frame in self.frames:
+                if frame.seat == seat and not frame.source and frame.piece in self.playing:
+                    found = [slot for slot in found if slot != frame.number]
+        return found
 
     def equipment(self, host: PnBody) -> list[PnBody]:
         """The Items equipped to a unit, by slot."""

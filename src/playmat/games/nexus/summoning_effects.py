@@ -11,7 +11,7 @@ from playmat.games.nexus.card import AVATAR, ITEM, UNIT, PnCard
 from playmat.games.nexus.drawing import shuffle
 from playmat.games.nexus.effects import Effect
 from playmat.games.nexus.entering import enter, may_synthesise, synthesise
-from playmat.games.nexus.equipping import equip, fit
+from playmat.games.nexus.equipping import equip, fit, in_reach
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import Ref, name_it, named
 from playmat.games.nexus.places import may_stand, move_to, spaces_for
@@ -41,7 +41,7 @@ class EquipTo(Effect):
         for item in self.items.bodies(pn, frame):
             for host in self.ref.bodies(pn, frame):
                 if fit(pn, item, host) and item.host != host.number:
-                    equip(pn, item, host, True, "PN-224")
+                    equip(pn, item, host, not in_reach(item, host), "PN-224")
                     refresh(pn)
                     break
 

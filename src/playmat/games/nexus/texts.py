@@ -12,13 +12,17 @@ from playmat.kernel.frames import Step
 
 
 class EffectText(Node):
-    """A deed with its span, or a cost that may be paid instead of it."""
+    """A deed with its span, or a cost that may be paid instead of it.
 
-    def __init__(self, deed: Step, span: Span | None, cost: Cost | None) -> None:
+    `due` marks a cost that names no consequence: its deed is not written (PN-R90).
+    """
+
+    def __init__(self, deed: Step, span: Span | None, cost: Cost | None, due: bool = False) -> None:
         super().__init__()
         self.deed: Step = deed
         self.span: Span | None = span
         self.cost: Cost | None = cost
+        self.due: bool = due
 
 
 class BodyText(Node):

@@ -64,6 +64,8 @@ IN_BATTLE: Final = (
     | END_BEGINS
     | TURN_ENDS
 )
+# By which a card has left the board for the Discard Pile.
+LEAVING: Final = DEPLETED | RETIRED | DESTROYED | SENT
 # Phases that mean the controller's own where nothing else is said (PN-R100).
 OWN_PHASES: Final = DRAW_BEGINS | CHARGE_BEGINS | STANDBY_BEGINS | MAIN_BEGINS
 

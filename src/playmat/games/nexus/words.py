@@ -70,7 +70,9 @@ DESTROYED: Final = EventKind("destroy", "{seat}'s {card} is destroyed by battle.
 SENT: Final = EventKind("discard", "{seat}'s {card} goes to the Discard Pile.", "")
 VANISHES: Final = EventKind("vanish", "{seat}'s {card} ceases to exist.", "")
 DISCARDS: Final = EventKind("discard card", "{seat} discards {card}.", "")
-RETURNED: Final = EventKind("return", "{seat}'s {card} returns to the hand.", "")
+RETURNED: Final = EventKind(
+    "return", "{seat}'s {card} returns to the hand.", "{seat}'s set card returns to the hand."
+)
 TO_HAND: Final = EventKind("to hand", "{seat} takes {card} into the hand.", "")
 TO_DECK: Final = EventKind("to deck", "{seat} puts {card} {detail}.", "")
 LOOKS: Final = EventKind("look", "{seat} looks at {detail}.", "{seat} looks at hidden cards.")

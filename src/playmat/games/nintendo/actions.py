@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import (
@@ -34,7 +34,7 @@ from playmat.games.nintendo.card import (
     Line,
     NtCard,
 )
-from playmat.games.nintendo.costs import PayFromHand
+from playmat.games.nintendo.costs import ChoosingPayment, PayDestroy, PayFromHand
 from playmat.games.nintendo.entering import (
     area_fits,
     assistants_allowed,
@@ -54,12 +54,9 @@ from playmat.games.nintendo.state import (
     NtState,
 )
 from playmat.games.nintendo.statements import EVERYWHERE
-from playmat.games.nintendo.windows import commander_fits
+from playmat.games.nintendo.windows import NOBODY, commander_fits
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, frame_of
-
-if TYPE_CHECKING:
-    pass
 
 
 def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
@@ -72,9 +69,6 @@ def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
     attach_options(nt, seat, options)
     if nt.sub_areas:
         move_options(nt, seat, busy, options)
-
-
-NOBODY: Final[list[int]] = []
 
 
 # ---- cards from hand ----
@@ -203,9 +197,13 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
         return False
     if not payable(nt, frame, line):
         return False
-    if card.commander and line.pays:  # what is paid may make room for it (see ChoosingPayment)
-        return True
-    return may_enter(nt, seat, card)
+    leaving: list[int] = []
+    for cost in line.pays:
+        if isinstance(cost, PayDestroy):  # it may make room for a Commander (NT-R69)
+            if card.commander and isinstance(cost.target, ChoosingPayment):
+                return True  # only what makes room can be chosen
+            leaving = cost.target.numbers(nt, frame)
+    return may_enter(nt, seat, card, leaving)
 
 
 def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:

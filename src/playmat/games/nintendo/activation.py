@@ -16,8 +16,6 @@ from playmat.games.nintendo.card import (
     EFFECTS,
     INSTANT,
     ITEM,
-    PER_GAME,
-    PER_OWN_TURN,
     PER_TURN,
     TIMED,
     Line,
@@ -29,6 +27,8 @@ from playmat.games.nintendo.happenings import (
     ATTACKED,
     ATTACKS,
     happen,
+    limit_reached,
+    mark_used,
     refer,
 )
 from playmat.games.nintendo.objects import Choosing, ChoosingCard, user_of
@@ -64,15 +64,9 @@ def frame_for(body: NtBody, line: Line, seat: int, place: int) -> Frame:
 
 def used_up(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
     """Whether a line's allowance is spent (NT-442, NT-R115)."""
-    used = body.used[2 * line.place + seat]
-    if line.kind == TIMED:
-        if line.limit == PER_OWN_TURN and seat != nt.active:
-            return True
-        if line.limit in (PER_TURN, PER_OWN_TURN):
-            return used & PER_TURN != 0
-    elif used & PER_TURN:  # Normal and Attack effects: once per turn each
-        return True
-    return line.limit == PER_GAME and used & PER_GAME != 0
+    if line.kind != TIMED and body.used[2 * line.place + seat] & PER_TURN:
+        return True  # Normal and Attack effects: once per turn each
+    return limit_reached(nt, body, line, seat)
 
 
 def waits(nt: NtState, body: NtBody, line: Line) -> bool:
@@ -117,12 +111,6 @@ def activate(nt: NtState, body: NtBody, line: Line, frame: Frame) -> None:
     mark_used(body, line, frame.seat)
     set_aside(nt)
     nt.frames.append(frame)
-
-
-def mark_used(body: NtBody, line: Line, seat: int) -> None:
-    used = body.used[:]
-    used[2 * line.place + seat] = PER_TURN | PER_GAME
-    body.used = used
 
 
 def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:

@@ -230,8 +230,6 @@ class ChooseAttack(Step):
             carry_out(nt, answer)
         else:
             declare(nt, body, answer.other)
-            if body.acted < body.strikes:
-                frame.place -= 1  # both attacks in the same turn to act (NT-R144)
         return False
 
 
@@ -314,14 +312,18 @@ class Afterwards(Step):
 
 
 class TapAttacker(Step):
-    """Step 8: the attacker is tapped, unless it attacks once more (NT-707, NT-R58)."""
+    """Step 8: the attacker is tapped (NT-707, NT-R58), unless it may attack once more, which it
+    then does in the same turn to act (NT-R144)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         refresh(nt)
         attacker = nt.body_of(frame.source)
-        if attacker is not None and attacker.acted >= attacker.strikes:
-            tap(nt, attacker, "NT-707")
+        if attacker is not None:
+            if attacker.acted >= attacker.strikes:
+                tap(nt, attacker, "NT-707")
+            else:
+                act(nt, attacker)
         return False
 
 

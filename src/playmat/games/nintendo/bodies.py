@@ -217,9 +217,14 @@ def leave_area(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None
         nt.area = 0
     elif body.number in nt.sub_areas:
         nt.sub_areas = [number for number in nt.sub_areas if number != body.number]
-        for other in list(cast("dict[int, NtBody]", nt.bodies).values()):
-            if other.place == body.number and not other.last_known and not other.host:
-                leave(nt, other, target, destroyed)
+        inside = [
+            other
+            for other in cast("dict[int, NtBody]", nt.bodies).values()
+            if other.place == body.number and not other.last_known and not other.host
+        ]
+        mark_leaving(nt, [other.number for other in inside])
+        for other in inside:
+            leave(nt, other, target, destroyed)
     for orphan in orphans(nt, body.name):
         if orphan.last_known:
             continue
@@ -249,6 +254,15 @@ LEAVING: Final = {
     REMOVED.index: words.REMOVED,
     EXTRA.index: words.TO_EXTRA,
 }
+
+
+def mark_leaving(nt: NtState, numbers: list[int]) -> None:
+    """These leave at one moment, though one is taken after the other (see `falls_too`)."""
+    if len(numbers) > 1:
+        for number in numbers:
+            body = nt.body_of(number)
+            if body is not None:
+                body.dying = True
 
 
 def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> None:

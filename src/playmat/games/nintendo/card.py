@@ -94,6 +94,7 @@ class Line(Node):
         "place",
         "power",
         "program",
+        "status",
         "text",
         "trigger",
     )
@@ -109,6 +110,7 @@ class Line(Node):
         self.trigger: Trigger | None = None
         self.condition: Condition | None = None
         self.holdings: list[Statement] = []
+        self.status: int = 0  # the key of the status that it gives the play area
         self.limit: int = NO_LIMIT
         self.both: bool = False  # an Area's constant that says "you": each player (NT-523)
         self.power: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
@@ -175,7 +176,22 @@ class ChoosingPayment(Choosing):
     def candidates(self, nt: NtState, frame: Frame) -> list[int]:
         card = cast(NtCard, nt.pieces[frame.piece].card)
         found = super().candidates(nt, frame)
-        return [number for number in found if commander_fits(nt, frame.seat, card, number)]
+        if not card.commander:
+            return found
+        chosen = self.chosen(frame)
+        more = self.count - len(chosen) - 1  # how many are chosen after this one
+        return [number for number in found if self.makes_room(nt, frame, card, number, found, more)]
+
+    def makes_room(
+        self, nt: NtState, frame: Frame, card: NtCard, number: int, found: list[int], more: int
+    ) -> bool:
+        """Whether this one, with others that may follow it, lets the card come into play."""
+        before = [*self.chosen(frame), number]
+        others = [other for other in found if other not in before]
+        for rest in combinations(others, max(0, more)):
+            if commander_fits(nt, frame.seat, card, [*before, *rest]):
+                return True
+        return False
 
 
 class PayTap(Cost):

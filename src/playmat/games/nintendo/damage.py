@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.bodies import leave
+from playmat.games.nintendo.bodies import leave, mark_leaving
 from playmat.games.nintendo.card import CHARACTERS
 from playmat.games.nintendo.happenings import (
     BY_DAMAGE,
@@ -203,6 +203,7 @@ DESTRUCTION_PROGRAM: Final = 1  # its place in the game's list (see game.py)
 
 def destroy(nt: NtState, numbers: list[int]) -> None:
     """All leave at once; what it sets off follows (NT-R66)."""
+    mark_leaving(nt, numbers)
     for number in numbers:
         body = nt.body_of(number)
         if body is not None:

@@ -56,6 +56,7 @@ from playmat.games.nintendo.objects import (
     ChoosingCard,
     Each,
     Filter,
+    Object,
     Who,
 )
 from playmat.games.nintendo.state import (
@@ -144,9 +145,11 @@ def words(nt: Dialect) -> None:
     nt.pattern("several", NUMBER, several, str, example="N")
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS, "or more": terms.OR_MORE})
+    nt.words("fewer", {"or less": terms.OR_LESS})
     nt.phrase("amount", "{digits}", Fixed)
-    nt.phrase("amount", "X", chances.XAmount)
-    nt.phrase("amount", "that much", ThatMuch)
+    nt.phrase("unknown", "X", chances.XAmount)
+    nt.phrase("unknown", "that much", ThatMuch)
+    nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
 
@@ -304,7 +307,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
         triggers.WouldBeDestroyed,
     )
     nt.phrase("trigger", "when {noun:body_noun} would be destroyed[ by damage]", would_fall)
-    nt.phrase("trigger", "after {actor} attacks {other:body_noun}", triggers.AfterAttack)
+    nt.phrase("trigger", "after {actor} attacks {other:actor}", triggers.AfterAttack)
     nt.phrase(
         "trigger",
         "when a(n) {one} is attached to {actor}",
@@ -369,6 +372,8 @@ def triggers_of_players(nt: Dialect) -> None:
 def statements(nt: Dialect) -> None:
     nt.phrase("statement", "{subject} {predicates:predicate/ and }", texts.SaidText)
     nt.phrase("statement", "{plural} {predicates:shared/ and }", texts.SaidText)
+    for gets in ("{subject} gets", "{plural} get"):
+        nt.phrase("statement", gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
     for category, ending, has, does in (
         ("predicate", "s", "has", "does"),
         ("shared", "", "have", "do"),
@@ -382,6 +387,15 @@ def statements(nt: Dialect) -> None:
         nt.phrase(category, "cannot attack", lambda: saying.Is(NO_ATTACK))
         nt.phrase(category, "may attack {digits} times in each battle phase", saying.AttacksTimes)
         nt.phrase(category, f"take{ending} no damage from effects of {{many}}", saying.Unharmed)
+        nt.phrase(
+            category,
+            f"take{ending} no damage from effects of opposing {{many}}",
+            lambda f: saying.Unharmed(sided(f, THEIRS)),
+        )
+
+
+def gets_both(target: Object, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
+    return texts.SaidText(target, (saying.Gets(amount, stat), saying.Gets(more, other)))
 
 
 def rights(nt: Dialect) -> None:
@@ -416,6 +430,11 @@ def rights(nt: Dialect) -> None:
         "your opponent's effects cannot target {subject}",
         lambda o: texts.SaidText(o, (saying.Is(GHOST),)),
     )
+    nt.phrase(
+        "statement",
+        "your opponent's effects cannot target {plural}",
+        lambda o: texts.SaidText(o, (saying.Is(GHOST),)),
+    )
     for who, side in (("you", YOURS), ("your opponent", THEIRS), ("each player", BOTH)):
         for written, sign in (("less", -1), ("more", 1)):
             nt.phrase(
@@ -440,7 +459,7 @@ def rights(nt: Dialect) -> None:
 
 
 def area_status(status: Status) -> texts.StatusText:
-    return texts.StatusText(status.holdings, status.name)
+    return texts.StatusText(status.holdings, status.name, status.key)
 
 
 def make_status(nt: Dialect, name: str, said: Node) -> Status:
@@ -469,6 +488,7 @@ def orders_to_bodies(nt: Dialect) -> None:
     nt.phrase("order", "remove each status from {object}", effects.RemoveStatuses)
     nt.phrase("order", "move {chosen} to another area", effects.MoveAway)
     nt.phrase("order", "move {ref} to another area", effects.MoveAway)
+    nt.phrase("order", "move {each} to another area", effects.MoveAway)
     nt.phrase("order", "give {object} the status {status}", effects.GiveStatus)
     nt.phrase("order", "give the play area the status {status}", effects.GiveAreaStatus)
     nt.phrase("order", "discard this card", lambda: effects.DiscardThis(objects.This()))
@@ -490,16 +510,27 @@ def orders_to_attacks(nt: Dialect) -> None:
 def orders_to_players(nt: Dialect) -> None:
     for who, ending, side in (
         ("", "", YOURS),
+        ("you ", "", YOURS),
         ("your opponent ", "s", THEIRS),
         ("each player ", "s", BOTH),
         ("that player ", "s", THAT_PLAYER),
         ("the player whose turn is ending ", "s", WHOSE_TURN_ENDS),
     ):
-        whose = "their" if who else "your"
+        whose = "your" if side == YOURS else "their"
         nt.phrase(
             "order",
             f"{who}draw{ending} {{n:amount}} {{card|cards}}",
             lambda n, side=side: effects.Draw(Who(side), n),
+        )
+        nt.phrase(
+            "order",
+            f"{who}draw{ending} {{n:unknown}} cards",
+            lambda n, side=side: effects.Draw(Who(side), n),
+        )
+        nt.phrase(
+            "order",
+            f"{who}discard{ending} {{n:unknown}} cards from {whose} hand",
+            lambda n, side=side: searching.DiscardCards(Who(side), n),
         )
         nt.phrase(
             "order",
@@ -517,11 +548,10 @@ def orders_to_players(nt: Dialect) -> None:
                 f"{who}{written}{ending} {{amount}} VP",
                 lambda n, side=side, sign=sign: effects.ChangeVp(Who(side), sign, n),
             )
-        subject = who or "you "
-        for written, loses in (("win", False), ("lose", True)):
+        for written, loses in (("win", False), ("lose", True)) if who else ():
             nt.phrase(
                 "order",
-                f"{subject}{written}{ending} the game",
+                f"{who}{written}{ending} the game",
                 lambda side=side, loses=loses: effects.WinGame(Who(side), loses),
             )
 
@@ -542,18 +572,21 @@ def orders_to_cards(nt: Dialect) -> None:
         for show in ("", f"show {it} and "):
             nt.phrase("found", f"{show}put {it} into your hand", searching.IntoHand)
             nt.phrase("found", f"{show}play {it} for free", lambda: searching.PlayIt(False))
-            nt.phrase("found", f"{show}attach {it} to {{ref}}", searching.AttachIt)
-    nt.phrase(
-        "order",
-        "return {counted} from your discard pile to your hand",
-        lambda c: searching.UseChosen(discarded(c, YOURS), searching.IntoHand()),
-    )
-    for whose, side in (("your opponent's", THEIRS), ("your", YOURS)):
+            nt.phrase("found", f"{show}play {it}, paying its cost", lambda: searching.PlayIt(True))
+            nt.phrase("found", f"{show}attach {it} to {{object}}", searching.AttachIt)
+    for lies in ("from", "in"):
         nt.phrase(
             "order",
-            f"remove {{counted}} in {whose} discard pile from the game",
-            lambda c, side=side: searching.RemoveCards(discarded(c, side)),
+            f"return {{counted}} {lies} your discard pile to your hand",
+            lambda c: searching.UseChosen(discarded(c, YOURS), searching.IntoHand()),
         )
+        for whose, side in (("your opponent's", THEIRS), ("your", YOURS)):
+            nt.phrase(
+                "order",
+                f"remove {{counted}} {lies} {whose} discard pile from the game",
+                lambda c, side=side: searching.RemoveCards(discarded(c, side)),
+            )
+    for whose, side in (("your opponent's", THEIRS), ("your", YOURS)):
         nt.phrase(
             "order",
             f"discard the top {{several}} cards of {whose} deck",

@@ -34,11 +34,11 @@ from playmat.games.nintendo.state import (
     NtBody,
     NtState,
 )
-from playmat.games.nintendo.windows import commander_fits
+from playmat.games.nintendo.windows import NOBODY, commander_fits
 from playmat.kernel.events import EVERYONE
 
 
-def may_enter(nt: NtState, seat: int, card: NtCard, leaving: int = 0) -> bool:
+def may_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> bool:
     """Whether the limits on its kind let a card come into play: an effect lifts costs, not limits
     (NT-R73, NT-R76)."""
     if card.sort & CHARACTERS:

@@ -387,6 +387,7 @@ class NintendoGame(Rulebook):
 
     first_deck = "Hero's Errand"
     words_on_cards = look.WORDS
+    other_names = positions.OTHER_NAMES
 
     @cached_property
     def look(self) -> Look:

@@ -9,7 +9,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nintendo.card import TOKEN, TRIGGERED, Line
+from playmat.games.nintendo.card import (
+    PER_GAME,
+    PER_OWN_TURN,
+    PER_TURN,
+    TOKEN,
+    TRIGGERED,
+    Line,
+)
 from playmat.games.nintendo.state import SETUP, NtBody, NtState
 from playmat.kernel.frames import Frame, frame_of
 
@@ -57,17 +64,49 @@ def arrive(nt: NtState, body: NtBody) -> None:
         nt.happened = [*nt.happened, ARRIVED, body.seat, body.number, 0, 0]
 
 
+def limit_reached(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
+    """Whether the limit that a text names is reached (NT-R115)."""
+    limit = line.limit
+    if not limit:
+        return False
+    used = body.used[2 * line.place + seat]
+    if limit == PER_GAME:
+        return used & PER_GAME != 0
+    return used & PER_TURN != 0 or (limit == PER_OWN_TURN and seat != nt.active)
+
+
+def mark_used(body: NtBody, line: Line, seat: int) -> None:
+    used = body.used[:]
+    used[2 * line.place + seat] = PER_TURN | PER_GAME
+    body.used = used
+
+
 def listen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
     """Queue the constants that mean this happening."""
     for listener in cast("dict[int, NtBody]", nt.bodies).values():
         if not listener.card.hears & kind or listener.sort == TOKEN or not nt.works(listener):
             continue
+        if falls_too(nt, listener, body):
+            continue
         for line in listener.card.lines:
             if line.kind == TRIGGERED and line.events & kind:
                 for owner in [listener.seat, 1 - listener.seat] if line.both else [listener.seat]:
+                    if limit_reached(nt, listener, line, owner):
+                        continue
                     frame = frame_of(line.program, owner, listener.number)
                     if hears_of(nt, frame, listener, line, kind, seat, body, other, amount):
+                        if line.limit:
+                            mark_used(listener, line, owner)
                         queue(nt, frame)
+
+
+def falls_too(nt: NtState, listener: NtBody, body: int) -> bool:
+    """Whether a card leaves together with another: of that it hears no more, only of its own
+    leaving or its bearer's (NT-R29, NT-R66)."""
+    if listener.number == body or listener.host == body:
+        return False
+    bearer = nt.body_of(listener.host)
+    return listener.dying or (bearer is not None and bearer.dying)
 
 
 def hears_of(

@@ -36,13 +36,19 @@ from playmat.games.nintendo.card import (
     SONG_LINE,
     STATIC,
     TIMED,
+    TOKEN,
     TRIGGERED,
     Line,
     NtCard,
     Status,
     X,
 )
-from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, WOULD_BE_DESTROYED
+from playmat.games.nintendo.happenings import (
+    AFTER_ATTACK,
+    ATTACKED,
+    ATTACKS,
+    WOULD_BE_DESTROYED,
+)
 from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, It, Object
 from playmat.games.nintendo.statements import Cost, Effect, Statement
 from playmat.games.nintendo.windows import Announce, Settle
@@ -198,6 +204,7 @@ class LineMaker:
         if ability.cost is not None or ability.limit:
             refuse(written, "", "what is so is neither paid for nor used")
         holdings: list[Statement] = []
+        status = 0
         bind(ability, self.sentences(ability), written)
         for following in self.sentences(ability):
             sentence = following.sentence
@@ -207,6 +214,7 @@ class LineMaker:
             holdings += stated
             if isinstance(sentence.effect, texts.StatusText):
                 self.card.area_statuses.append(sentence.effect.name)
+                status = sentence.effect.key
         for node in walk(ability):
             if isinstance(node, (Choosing, objects.Attacker)) or (
                 isinstance(node, It) and node.antecedent is None
@@ -215,6 +223,7 @@ class LineMaker:
         self.check_nouns(ability, written)
         line = Line(STATIC, tree.name, self.program(written, []), written)
         line.holdings = holdings
+        line.status = status
         line.condition = ability.condition
         self.add(line, ability)
 
@@ -363,10 +372,15 @@ class LineMaker:
 
     def requirement(self, tree: texts.RequirementText, text: str) -> None:
         """How a Required card is played; only what it demands is paid (NT-R138)."""
-        if not self.card.required:
-            refuse(text, "", "only a Required card has a requirement: required: true")
+        if self.card.sort == TOKEN:
+            refuse(text, "", "a token needs no requirement")
+        self.card.required = True
         written = self.dialect.print(tree)
-        if tree.cost is not None and isinstance(tree.cost.target, Choosing):
+        if (
+            tree.cost is not None
+            and tree.cost.verb == "destroy"
+            and isinstance(tree.cost.target, Choosing)
+        ):
             noun = tree.cost.target
             tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
         power, pays = self.costs(tree.cost)
@@ -543,7 +557,7 @@ def check(
         if following.sentence.duration is not None and not isinstance(effect, LASTING):
             refuse(text, "until", "this happens once: it takes no duration")
         for node in [effect, *walk(effect)]:
-            if isinstance(node, ATTACKS_ONLY) and not events & (ATTACKS | ATTACKED):
+            if isinstance(node, ATTACKS_ONLY) and not events & attacks_for(node):
                 refuse(text, "", "there is no attack then")
             if isinstance(node, interfering.Negate) and not isinstance(
                 ability.trigger, (triggers.Activates, triggers.CardActivates)
@@ -559,6 +573,13 @@ def check(
                 refuse(text, "that much", "no die was rolled")
     if ability.limit == PER_OWN_TURN and kind == INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
+
+
+def attacks_for(node: Node) -> int:
+    """The happenings that have an attack of which this can speak; after it nothing of it can be
+    changed, but there still is an attacker."""
+    after = AFTER_ATTACK if isinstance(node, objects.Attacker) else 0
+    return ATTACKS | ATTACKED | after
 
 
 LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)

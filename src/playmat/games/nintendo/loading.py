@@ -50,8 +50,47 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     sp: Figure | None = None
     hp: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     elements: list[str] = msgspec.field(default_factory=list)
+    commander: bool = False
+    mask: bool = False
+    instrument: bool = False
+    song: bool = False
     required: bool = False
+    general_to: str = ""
+    sub_area_of: str = ""
+    listed_item: str = ""
+    listed_boss: str = ""
+    requirement: str = ""
     lore: str = ""
+
+    @property
+    def lines(self) -> list[str]:
+        """The abilities of the card, keywords first: they may stand in fields of their own."""
+        keywords = {
+            "General to": self.general_to,
+            "Sub-area of": self.sub_area_of,
+            "Item": self.listed_item,
+            "Boss": self.listed_boss,
+            "Requirement": self.requirement,
+        }
+        told = [f"{keyword}: {value}" for keyword, value in keywords.items() if value]
+        return [*told, *super().lines]
+
+    @property
+    def whole_kind(self) -> str:
+        """The kind of the card, of which a field of its own may tell more (section 2)."""
+        for more, plain in MORE_OF_A_KIND.items():
+            if getattr(self, more) and self.kind == plain:
+                return more
+        return self.kind
+
+
+# What a field may tell of a card of a plain kind.
+MORE_OF_A_KIND = {
+    "commander": "character",
+    "mask": "item",
+    "instrument": "item",
+    "song": "effect",
+}
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -81,15 +120,16 @@ def make_card(
 ) -> ReadCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, document, number)
-    sort = KIND_NAMES[file.kind]
+    kind = file.whole_kind
+    sort = KIND_NAMES[kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = NtCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card = NtCard(file.name, sort, kind, text, set_name, file.handler or "")
     card.cost = file.hand_cost
     card.ap, card.dp, card.sp, card.hp = file.ap or 0, file.dp or 0, file.sp or 0, file.hp or 0
     card.sub_types = file.sub_types
-    card.commander = file.kind == "commander"
-    card.mask = file.kind == "mask"
-    card.instrument = file.kind == "instrument"
+    card.commander = kind == "commander"
+    card.mask = kind == "mask"
+    card.instrument = kind == "instrument"
     card.required = file.required
     card.lore = file.lore
     for name in file.elements:
@@ -118,6 +158,10 @@ def check_fields(file: CardFile, document: Document, number: int) -> None:
             "characters",
             place,
         )
+    for more, plain in MORE_OF_A_KIND.items():
+        if getattr(file, more) and file.kind not in (plain, more):
+            text = f"{file.name} is a card of the kind {file.kind}, which is no {more}"
+            raise document.error(text, place)
     if KIND_NAMES[file.kind] == TOKEN and file.required:
         raise document.error(f"{file.name} is a token, which needs no requirement", place)
 

@@ -43,7 +43,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS
 from playmat.kernel.table import Table, begin
-from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
 
 if TYPE_CHECKING:
     from playmat.games.nintendo.game import NintendoGame
@@ -89,8 +89,19 @@ PHASES = {
     "battle": (BATTLE, NEXT),
     "between": (BETWEEN, BETWEEN_STEP),
 }
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "turn_player": "active",
+    "first_player": "first",
+    "hand_power": "power",
+    "victory_points": "vp",
+    "extra_deck": "extra",
+    "discard_pile": "discard",
+    "removed_area": "removed",
+}
 
 
+@also_called(OTHER_NAMES)
 def arrange(
     game: NintendoGame,
     given: Mapping[str, Any],

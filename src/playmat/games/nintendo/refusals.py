@@ -8,12 +8,20 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.nintendo import words
 from playmat.games.nintendo.actions import (
     bearers,
+    card_payable,
     main_line,
     may_attack_by_effect,
     requirement_frame,
     requirement_met,
 )
-from playmat.games.nintendo.activation import attackers, can_do, frame_for, payable, used_up
+from playmat.games.nintendo.activation import (
+    attackers,
+    can_do,
+    frame_for,
+    payable,
+    used_up,
+    waits,
+)
 from playmat.games.nintendo.battle import ready, targets
 from playmat.games.nintendo.bodies import has_instrument, may_attach
 from playmat.games.nintendo.card import (
@@ -26,17 +34,21 @@ from playmat.games.nintendo.card import (
     ITEM,
     NORMAL,
     SONG,
+    SONG_LINE,
     TIMED,
     TOKEN,
     Line,
     NtCard,
 )
+from playmat.games.nintendo.costs import ChoosingPayment, PayDestroy
 from playmat.games.nintendo.entering import area_fits, assistants_allowed, needs_bearer
+from playmat.games.nintendo.objects import Choosing
 from playmat.games.nintendo.places import label, place_name
 from playmat.games.nintendo.standing import cost_of, refresh
 from playmat.games.nintendo.state import (
     BATTLE,
     BETWEEN,
+    DECOY,
     EXTRA,
     HAND,
     MAIN,
@@ -193,6 +205,7 @@ class Asker:
             or self.limits(card)
             or self.dear(card)
             or self.forbidden(card)
+            or self.unpayable(found[0], card)
             or self.no_bearer(card, bearer)
             or self.no(OFFERED, "")
         )
@@ -200,7 +213,8 @@ class Asker:
     def wrong_time(self, card: NtCard) -> Refusal | None:
         line = main_line(card)
         if card.sort & EFFECTS and line is not None and line.kind == TIMED:
-            return self.no(f"{card.name} waits for its moment, which is not now", "NT-612")
+            wrong = self.dear(card) or self.forbidden(card)
+            return wrong or self.no(f"{card.name} waits for its moment, which is not now", "NT-612")
         if card.sort == ASSISTANT and self.nt.active != self.seat:
             return self.no("Assistants are played on the own turn only", "NT-501")
         if card.sort == ASSISTANT and self.nt.phase == BETWEEN:
@@ -243,6 +257,16 @@ class Asker:
             return self.no(f"a card in play forbids {letter(self.seat)} to play it", "NT-447")
         return None
 
+    def unpayable(self, piece: int, card: NtCard) -> Refusal | None:
+        """An Instant card whose text demands what is not there."""
+        line = main_line(card)
+        if not card.sort & EFFECTS or line is None or line.kind != INSTANT:
+            return None
+        cost = cost_of(self.nt, self.seat, card)
+        if card_payable(self.nt, self.seat, piece, line, cost, False):
+            return None
+        return self.no("the cost in its text cannot be paid in full", "NT-R141")
+
     def no_bearer(self, card: NtCard, bearer: str) -> Refusal | None:
         if not needs_bearer(card):
             return None
@@ -263,26 +287,25 @@ class Asker:
         wrong = self.timely("NT-R138")
         if wrong is not None:
             return wrong
-        if not requirement_met(nt, self.seat, piece, card, card.requirement):
-            frame = requirement_frame(self.seat, piece, card.requirement, MAIN_AREA)
-            commander = card.commander and not commander_fits(nt, self.seat, card)
-            if not commander and payable(nt, frame, card.requirement):
-                return self.limits(card) or self.no(f"{name} cannot be played", "NT-651")
-            others = self.limits(card)
-            if commander and others is not None and self.has_what_is_paid(piece, card.requirement):
-                return others
+        if requirement_met(nt, self.seat, piece, card, card.requirement):
+            return self.no(OFFERED, "")
+        if self.has_what_is_paid(piece, card.requirement):
+            wrong = self.limits(card) or self.forbidden(card)
+            return wrong or self.no(f"{name} cannot be played", "NT-651")
         return self.no(f"the requirement of {name} is not met", "NT-651")
 
     def has_what_is_paid(self, piece: int, line: Line) -> bool:
-        """Whether a requirement fails only because the Commander would not fit."""
+        """Whether a requirement fails only by the limits on the kind of its card."""
         nt = self.nt
+        frame = requirement_frame(self.seat, piece, line, MAIN_AREA)
+        if line.condition is not None and not line.condition.holds(nt, frame):
+            return False
         for cost in line.pays:
-            target = getattr(cost, "target", None)
-            wanted = getattr(target, "filter", None)
-            if wanted is None:
-                continue
-            frame = requirement_frame(self.seat, piece, line, MAIN_AREA)
-            if not any(wanted.accepts(nt, frame, body) for body in nt.characters(self.seat)):
+            target = cost.target if isinstance(cost, PayDestroy) else None
+            if isinstance(target, ChoosingPayment):
+                if len(Choosing.candidates(target, nt, frame)) < target.count:
+                    return False
+            elif not cost.possible(nt, frame, False):
                 return False
         return line.power <= nt.power[self.seat]
 
@@ -297,8 +320,12 @@ class Asker:
         user = nt.body_of(body.host) or body
         if line.kind == INSTANT:
             return self.no(f"{line.name or body.name} is used when its card is played", "NT-446")
+        if body.sort == ITEM and not body.host:
+            return self.no(f"{body.name} is attached to nobody", "NT-R140")
         if line.kind == TIMED:
-            return self.no(f"the moment of {line.name or body.name} is not now", "NT-445")
+            return self.not_now(body, line)
+        if line.kind == SONG_LINE:
+            return self.no(f"a song is sung: sing {line.name or body.name} with ...", "NT-632")
         if not line.kind & (NORMAL | ATTACK):
             return self.no(f"{line.name or body.name} is not used: it works by itself", "NT-447")
         if user.sort == TOKEN:
@@ -310,6 +337,15 @@ class Asker:
             or self.no_attack(user, line)
             or self.no_use(body, line)
         )
+
+    def not_now(self, body: NtBody, line: Line) -> Refusal:
+        """Why a Timed effect is not to be used."""
+        name = line.name or body.name
+        if waits(self.nt, body, line):
+            return self.no(f"{name} is still waiting to be carried out", "NT-R131")
+        if used_up(self.nt, body, line, self.seat):
+            return self.no(f"{name} has been used as often as its text allows", "NT-R115")
+        return self.no(f"the moment of {name} is not now", "NT-445")
 
     def find_line(self, effect: str, owner: str) -> tuple[NtBody | None, Line | None]:
         nt = self.nt
@@ -429,7 +465,9 @@ class Asker:
         nt = self.nt
         name, _, target = self.rest.partition(" to ")
         body = self.mine(name)
-        if body is None or not body.is_character():
+        if body is not None and not body.is_character():
+            return self.no(f"only characters move; {body.name} stays where it lies", "NT-R88")
+        if body is None:
             return self.no(f"{letter(self.seat)} has no character {name}", "NT-544")
         wrong = self.timely("NT-544")
         if wrong is not None:
@@ -480,7 +518,10 @@ class Asker:
         if defender.place != body.place:
             rule = "NT-547" if defender.place == MAIN_AREA else "NT-546"
             return self.no(f"{defender.name} is in another area", rule)
-        if defender not in targets(nt, body):
+        possible = targets(nt, body)
+        if defender not in possible:
+            if possible and possible[0].flags & DECOY:
+                return self.no(f"{possible[0].name} must be attacked", "NT-R147")
             return self.no("a card in play forbids it", "NT-R37")
         return self.no(OFFERED, "")
 

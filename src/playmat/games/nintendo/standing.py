@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nintendo.card import AREA, CHARACTERS, STATIC, TOKEN, NtCard
+from playmat.games.nintendo.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
 from playmat.games.nintendo.state import AP, DP, HP, SP, NtBody, NtState
 from playmat.games.nintendo.statements import EVERYWHERE, STAGES, STAT, Said
 from playmat.kernel.decisions import Prompt
@@ -34,6 +34,7 @@ def refresh(nt: NtState) -> None:
     fickle = False
     changed = False
     said: list[Said] = []
+    spoken: list[int] = []
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if body.last_known or body.face_down:
             continue
@@ -52,7 +53,7 @@ def refresh(nt: NtState) -> None:
                 listens[1 - body.seat] |= card.answers
         if card.statics:
             fickle = fickle or card.fickle
-            speak(nt, body, said)
+            speak(nt, body, said, spoken)
     if nt.statuses:
         speak_of(nt, nt.statuses, nt.active, 0, EVERYWHERE, said)
     nt.hears = hears
@@ -110,16 +111,31 @@ def floor_all(nt: NtState) -> None:
             body.hp = 0
 
 
-def speak(nt: NtState, body: NtBody, said: list[Said]) -> None:
+def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[int]) -> None:
     """Let a card's static lines say what they say, in the place where it works (NT-547)."""
     for line in body.card.lines:
-        if line.kind != STATIC:
+        if line.kind != STATIC or (line.status and is_doubled(nt, body, line, spoken)):
             continue
         for seat in [body.seat, 1 - body.seat] if line.both else [body.seat]:
             frame = frame_of(line.program, seat, body.number)
             frame.found = nt.inside(body)
             for statement in line.holdings:
                 said.append(Said(statement, frame, line.condition))
+
+
+def is_doubled(nt: NtState, body: NtBody, line: Line, spoken: list[int]) -> bool:
+    """Whether the play area has this status already, where the card works (NT-R113); `spoken`
+    has the statuses that constants give it, each with the place."""
+    place = nt.inside(body)
+    for start in range(0, len(nt.statuses), 2):
+        if nt.statuses[start] == line.status:
+            return True
+    for start in range(0, len(spoken), 2):
+        if spoken[start] == line.status and spoken[start + 1] == place:
+            return True
+    if line.condition is None:
+        spoken += [line.status, place]
+    return False
 
 
 def speak_of(

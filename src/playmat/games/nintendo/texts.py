@@ -143,10 +143,11 @@ class SaidText(Node):
 class StatusText(Node):
     """The play area has a status."""
 
-    def __init__(self, holdings: list[Statement], name: str) -> None:
+    def __init__(self, holdings: list[Statement], name: str, key: int) -> None:
         super().__init__()
         self.holdings = holdings
         self.name = name
+        self.key = key
 
 
 def leans(target: Object) -> bool:

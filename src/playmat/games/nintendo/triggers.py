@@ -13,7 +13,15 @@ from playmat.games.nintendo.happenings import (
     WAS_WHOLE,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import Filter, Object, Trigger, Who
+from playmat.games.nintendo.objects import (
+    Attached,
+    Filter,
+    Object,
+    This,
+    ThisCharacter,
+    Trigger,
+    Who,
+)
 from playmat.games.nintendo.state import NtState
 from playmat.kernel.frames import Frame
 
@@ -41,11 +49,12 @@ class OfBody(Trigger):
 
 
 class AfterAttack(OfBody):
-    """After a character attacks another: "that character" is the attacked one."""
+    """After a character attacks another: "that character" is the attacked one, or the attacker
+    where the text stands on the attacked one."""
 
     def __init__(self, subject: Object, other: Object) -> None:
         super().__init__(AFTER_ATTACK, subject, other)
-        self.of_other = True
+        self.of_other = not isinstance(other, (This, ThisCharacter, Attached))
 
 
 class WouldBeDestroyed(OfBody):

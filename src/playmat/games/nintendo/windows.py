@@ -32,6 +32,7 @@ WINDOW_PROGRAM: Final = 2
 ARRIVAL_PROGRAM: Final = 3
 CHECK_PROGRAM: Final = 4
 
+NOBODY: Final[list[int]] = []
 REPLY: Final = 1  # Frame.found of a window in which the turn player has one reply (NT-811)
 
 
@@ -200,11 +201,11 @@ def counted_commanders(nt: NtState, seat: int) -> list[NtBody]:
     return [
         body
         for body in nt.characters(seat)
-        if body.card.commander and not is_led(nt, seat, body.card, "", 0)
+        if body.card.commander and not is_led(nt, seat, body.card, "", NOBODY)
     ]
 
 
-def is_led(nt: NtState, seat: int, card: NtCard, arriving: str, leaving: int) -> bool:
+def is_led(nt: NtState, seat: int, card: NtCard, arriving: str, leaving: list[int]) -> bool:
     """Whether a General's leader is out on the same side, or is just arriving."""
     leader = card.general_to
     if not leader:
@@ -212,19 +213,19 @@ def is_led(nt: NtState, seat: int, card: NtCard, arriving: str, leaving: int) ->
     if leader == arriving:
         return True
     for body in nt.bodies.values():
-        out = body.seat == seat and not body.last_known and body.number != leaving
+        out = body.seat == seat and not body.last_known and body.number not in leaving
         if out and body.name == leader:
             return True
     return False
 
 
-def commander_fits(nt: NtState, seat: int, card: NtCard, leaving: int = 0) -> bool:
+def commander_fits(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> bool:
     """Whether a side may have this card too, once its cost has left (NT-411, NT-R69)."""
     if not card.commander:
         return True
     count = 0 if is_led(nt, seat, card, "", leaving) else 1
     for body in nt.characters(seat):
-        other = body.card.commander and body.number != leaving
+        other = body.card.commander and body.number not in leaving
         if other and not is_led(nt, seat, body.card, card.name, leaving):
             count += 1
     return count <= 1

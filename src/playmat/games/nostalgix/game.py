@@ -411,6 +411,7 @@ class NostalgixGame(Rulebook):
 
     first_deck = "Recess Riot"
     words_on_cards = look.WORDS
+    other_names = positions.OTHER_NAMES
     words_in_any_case = True
 
     @cached_property

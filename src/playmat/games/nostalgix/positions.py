@@ -45,7 +45,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.table import Table, begin
-from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
 
 if TYPE_CHECKING:
     from playmat.games.nostalgix.game import NostalgixGame
@@ -82,10 +82,25 @@ BODY_FIELDS = (
     "stacked",
     "owner",
 )
+BACK_FIELDS = ("card", "cost", "slot")
 SEATS = "AB"
 PHASES = ("main", "mulligan", "order", "start")
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "turn_player": "active",
+    "first_player": "first",
+    "current_mana": "mana",
+    "maximum_mana": "max_mana",
+    "prize_counters": "prizes",
+    "fighter_row": "fighters",
+    "token_area": "tokens",
+    "back_row": "back",
+    "equipment": "attached",
+    "attack_damage": "attack",
+}
 
 
+@also_called(OTHER_NAMES)
 def arrange(
     game: NostalgixGame,
     given: Mapping[str, Any],
@@ -355,8 +370,8 @@ class Builder:
     def back(self, seat: int, entry: Any, at: str) -> None:
         fields = entry if isinstance(entry, Mapping) else {"card": entry}
         for field in fields:
-            if field not in ("card", "cost", "slot"):
-                raise bad(f"{at}.{field}", "is not known; use card, cost, slot")
+            if field not in BACK_FIELDS:
+                raise bad(f"{at}.{field}", f"is not known; use {', '.join(BACK_FIELDS)}")
         card = self.find(fields.get("card"), at)
         if card.sort not in (SURPRISE, SPELL):
             raise bad(at, f"names {card.name}; face-down Surprises and staying Spells lie here")

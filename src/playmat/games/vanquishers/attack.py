@@ -122,23 +122,12 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
     rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
     vq.emit(kind, body.seat, label(vq, body), 0, rule, target, body.number)
-    if vq.switches["ammo_spent_on_use"] == "yes":
-        spend(vq, body)
     vq.frames.append(frame_of(ATTACK, body.seat, body.number))
 
 
 def speaks(body: VqBody) -> bool:
     """Whether static lines of an item, its Mods or ammunition may speak of who is targeted."""
     return body.card.statics or len(body.cards) > 1
-
-
-def spend(vq: VqState, body: VqBody) -> None:
-    """House rule: as much Ammunition as the value asks for is used up, plain cards first."""
-    plain = [piece for piece in body.ammunition if not card_of(vq, piece).modded]
-    modded = [piece for piece in body.ammunition if card_of(vq, piece).modded]
-    for piece in [*plain, *modded][: body.card.ammo_required]:
-        detach(vq, body, piece, DISCARD)
-        vq.emit(words.DISCARDED, body.seat, vq.pieces[piece].card.name, 0, "VQ-R32")
 
 
 class Part(Step):
@@ -326,6 +315,20 @@ class OnMiss(Part):
         launch_lines(vq, fight, MISSES)
 
 
+class Spend(Part):
+    """House rule: as much Ammunition as the value asks for is used up, plain cards first."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        body = vq.body_of(fight.item)
+        if body is None or vq.switches["ammo_spent_on_use"] == "no":
+            return
+        plain = [piece for piece in body.ammunition if not card_of(vq, piece).modded]
+        modded = [piece for piece in body.ammunition if card_of(vq, piece).modded]
+        for piece in [*plain, *modded][: body.card.ammo_required]:
+            detach(vq, body, piece, DISCARD)
+            vq.emit(words.DISCARDED, body.seat, vq.pieces[piece].card.name, 0, "VQ-R32")
+
+
 # ---- T12 ----
 
 
@@ -372,6 +375,7 @@ class CounterAttack(Step):
         answer = vq.answers[fight.target]
         assert answer is not None
         if answer.verb is words.COUNTER:
+            vq.dirty = True  # what spoke of the target of the attack does so no more
             declare(vq, cast(VqBody, vq.bodies[answer.body]), fight.seat, COUNTERING)
         return False
 
@@ -407,6 +411,7 @@ ATTACK: Final = Program(
         OnMiss(),
         TrapWindow(MISSES),
         DamagesWindow(),
+        Spend(),
         CounterAttack(),
         AttackEnds(),
     ],

@@ -31,6 +31,12 @@ class Duration(Node):
         self.kind: int = kind
         self.turns: int = turns
 
+    def told(self, seat: int) -> str:
+        """How long, for those who read of it; the player of this seat has said so."""
+        if self.kind == THIS_TURN:
+            return "this turn"
+        return f"until {letter(seat)}'s next turn"
+
     def modifier(
         self, vq: VqState, seat: int, question: int, owner: int, body: int, amount: int, mask: int
     ) -> Modifier:

@@ -165,6 +165,7 @@ class Line(Node):
         "kind",
         "needs",
         "needs_ally",
+        "needs_weapon",
         "program",
         "proviso",
         "sources",
@@ -189,6 +190,7 @@ class Line(Node):
         self.after: Who | None = None  # whose next turn a delayed line waits for
         self.needs: list[int] = []
         self.needs_ally: bool = False
+        self.needs_weapon: bool = False
 
 
 class VqCard(Card):

@@ -25,7 +25,8 @@ def inflict(
             marked = duration.modifier(vq, by, MARK + condition, seat, 0, 1, 0)
             vq.modifiers = [*vq.modifiers, marked]
             vq.dirty = True
-            vq.emit(words.AFFLICTED, seat, "", 1, "VQ-R88", detail=AFFLICTED[condition])
+            detail = f"{AFFLICTED[condition]} {duration.told(by)}"
+            vq.emit(words.MARKED, seat, rule="VQ-R88", detail=detail)
         else:
             place(vq, seat, condition, 1 if duration is None else duration.turns)
     return struck
@@ -83,7 +84,9 @@ def ease(vq: VqState, seat: int, condition: int, turns: int, rule: str) -> None:
 
 
 def remove(vq: VqState, seat: int, condition: int, rule: str) -> None:
-    """Take a condition off, however long it would last."""
+    """Take a condition off, however long it would last; received anew it counts anew (VQ-R64)."""
+    if seat == vq.active:
+        vq.worn &= ~(1 << condition)
     kept = [m for m in vq.modifiers if m.question != MARK + condition or m.seat != seat]
     if len(kept) < len(vq.modifiers):
         vq.modifiers = kept

@@ -90,14 +90,15 @@ def exile_top(vq: VqState, seat: int, number: int) -> None:
 
 def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:
     """Whether all of these can be paid in full, together."""
-    price = 0
+    price = forever = 0
     wanted = [0] * len(ZONES)
     for cost in costs:
         if cost.kind == CARDS:
             wanted[cost.zone] += cost.number
         else:
             price += cost.number
-    if not energy.can_pay(vq, seat, price):
+            forever += cost.number if cost.kind == FOREVER else 0
+    if not energy.can_pay(vq, seat, price) or forever > vq.top_storage[seat]:
         return False
     zones = vq.seats[seat].zones
     return all(len(zones[zone]) >= number for zone, number in enumerate(wanted) if number)

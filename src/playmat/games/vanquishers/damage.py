@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.bodies import leave
-from playmat.games.vanquishers.card import ARMOR, ENERGY, KINETIC, RESISTANCE
+from playmat.games.vanquishers.card import ARMOR, ENERGY, ITEMS, KINETIC, RESISTANCE
 from playmat.games.vanquishers.card import SHIELD_DAMAGE as SHIELD_FIGURE
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.standing import refresh
@@ -69,8 +69,10 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> None:
     rule = apply(vq, seat, parts, hit.aoe)
     vq.emit(words.DAMAGED, seat, "", total, rule, detail=gauges(vq, seat))
     fight = vq.fight
-    if fight is not None and fight.item == source and vq.shield[seat] + vq.life[seat] < before:
-        fight.harmed |= 1 << seat
+    if fight is not None and vq.shield[seat] + vq.life[seat] < before:
+        body = vq.recall(source)  # another item of the attacker may do it by a line of its own
+        if body is not None and body.seat == fight.seat and body.sort & ITEMS:
+            fight.harmed |= 1 << seat
 
 
 def by_class(vq: VqState, seat: int, parts: list[int]) -> None:

@@ -29,7 +29,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.playing import is_used_whole, item_usable, usable, use_lines
-from playmat.games.vanquishers.standing import energy_total, figure_of, refresh
+from playmat.games.vanquishers.standing import figure_of, refresh
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -184,17 +184,13 @@ def describe_item(vq: VqState, body: VqBody) -> dict[str, object]:
         for number, name in enumerate(ENERGIES)
         if figure_of(vq, body, ENERGY + number)
     }
-    kinetic = figure_of(vq, body, KINETIC)
-    if not vq.advanced:  # VQ-R56
-        kinetic += energy_total(vq, body)
-        energies = {}
     keywords = keywords_of(vq, body)
     attacks = body.card.attacks()
     shown: dict[str, object] = {
         "item_class": body.card.item_class,
         "item_type": body.card.item_type,
         "target_value": figure_of(vq, body, TARGET_VALUE) if attacks else None,
-        "kinetic": kinetic,
+        "kinetic": figure_of(vq, body, KINETIC),
         "shield_damage": figure_of(vq, body, SHIELD_DAMAGE),
         "aoe": figure_of(vq, body, AOE),
         "range": figure_of(vq, body, RANGE),

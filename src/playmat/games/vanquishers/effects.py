@@ -64,17 +64,18 @@ class Handled(Effect):
 
 
 class Provided(Effect):
-    """If it is not so, the line does nothing."""
+    """If it is not so, the line does nothing but its last `kept` steps."""
 
-    __slots__ = ("proviso",)
+    __slots__ = ("kept", "proviso")
 
-    def __init__(self, proviso: Proviso) -> None:
+    def __init__(self, proviso: Proviso, kept: int = 0) -> None:
         super().__init__()
         self.proviso: Proviso = proviso
+        self.kept: int = kept
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if not self.proviso.holds(vq, frame):
-            frame.place = len(frame.program.steps)
+            frame.place = len(frame.program.steps) - self.kept
 
 
 class May(Step):
@@ -141,7 +142,7 @@ class Deal(Effect):
 
 
 class Spread(Effect):
-    """AOE Damage after its event: to the allies of those struck, else of the target enemy."""
+    """AOE Damage after its event: to the allies of the enemies struck, else of the target enemy."""
 
     __slots__ = ("amount",)
 
@@ -150,7 +151,8 @@ class Spread(Effect):
         self.amount: int = amount
 
     def act(self, vq: VqState, frame: Frame) -> None:
-        struck = [seat for seat in range(len(vq.seats)) if frame.answer >> seat & 1]
+        team = vq.seats[frame.seat].team
+        struck = [s.index for s in vq.seats if frame.answer >> s.index & 1 and s.team != team]
         if not struck and frame.other >= 0:
             struck = [frame.other]
         frame.answer = 0
@@ -184,7 +186,8 @@ class Restore(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
-            number = min(self.amount, vq.figures[seat].hero[SHIELD] - vq.shield[seat])
+            missing = max(0, vq.figures[seat].hero[SHIELD] - vq.shield[seat])
+            number = min(self.amount, missing)
             vq.shield[seat] += number
             vq.emit(words.RESTORED, seat, "", number, "VQ-514")
 
@@ -201,7 +204,8 @@ class Heal(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
-            number = min(self.amount, vq.figures[seat].hero[LIFE] - vq.life[seat])
+            missing = max(0, vq.figures[seat].hero[LIFE] - vq.life[seat])
+            number = min(self.amount, missing)
             vq.life[seat] += number
             vq.emit(words.HEALED, seat, "", number, "VQ-R23")
 

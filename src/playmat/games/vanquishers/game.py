@@ -396,6 +396,7 @@ class VanquishersGame(Rulebook):
 
     first_deck = "Brass and Patience"
     words_on_cards = look.WORDS
+    other_names = positions.OTHER_NAMES
 
     @cached_property
     def look(self) -> Look:

@@ -86,7 +86,9 @@ def mat(game: VanquishersGame, view: View, eyes: str | None) -> Mat:
 
 def line(view: View) -> str:
     if view["over"]:
-        return "A draw" if view["draw"] else f"{' and '.join(view['winners'])} wins"
+        winners = view["winners"]
+        wins = "wins" if len(winners) == 1 else "win"
+        return "A draw" if view["draw"] else f"{' and '.join(winners)} {wins}"
     if not view["turn"]:
         return "Setting up"
     step = STEPS.index(view["phase"])

@@ -16,6 +16,7 @@ from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
     ATTACK,
+    DAMAGES,
     DEFENSE,
     DELAYED,
     ENERGY,
@@ -55,12 +56,15 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.objects import (
     ATTACKER,
+    EACH_ENEMY,
     TARGET_ALLY,
     TARGET_ENEMY,
     THAT_WEAPON,
     THIS,
     THIS_ATTACK,
+    YOUR_HERO,
     YOUR_WEAPON,
+    YOUR_WEAPONS,
     ChooseAlly,
     ChooseEnemy,
     ChooseWeapon,
@@ -70,7 +74,7 @@ from playmat.games.vanquishers.objects import (
 from playmat.games.vanquishers.provisos import ThisHas
 from playmat.games.vanquishers.state import DECK
 from playmat.games.vanquishers.triggers import Announce
-from playmat.games.vanquishers.windows import BeginUse, DamagesWindow, EndUse, Spring
+from playmat.games.vanquishers.windows import BeginUse, EndUse, Spring, UseWindow
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -121,6 +125,7 @@ MOD_FIGURES = {
 }
 V_PREFIX = "V-Trigger - "
 ATTACK_EVENTS = TARGETS | HITS | MISSES
+OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
 
 
 class LineMaker:
@@ -346,13 +351,14 @@ class LineMaker:
             self.programs.append(line.early)
         whole = list(self.before(line, form, about_attack, on_hit, bool(done)))
         if done and sort & ITEMS and not about_attack:
-            done = [BeginUse(), *done, DamagesWindow(), EndUse()]
+            done = [BeginUse(), *done, UseWindow(), EndUse()]
         if form.kind == TRAP_LINE:
             done.append(Spring())
         line.program.steps = [*whole, *done]
         line.program.order_matters = form.kind == TRIGGER
         if form.proviso is None:
             line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e))
+            line.needs_weapon = any(on_own_weapon(e) for e in form.effects if not may(e))
             for effect in form.effects:
                 if isinstance(effect, board_effects.OnEnemyCard):
                     line.needs.append(effect.sort)
@@ -364,11 +370,12 @@ class LineMaker:
         tree = EffectsOf(form.effects)
         if on_hit and not any_left:
             return
-        asked = form.proviso is not None and not on_hit and form.kind != TRAP_LINE
+        trap = form.kind == TRAP_LINE  # its "if" is asked by the window, but for a chosen enemy
+        asked = form.proviso is not None and not on_hit and (not trap or aims(form.proviso))
         if not about_attack and asked and aims(form.proviso):
             yield ChooseEnemy()
         if asked and form.proviso is not None:
-            yield effects.Provided(form.proviso)
+            yield effects.Provided(form.proviso, 1 if trap else 0)
         if not about_attack and aims(tree):
             yield ChooseEnemy()
         if aims_at_ally(tree):
@@ -380,7 +387,7 @@ class LineMaker:
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""
         groups: list[list[Step]] = []
-        searched = -1
+        sought = searched = -1
         for tree in trees:
             inner = tree.effect if isinstance(tree, texts.MayText) else tree
             assert isinstance(inner, Step)
@@ -397,6 +404,8 @@ class LineMaker:
             if isinstance(tree, texts.MayText):
                 steps.insert(0, effects.May(len(steps)))
             groups.append(steps)
+            if isinstance(inner, searching.Search):
+                sought = len(groups) - 1
             if isinstance(inner, searching.Search) or (
                 searched == len(groups) - 1
                 and isinstance(inner, (searching.RevealIt, searching.PutIt))
@@ -404,6 +413,9 @@ class LineMaker:
                 searched = len(groups)
         if searched >= 0:
             groups.insert(searched, [searching.ShuffleDeck()])
+            if isinstance(groups[sought][0], effects.May):  # who does not search does not shuffle
+                skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
+                groups[sought][0] = effects.May(skipped)
         return groups
 
 
@@ -432,12 +444,14 @@ def may(tree: Node) -> bool:
 
 
 def changes_attack(steps: list[Step]) -> bool:
-    """Whether an effect is part of T6: it changes the attack itself."""
+    """Whether an effect is part of T6: it changes the attack itself, or is a damage bonus."""
     for step in steps:
         if isinstance(step, board_effects.IgnoreResistance):
             return True
         if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
             return True
+        if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:
+            return any(bonus.figure in DAMAGES for bonus in step.bonuses)
     return False
 
 
@@ -448,13 +462,24 @@ def aims(tree: Any) -> bool:
             return True
         if isinstance(node, (searching.LookAtHand, board_effects.WearTarget)):
             return True
-        if isinstance(node, effects.Packet) and node.figure == AOE:
+        if isinstance(node, effects.Deal) and spreads_from_target(node):
             return True
     return False
 
 
+def spreads_from_target(deal: effects.Deal) -> bool:
+    """Whether AOE Damage goes to the allies of the target enemy: no other enemy is struck."""
+    struck = [packet.who.kind for packet in deal.packets if packet.figure != AOE]
+    spreads = len(struck) < len(deal.packets)
+    return spreads and not any(kind in (ATTACKER, EACH_ENEMY) for kind in struck)
+
+
 def aims_at_ally(tree: Any) -> bool:
     return any(isinstance(node, Who) and node.kind == TARGET_ALLY for node in within(tree))
+
+
+def on_own_weapon(tree: Any) -> bool:
+    return any(isinstance(node, What) and node.kind == YOUR_WEAPON for node in within(tree))
 
 
 def refuse(text: str, words: str, reason: str) -> None:

@@ -109,6 +109,8 @@ def has_targets(vq: VqState, seat: int, line: Line) -> bool:
     """Whether all that a line needs is there."""
     if line.needs_ally and not vq.allies(seat):
         return False
+    if line.needs_weapon and not vq.weapons(seat):
+        return False
     for sort in line.needs:
         if not any(vq.of_kind(enemy, sort) for enemy in vq.enemies(seat)):
             return False
@@ -180,18 +182,19 @@ def use_options(vq: VqState, seat: int, options: list[Option]) -> None:
             continue
         body = cast(VqBody, vq.bodies[number])
         lines = use_lines(vq, body)
-        if lines:
-            for line in lines:
-                if usable(vq, body, line):
-                    manner = f": {line.text}" if len(lines) > 1 else ""
-                    name, index = label(vq, body), line.program.index
-                    options.append(Option(seat, words.USE, name, index, (), number, 0, "", manner))
-        elif is_used_whole(body) and item_usable(vq, body):
-            options.append(Option(seat, words.USE, body.name, -1, (), number))
+        whole = is_used_whole(body)
+        for line in lines:
+            if usable(vq, body, line):
+                manner = f": {line.text}" if whole or len(lines) > 1 else ""
+                name, index = label(vq, body), line.program.index
+                options.append(Option(seat, words.USE, name, index, (), number, 0, "", manner))
+        if whole and item_usable(vq, body):
+            manner = f": {plain_text(body)}" if lines else ""
+            options.append(Option(seat, words.USE, body.name, -1, (), number, 0, "", manner))
 
 
 def use_lines(vq: VqState, body: VqBody) -> list[Line]:
-    """All lines of a body that are used once per turn; of an item that is used whole none."""
+    """All lines of a body that are used once per turn."""
     found: list[Line] = []
     if body.face_down:
         return found
@@ -206,13 +209,17 @@ def use_lines(vq: VqState, body: VqBody) -> list[Line]:
 
 def is_used_whole(body: VqBody) -> bool:
     """Whether it is a Hero Item whose plain lines take effect on each use (VQ-R29)."""
-    return body.sort == HERO_ITEM and not body.card.attacks()
+    return body.sort == HERO_ITEM and any(line.kind == PLAIN for line in body.card.lines)
+
+
+def plain_text(body: VqBody) -> str:
+    return " ".join(line.text for line in body.card.lines if line.kind == PLAIN)
 
 
 def item_usable(vq: VqState, body: VqBody) -> bool:
-    plain = [line for line in body.card.lines if line.kind == PLAIN]
-    if not plain or not unused(vq, body):
+    if not unused(vq, body):
         return False
+    plain = [line for line in body.card.lines if line.kind == PLAIN]
     return all(has_targets(vq, body.seat, line) for line in plain)
 
 
@@ -276,7 +283,7 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
     """Use a once-per-turn line, or a Hero Item as a whole (index -1)."""
     if index < 0:
         body.targeted += 1
-        detail = " ".join(line.text for line in body.card.lines if line.kind == PLAIN)
+        detail = plain_text(body)
         vq.emit(words.USES, body.seat, body.name, 0, "VQ-R29", -1, body.number, detail)
         vq.frames.append(frame_of(ITEM_USED, body.seat, body.number))
         return
@@ -320,6 +327,16 @@ class Aim(Step):
             body.aim = frame.other
             body.ally = frame.found
             vq.dirty = True
+        return False
+
+
+class Unaim(Step):
+    """An item chooses anew with each use."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        body = cast(VqState, state).body_of(frame.source)
+        if body is not None:
+            body.aim = body.ally = -1
         return False
 
 
@@ -398,7 +415,9 @@ def bound_until(vq: VqState, body: VqBody) -> int:
 RESOLVED: Final = Program(
     "an activated card", [AimAtEnemy(), AimAtAlly(), Aim(), Lines(), Resolved()]
 )
-ITEM_USED: Final = Program("a Hero Item in use", [AimAtEnemy(), AimAtAlly(), Aim(), Lines()])
+ITEM_USED: Final = Program(
+    "a Hero Item in use", [AimAtEnemy(), AimAtAlly(), Aim(), Lines(), Unaim()]
+)
 AIMED: Final = Program("a card that takes aim", [AimAtEnemy(), AimAtAlly(), Aim()])
 
 

@@ -66,7 +66,7 @@ from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table, begin
-from playmat.language.positions import bad, card_of, script_of, seat_of, whole
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.game import VanquishersGame
@@ -77,6 +77,12 @@ SEAT_FIELDS = (
     *("abilities", "traps", "vitality", "hand", "deck", "discard", "exile", "turns", "out"),
     *("v_triggered", "conditions"),
 )
+HERO_FIELDS = ("card", "v_triggered", "attached", "conditions")
+WEAPON_FIELDS = ("card", "ammunition", "mods", "used", "slot")
+HERO_ITEM_FIELDS = ("card", "used")
+ARMOR_FIELDS = ("card", "durability", "used")
+ABILITY_FIELDS = ("card", "used", "until")
+TRAP_FIELDS = ("card", "paid")
 PLACES = {
     "setup": 1,
     "start": TURN_PLACE,
@@ -89,8 +95,26 @@ PLACES = {
     "end": END_PLACE,
 }
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "first_player": "first",
+    "lp": "life",
+    "life_points": "life",
+    "sp": "shield",
+    "shield_points": "shield",
+    "se": "storage",
+    "storage_energy": "storage",
+    "def": "defense",
+    "rec": "recovery",
+    "damage_resistance": "resistance",
+    "dur": "durability",
+    "tv": "target_value",
+    "item_weapons": "weapons",
+    "discard_pile": "discard",
+}
 
 
+@also_called(OTHER_NAMES)
 def arrange(
     game: VanquishersGame,
     given: Mapping[str, Any],
@@ -212,8 +236,8 @@ class Builder:
         written = given.get("hero")
         fields = written if isinstance(written, Mapping) else {"card": written}
         for field in fields:
-            if field not in ("card", "v_triggered", "attached", "conditions"):
-                raise bad(f"{at}.hero.{field}", "is not known")
+            if field not in HERO_FIELDS:
+                raise bad(f"{at}.hero.{field}", f"is not known; use {', '.join(HERO_FIELDS)}")
         name = fields.get("card")
         card = self.game.plain_hero
         if name is not None:
@@ -253,12 +277,12 @@ class Builder:
         for number, entry in enumerate(given.get("weapons") or []):
             self.weapon(seat, entry, f"{at}.weapons.{number}")
         if given.get("hero_item") is not None:
-            fields = self.fields(given["hero_item"], ("card", "used"), f"{at}.hero_item")
+            fields = self.fields(given["hero_item"], HERO_ITEM_FIELDS, f"{at}.hero_item")
             card = self.find(fields["card"], HERO_ITEM, f"{at}.hero_item")
             body = make_body(vq, seat, card, self.piece(seat, card), ITEM_SLOT)
             self.mark_used(body, fields)
         if given.get("armor") is not None:
-            fields = self.fields(given["armor"], ("card", "durability", "used"), f"{at}.armor")
+            fields = self.fields(given["armor"], ARMOR_FIELDS, f"{at}.armor")
             card = self.find(fields["card"], ARMOR, f"{at}.armor")
             body = make_body(vq, seat, card, self.piece(seat, card), ARMOR_SLOT)
             if "durability" in fields:
@@ -277,7 +301,7 @@ class Builder:
 
     def weapon(self, seat: int, entry: Any, at: str) -> None:
         vq = self.vq
-        fields = self.fields(entry, ("card", "ammunition", "mods", "used", "slot"), at)
+        fields = self.fields(entry, WEAPON_FIELDS, at)
         card = self.find(fields["card"], WEAPON, at)
         place = vq.free_slot(seat)
         if "slot" in fields:
@@ -300,7 +324,7 @@ class Builder:
     def ability(self, seat: int, entry: Any, at: str) -> None:
         """A Rift or a Support that stays, with what its plain lines gave for some turns."""
         vq = self.vq
-        fields = self.fields(entry, ("card", "used", "until"), at)
+        fields = self.fields(entry, ABILITY_FIELDS, at)
         card = self.find(fields["card"], RIFT | SUPPORT, at)
         body = make_body(vq, seat, card, self.piece(seat, card), -1)
         enemies = vq.enemies(seat)
@@ -322,7 +346,7 @@ class Builder:
                     modifier.last = body.until
 
     def trap(self, seat: int, entry: Any, at: str) -> None:
-        fields = self.fields(entry, ("card", "paid"), at)
+        fields = self.fields(entry, TRAP_FIELDS, at)
         card = self.find(fields["card"], TRAP, at)
         body = make_body(self.vq, seat, card, self.piece(seat, card), -1)
         hide(self.vq, body, whole(fields.get("paid", card.cost), f"{at}.paid"))

@@ -33,6 +33,7 @@ from playmat.games.vanquishers.playing import (
     is_used_whole,
     may_still_act,
     may_switch,
+    plain_text,
     switchable,
     use_lines,
 )
@@ -120,14 +121,15 @@ class Question:
         lower = self.text.lower()
         if lower == "concede":
             return self.no("it is offered: choose it", "")
+        other = self.out_of_turn()
+        if other is not None:
+            return other
         if vq.turn == 0:
             return self.no("the first turn has not begun", "VQ-310")
         if self.verb == "set" and lower.startswith("set off"):
             return self.set_off()
         if self.verb == "counter":
             return self.counter()
-        if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve", "start", "keep"):
-            return self.no("that is not asked now", "VQ-501")
         if vq.active != self.seat:
             return self.no("it is another player's turn", "VQ-501")
         asks = {
@@ -143,6 +145,21 @@ class Question:
         }
         ask = asks.get(self.verb)
         return self.no("there is no such move", "VQ-501") if ask is None else ask()
+
+    def out_of_turn(self) -> Refusal | None:
+        """Moves that belong to no step: taking back, setting up, answers to other questions."""
+        vq = self.vq
+        if self.verb in ("undo", "take"):
+            return self.no("an action once taken stands", "VQ-504")
+        if self.verb == "start":
+            return self.no("start with a card of a class that the Hero lists", "VQ-302")
+        if self.verb in ("keep", "redraw"):
+            return self.no("there is no new hand to be drawn now", "VQ-R11")
+        if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
+            if vq.asked >> self.seat & 1 and vq.prompt is not None:
+                return self.no("that is no answer to what is asked", vq.prompt.rule)
+            return self.no("that is not asked now", "VQ-501")
+        return None
 
     # ---- the steps ----
 
@@ -192,7 +209,7 @@ class Question:
     def go(self) -> Refusal:
         if self.vq.step != ACTIVATE:
             return self.passed(ACTIVATE) or self.no("that is not asked now", "VQ-502")
-        return self.no("nothing can target now", "VQ-751")
+        return self.barred_from_targeting() or self.no("nothing can target now", "VQ-751")
 
     # ---- step 5 ----
 
@@ -278,15 +295,14 @@ class Question:
         late = self.too_late("VQ-603" if body.sort & ABILITIES else rule)
         if late is not None:
             return late
-        if is_used_whole(body) and not use_lines(vq, body):
+        wanted = line_text.casefold()
+        lines = [line for line in use_lines(vq, body) if line.text.casefold().startswith(wanted)]
+        if is_used_whole(body) and (
+            not lines or (wanted and plain_text(body).casefold().startswith(wanted))
+        ):
             if not unused(vq, body):
                 return self.no(f"{body.name} has been used this turn", "VQ-R29")
             return self.because("VQ-R90")
-        lines = [
-            line
-            for line in use_lines(vq, body)
-            if not line_text or line.text.lower().startswith(line_text.lower())
-        ]
         if not lines:
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
@@ -301,6 +317,14 @@ class Question:
 
     # ---- step 6 and reactions ----
 
+    def barred_from_targeting(self) -> Refusal | None:
+        """Whether nothing at all may target now."""
+        if self.vq.suffers(self.seat, FREEZE):
+            return self.no("the Hero is Frozen", "VQ-857")
+        if first_turn_bar(self.vq):
+            return self.no("there is no attack in the first turn", "VQ-R12")
+        return None
+
     def target(self) -> Refusal:
         vq = self.vq
         found = re.fullmatch(r"(?:([A-H]) )?with (.+)", self.rest, re.IGNORECASE)
@@ -312,10 +336,9 @@ class Question:
                 return self.no("only Item Weapons and Hero Items target", "VQ-751")
             return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-751")
         body = bodies[0]
-        if vq.suffers(self.seat, FREEZE):
-            return self.no("the Hero is Frozen", "VQ-857")
-        if first_turn_bar(vq):
-            return self.no("there is no attack in the first turn", "VQ-R12")
+        barred = self.barred_from_targeting()
+        if barred is not None:
+            return barred
         if not body.card.attacks():
             return self.no(f"{body.name} has no Target Value: use it in step 5", "VQ-R29")
         if not unused(vq, body):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.bodies import card_of
-from playmat.games.vanquishers.card import AMMUNITION, ANY_CARD, MOD, VqCard
+from playmat.games.vanquishers.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
 from playmat.games.vanquishers.drawing import to_hand
 from playmat.games.vanquishers.effects import Effect
 from playmat.games.vanquishers.equipping import (
@@ -18,9 +18,16 @@ from playmat.games.vanquishers.equipping import (
     fitting_weapons,
     may_equip,
 )
-from playmat.games.vanquishers.objects import THAT_WEAPON, THIS, Counted, What, weapon_option
+from playmat.games.vanquishers.objects import (
+    THAT_WEAPON,
+    THIS,
+    YOUR_HERO,
+    Counted,
+    What,
+    weapon_option,
+)
 from playmat.games.vanquishers.standing import ask, refresh
-from playmat.games.vanquishers.state import DECK, HAND, ZONES, VqBody, VqState
+from playmat.games.vanquishers.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -269,13 +276,18 @@ class Attach(ChooseCards):
         loose = counted.kinds == AMMUNITION or counted.kinds == MOD
         if counted.kinds == ANY_CARD or loose != (what.who is None):
             raise ValueError("Ammunition and Mods go to an Item Weapon, Armor and items to a Hero")
+        if what.who is not None and what.who.kind != YOUR_HERO:
+            raise ValueError("cards stay with their owner: say your Hero (VQ-R89)")
 
     def takes(self, vq: VqState, frame: Frame, card: VqCard) -> bool:
         if not is_of(card, self.counted):
             return False
-        if self.what.who is not None:
-            return may_equip(vq, frame.seat, card, -1)
-        return bool(self.places(vq, frame, card))
+        if self.what.who is None:
+            return bool(self.places(vq, frame, card))
+        worn = card.sort == ARMOR and vq.in_slot(frame.seat, ARMOR_SLOT) is not None
+        if worn and not vq.is_item(frame.source):  # VQ-682, VQ-R57
+            return False
+        return may_equip(vq, frame.seat, card, -1)
 
     def places(self, vq: VqState, frame: Frame, card: VqCard) -> list[VqBody]:
         """The weapons that may take the card."""

@@ -267,6 +267,18 @@ def figure_of(vq: VqState, body: VqBody, figure: int) -> int:
     """A figure of an Item Weapon or Hero Item, in the attack under way with what that gets."""
     if vq.dirty:
         refresh(vq)
+    standard = not vq.advanced
+    if standard and figure >= ENERGY:
+        return 0
+    value = sum_of(vq, body, figure)
+    if standard and figure == KINETIC:  # all energy is Kinetic, bonuses too (VQ-124, VQ-R56)
+        for energy in range(ENERGY, FIGURES):
+            value += sum_of(vq, body, energy)
+    return max(0, value)  # VQ-R25
+
+
+def sum_of(vq: VqState, body: VqBody, figure: int) -> int:
+    """A printed figure with all that is added to it and taken from it."""
     figures = vq.figures[body.seat]
     value = max(0, body.card.figures[figure])
     if body.sort == WEAPON:
@@ -277,12 +289,7 @@ def figure_of(vq: VqState, body: VqBody, figure: int) -> int:
     fight = vq.fight
     if fight is not None and fight.item == body.number and fight.manner != USED:
         value += fight.bonus[figure]
-    return max(0, value)  # VQ-R25
-
-
-def energy_total(vq: VqState, body: VqBody) -> int:
-    """All Energy Class Damage of an item, for Standard Mode (VQ-124, VQ-R56)."""
-    return sum(figure_of(vq, body, ENERGY + energy) for energy in range(5))
+    return value
 
 
 def targetings_of(vq: VqState, body: VqBody) -> int:

@@ -18,6 +18,7 @@ from playmat.games.vanquishers.card import (
     Line,
 )
 from playmat.games.vanquishers.fight import NEGATED, USED, begin_fight
+from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import ask, refresh
 from playmat.games.vanquishers.state import DISCARD, VqBody, VqState
 from playmat.kernel.decisions import Option
@@ -95,9 +96,19 @@ def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
             continue
         if item is None or not line.sources & item.sort:
             continue
-        if line.proviso is None or line.proviso.holds(vq, trap_frame(vq, body, line)):
+        if line.proviso is None or possible(vq, body, line, line.proviso):
             found.append(line)
     return found
+
+
+def possible(vq: VqState, body: VqBody, line: Line, proviso: Proviso) -> bool:
+    """Whether the "if" of a Trap can be true, if it speaks of a target enemy of any of them."""
+    frame = trap_frame(vq, body, line)
+    for enemy in vq.enemies(body.seat):
+        frame.other = enemy
+        if proviso.holds(vq, frame):
+            return True
+    return False
 
 
 def trap_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
@@ -173,6 +184,16 @@ class BeginUse(Step):
         vq = cast(VqState, state)
         if vq.fight is None and not vq.over:
             vq.fight = begin_fight(frame.seat, frame.source, -1, USED)
+        return False
+
+
+class UseWindow(DamagesWindow):
+    """What a line of an item did outside an attack; within one, the attack has its own window."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        fight = cast(VqState, state).fight
+        if fight is not None and fight.manner == USED and fight.item == frame.source:
+            return super().run(state, frame)
         return False
 
 

@@ -8,6 +8,8 @@ from playmat.games.vanquishers.attack import loaded
 from playmat.games.vanquishers.card import (
     AOE,
     DEFENSE,
+    ENERGY,
+    FIGURES,
     KINETIC,
     LIFE,
     RESISTANCE,
@@ -16,7 +18,7 @@ from playmat.games.vanquishers.card import (
     TARGET_VALUE,
     TRAP,
 )
-from playmat.games.vanquishers.standing import energy_total, figure_of, refresh
+from playmat.games.vanquishers.standing import figure_of, refresh
 from playmat.games.vanquishers.state import END, HAND, VqBody, VqState
 
 ON_TURN: Final = 4.0  # who can still act does not end the turn for what it does to others
@@ -63,7 +65,9 @@ def item_worth(vq: VqState, body: VqBody) -> float:
     """What a weapon is good for; half of it until its ammunition value is met."""
     if not body.card.attacks():
         return 2.0
-    damage = figure_of(vq, body, KINETIC) + energy_total(vq, body)
+    damage = figure_of(vq, body, KINETIC)
+    for energy in range(ENERGY, FIGURES):
+        damage += figure_of(vq, body, energy)
     damage += figure_of(vq, body, AOE) // 2 + figure_of(vq, body, SHIELD_DAMAGE) // 2
     value = 1.0 + 0.9 * damage + 0.3 * figure_of(vq, body, TARGET_VALUE)
     if loaded(body):
