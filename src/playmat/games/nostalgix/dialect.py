@@ -29,7 +29,16 @@ from playmat.games.nostalgix.card import (
     SURPRISE,
     TYPE_NAMES,
 )
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, ChoosingCard, Filter, Who
+from playmat.games.nostalgix.objects import (
+    BOTH,
+    SAME,
+    THEIRS,
+    YOURS,
+    Choosing,
+    ChoosingCard,
+    Filter,
+    Who,
+)
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
@@ -303,6 +312,21 @@ def card_filters(nx: Dialect) -> None:
         lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
     )
     nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
+    for name, kind in (
+        ("cards", ANY_CARD),
+        ("Spells", SPELL),
+        ("Surprises", SURPRISE),
+        ("Equipment", EQUIPMENT),
+        ("Arenas", ARENA),
+    ):
+        nx.phrase("cards_of", name, lambda kind=kind: Filter(kind))
+    nx.phrase(
+        "cards_of",
+        "[Level {level:digits} ][{type} ][{subtype} ]Fighters[ that cost {cost:digits} or less]",
+        lambda level, kind, sub, cost: costing(
+            Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or ""), cost
+        ),
+    )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
     nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
 
@@ -578,16 +602,16 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("effect", "shuffle {object} into its owner's deck", effects.ShuffleIntoDeck)
     nx.phrase("effect", "shuffle {object} into their owners' decks", effects.ShuffleIntoDeck)
     nx.phrase("effect", "take control of {object}", effects.TakeControl)
-    for words_, side in (("the opponent", THEIRS), ("each player", BOTH)):
+    for words_, side in (("the opponent ", THEIRS), ("each player ", BOTH), ("", SAME)):
         for noun in ("a(n) {one}", "one of their {many}"):
             nx.phrase(
                 "effect",
-                f"{words_} sacrifices {noun}",
+                f"{words_}sacrifices {noun}",
                 lambda f, side=side: sacrificing.Sacrifices(Who(side), f, 1),
             )
         nx.phrase(
             "effect",
-            f"{words_} sacrifices {{several}} {{many}}",
+            f"{words_}sacrifices {{several}} {{many}}",
             lambda n, f, side=side: sacrificing.Sacrifices(Who(side), f, n),
         )
     nx.phrase("effect", "stack this with {chosen}", lambda c: effects.StackThis(not_itself(c)))
@@ -622,6 +646,7 @@ def orders_to_players(nx: Dialect) -> None:
         ("", "", YOURS),
         ("the opponent ", "s", THEIRS),
         ("each player ", "s", BOTH),
+        ("", "s", SAME),
     ):
         nx.phrase(
             "effect",
@@ -655,7 +680,7 @@ def orders_to_players(nx: Dialect) -> None:
         )
         nx.phrase(
             "effect",
-            f"{words_}discard{ending} {'their' if words_ else 'your'} hand",
+            f"{words_}discard{ending} {'their' if ending else 'your'} hand",
             lambda side=side: searching.DiscardHand(Who(side)),
         )
     nx.phrase(
@@ -724,6 +749,14 @@ def orders_to_cards(nx: Dialect) -> None:
         "return {a_card} from your Void to your hand",
         lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), HAND.index),
     )
+    for up_to, words_ in ((False, ""), (True, "up to ")):
+        nx.phrase(
+            "effect",
+            f"return {words_}{{several}} {{cards_of}} from your Void to your hand",
+            lambda n, wanted, up_to=up_to: searching.MoveCards(
+                outside(wanted, n, up_to, VOID.index), HAND.index
+            ),
+        )
     nx.phrase(
         "effect",
         "shuffle {a_card} from your Void into your deck",
@@ -756,6 +789,7 @@ def summoning(nx: Dialect) -> None:
         ("", "", YOURS),
         ("the opponent ", "s", THEIRS),
         ("each player ", "s", BOTH),
+        ("", "s", SAME),
     ):
         nx.phrase(
             "effect",
@@ -788,6 +822,14 @@ def summoning(nx: Dialect) -> None:
             texts.TokenText,
         )
     for zone, written in ((VOID, "Void"), (HAND, "hand"), (DECK, "deck")):
+        for up_to, words_ in ((False, ""), (True, "up to ")):
+            nx.phrase(
+                "effect",
+                f"summon {words_}{{several}} {{cards_of}} from your {written}",
+                lambda n, wanted, zone=zone, up_to=up_to: effects.SummonCards(
+                    outside(level_one(wanted), n, up_to, zone.index)
+                ),
+            )
         nx.phrase(
             "effect",
             f"summon {{a_card}} from your {written}",

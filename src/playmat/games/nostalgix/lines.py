@@ -37,7 +37,16 @@ from playmat.games.nostalgix.happenings import (
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nostalgix.objects import YOURS, Choose, Choosing, ChoosingCard, Filter, It, Who
+from playmat.games.nostalgix.objects import (
+    SAME,
+    YOURS,
+    Choose,
+    Choosing,
+    ChoosingCard,
+    Filter,
+    It,
+    Who,
+)
 from playmat.games.nostalgix.playing import equipped_kinds
 from playmat.games.nostalgix.saying import ThisCosts
 from playmat.games.nostalgix.state import HAND
@@ -118,7 +127,7 @@ class LineMaker:
 
     def without_subtype(self, text: str) -> str:
         """The line without "Fox | ", which names the Subtype (NX-1285)."""
-        before, bar, rest = text.partition(" | ")
+        before, bar, rest = f"{text} ".partition(" | ")
         if not bar:
             return text
         if self.card.subtype and self.card.subtype != before.strip():
@@ -544,7 +553,23 @@ def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
         last = bind(sentence, text, last)
 
 
+def name_subjects(sentence: texts.SentenceText, text: str) -> None:
+    """ "And" joins what one player does: "the opponent draws a card and discards a card"."""
+    last: Who | None = None
+    for effect in sentence.body.effects:
+        who = getattr(effect, "who", None)
+        if not isinstance(who, Who):
+            continue
+        if who.side == SAME:
+            if last is None:
+                refuse(text, "", "say who does it")
+            else:
+                who.side = last.side
+        last = who
+
+
 def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
+    name_subjects(sentence, text)
     lead = sentence.lead
     if isinstance(lead, objects.Trigger):
         last = lead

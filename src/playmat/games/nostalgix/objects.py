@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 BOTH: Final = 0
 YOURS: Final = 1
 THEIRS: Final = 2
+SAME: Final = 3  # the player named before "and"; the line maker puts in who that is
 
 
 class Who(Node):
