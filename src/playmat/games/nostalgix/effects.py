@@ -694,8 +694,9 @@ class TakeControl(Placing):
         self.duration: Duration | None = None
 
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
+        room = bool(self.free_slots(nx, frame.seat))
         for body in self.target.bodies(nx, frame):  # as far as they are still legal (NX-R86)
-            if body.seat != frame.seat:
+            if body.seat != frame.seat and (room or body.sort == TOKEN):
                 return body
         return None
 
