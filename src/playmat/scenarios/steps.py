@@ -143,7 +143,10 @@ class Offer(Step):
 
 @dataclass(frozen=True)
 class Refuse(Step):
-    """A move that must not be offered; the refusal may name its rule."""
+    """A move that must not be offered; the refusal may name its rule.
+
+    Where another rule forbids it now, choices that need not be written are made first.
+    """
 
     word: ClassVar[str] = "refuse"
     seat: str
@@ -162,6 +165,20 @@ class Refuse(Step):
         return f"refuse {self.seat}: {self.text}"
 
     def carry_out(self, play: Play) -> None:
+        first = self.unmet(play)
+        if first is None:
+            return
+        for _ in range(MOST_UNWRITTEN if self.rule else 0):
+            forced = play.unwritten()
+            if forced is None:
+                break
+            play.choose(forced)
+            if self.unmet(play) is None:
+                return
+        raise first
+
+    def unmet(self, play: Play) -> Unexpected | None:
+        """What is wrong: it is offered, or refused for another reason."""
         expected = f"{self.seat} is not offered {self.text!r}"
         try:
             found = find_written(play.worded(self.seat, self.text), play.options_of(self.seat))
@@ -171,12 +188,13 @@ class Refuse(Step):
             raise Unexpected(expected, f"offered: {found.text!r}")
         refusal = play.table.why_not(self.text, self.seat)
         if not refusal.reason:
-            raise Unexpected(f"a reason why not {self.text!r}", "none was given")
-        if self.rule and refusal.rule != self.rule:
-            raise Unexpected(
-                f"{self.text!r} is refused by {self.rule}",
-                f"refused by {refusal.rule or 'no rule'}: {refusal.reason}",
-            )
+            return Unexpected(f"a reason why not {self.text!r}", "none was given")
+        if not self.rule or refusal.rule == self.rule:
+            return None
+        return Unexpected(
+            f"{self.text!r} is refused by {self.rule}",
+            f"refused by {refusal.rule or 'no rule'}: {refusal.reason}",
+        )
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.objects import Choosing, Filter, Trigger
+    from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
     from playmat.games.nostalgix.statements import Condition, Holding
 
 # Kinds of cards, as bits.
@@ -151,7 +151,7 @@ class Line(Node):
         self.each_player: bool = False
         self.mana: int = 0
         self.pays: list[Choosing] = []
-        self.needs: list[Choosing | None] = []
+        self.needs: list[Object | None] = []
 
 
 class Attack:
@@ -183,6 +183,7 @@ class NxCard(Card):
         "fickle",
         "health",
         "hears",
+        "hosts",
         "illustrator",
         "keywords",
         "leans",
@@ -238,6 +239,7 @@ class NxCard(Card):
         self.no_prize: bool = False
         self.stacks: Filter | None = None  # with whom it may be stacked from hand (NX-R84)
         self.stack_bonus: int = -1  # ATK for each card underneath; -1: it does not say
+        self.hosts: Filter | None = None  # which Fighters an Equipment may lie on, if not any
         self.skips_from: str = ""  # for a Level 3 the Level 1 of its line (NX-R54)
         self.rarity: str = ""
         self.lore: str = ""

@@ -41,6 +41,21 @@ class OfBody(Condition):
         raise NotImplementedError
 
 
+class Both(Condition):
+    """While one thing, if another."""
+
+    __slots__ = ("one", "other")
+
+    def __init__(self, one: Condition, other: Condition) -> None:
+        super().__init__()
+        self.one: Condition = one
+        self.other: Condition = other
+        self.slots = (one, other)
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return self.one.holds(nx, frame) and self.other.holds(nx, frame)
+
+
 class HasStatus(OfBody):
     """Is Bound, Shocked, damaged, evolved, equipped."""
 

@@ -17,6 +17,7 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.places import label, slot_name
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import PHASES, VOID, NxBody, NxState
+from playmat.kernel.events import EVERYONE
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
@@ -99,8 +100,8 @@ def sees(nx: NxState, body: NxBody, viewer: int) -> bool:
     """Whether the viewer knows what lies here; a Surprise may have been revealed."""
     if not body.face_down or viewer == ABOVE:
         return True
-    if viewer < 0:
-        return False
+    if viewer < 0:  # who watches knows what was revealed to all
+        return all(nx.known[piece] == EVERYONE for piece in body.pieces)
     return all(nx.known[piece] >> viewer & 1 for piece in body.pieces)
 
 

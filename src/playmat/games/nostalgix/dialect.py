@@ -11,6 +11,7 @@ from playmat.games.nostalgix import (
     effects,
     happenings,
     objects,
+    sacrificing,
     saying,
     searching,
     texts,
@@ -28,7 +29,16 @@ from playmat.games.nostalgix.card import (
     SURPRISE,
     TYPE_NAMES,
 )
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, ChoosingCard, Filter, Who
+from playmat.games.nostalgix.objects import (
+    BOTH,
+    SAME,
+    THEIRS,
+    YOURS,
+    Choosing,
+    ChoosingCard,
+    Filter,
+    Who,
+)
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
@@ -78,6 +88,7 @@ def words(nx: Dialect) -> None:
     nx.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
     nx.pattern("digits", NUMBER, int, str, example="N")
+    nx.words("digits", NUMBER_WORDS)
     nx.pattern("hearts", rf"{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"{n}♥", example="N♥")
     nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"+{n}♥")
     nx.pattern("atk", rf"{NUMBER} ?ATK", leading, lambda n: f"{n}ATK", example="NATK")
@@ -88,7 +99,8 @@ def words(nx: Dialect) -> None:
     nx.count("cards", "card", "cards")
     nx.count("prizes", "Prize Counter", "Prize Counters")
     nx.words("tally", {word: texts.Tally(n) for word, n in NUMBER_WORDS.items() if n > 1})
-    nx.phrase("tally", "{digits}", texts.Tally)
+    nx.pattern("figure", NUMBER, int, str, example="N")
+    nx.phrase("tally", "{figure}", texts.Tally)
     nx.words("your", {"your": YOURS, "the opponent's": THEIRS})
     nx.words("side", {"on your side": YOURS, "on the opponent's side": THEIRS})
     nx.words("turn", {"your turn": YOURS, "the opponent's turn": THEIRS, "each turn": BOTH})
@@ -145,17 +157,29 @@ def nouns(nx: Dialect) -> None:
     nx.phrase("object", "all {many}", objects.Each)
     nx.phrase("object", "each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
     nx.phrase("object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    nx.phrase("object", "each of the opponent's {many}", lambda f: objects.Each(sided(f, THEIRS)))
-    nx.phrase("chosen", "a(n) {one}", lambda f: Choosing(f, 1, False))
+    for words_ in ("each of the opponent's", "all of the opponent's", "the opponent's"):
+        nx.phrase("object", words_ + " {many}", lambda f: objects.Each(sided(f, THEIRS)))
+    nx.phrase(
+        "chosen",
+        "a(n) {one}",
+        lambda f: Choosing(f, 1, False),
+        also=["one {one}", "1 {one}"],
+    )
     nx.phrase("chosen", "another {one}", lambda f: Choosing(other(f), 1, False))
     nx.phrase("chosen", "{several} {many}", lambda n, f: Choosing(f, n, False))
     nx.phrase("chosen", "up to {several} {many}", lambda n, f: Choosing(f, n, True))
-    nx.phrase("chosen", "up to one {one}", lambda f: Choosing(f, 1, True))
+    nx.phrase("chosen", "up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
     for whose, side in (("your", YOURS), ("the opponent's", THEIRS)):
         nx.phrase(
             "chosen",
             f"one of {whose} {{many}}",
             lambda f, side=side: Choosing(sided(f, side), 1, False),
+        )
+        nx.phrase(
+            "chosen",
+            f"up to one of {whose} {{many}}",
+            lambda f, side=side: Choosing(sided(f, side), 1, True),
+            also=[f"up to 1 of {whose} {{many}}"],
         )
         nx.phrase(
             "chosen",
@@ -188,6 +212,13 @@ def not_itself(noun: Choosing) -> Choosing:
     return noun
 
 
+def ones_own(noun: objects.Object) -> objects.Object:
+    """Who sacrifices chooses among the own cards (NX-R112)."""
+    if isinstance(noun, (Choosing, objects.Each)):
+        sided(noun.filter, YOURS)
+    return noun
+
+
 def references(nx: Dialect) -> None:
     """Nouns that leave nothing to choose."""
     nx.phrase("ref", "this", objects.This)
@@ -196,15 +227,23 @@ def references(nx: Dialect) -> None:
     nx.phrase("ref", "your Hero", lambda: objects.Heroes(YOURS))
     nx.phrase("ref", "the opponent's Hero", lambda: objects.Heroes(THEIRS))
     nx.phrase("ref", "the defender", lambda: objects.Defender(HERO | FIGHTERS))
-    nx.phrase("ref", "the defending Fighter", lambda: objects.Defender(FIGHTERS))
+    nx.phrase("ref", "the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
     nx.phrase("ref", "the defending Hero", lambda: objects.Defender(HERO))
     nx.phrase("ref", "the attacker", lambda: objects.Attacker(HERO | FIGHTERS))
-    nx.phrase("ref", "the attacking Fighter", lambda: objects.Attacker(FIGHTERS))
+    nx.phrase("ref", "the attacking {fighting}", lambda f: objects.Attacker(f.kinds, f))
     nx.phrase("ref", "the attacking Hero", lambda: objects.Attacker(HERO))
-    nx.phrase("ref", "the equipped Fighter", lambda: objects.Equipped(FIGHTERS))
+    nx.phrase("ref", "the equipped {fighting}", lambda f: objects.Equipped(f.kinds, f))
     nx.phrase("ref", "the equipped Hero", lambda: objects.Equipped(HERO))
     nx.phrase("ref", "the equipped Hero or Fighter", lambda: objects.Equipped(HERO | FIGHTERS))
     nx.phrase("ref", "the Arena", objects.TheArena)
+    nx.phrase(
+        "fighting",
+        "[non-token ][Level {level:digits} ][{type} ][{subtype} ]Fighter",
+        lambda non_token, level, kind, sub: texts.fighter_filter(
+            non_token, False, level, kind, sub, None
+        ),
+    )
+    nx.phrase("fighting", "[{type} ][{subtype} ]Token", lambda k, s: texts.token_filter(k, s, None))
 
 
 def filters(nx: Dialect) -> None:
@@ -248,6 +287,7 @@ def filters(nx: Dialect) -> None:
 def card_filters(nx: Dialect) -> None:
     """Cards outside play."""
     nx.phrase("card", "card", lambda: Filter(ANY_CARD))
+    nx.include("card", "certain")
     for name, kind in (
         ("Spell", SPELL),
         ("Surprise", SURPRISE),
@@ -255,23 +295,38 @@ def card_filters(nx: Dialect) -> None:
         ("Arena", ARENA),
     ):
         nx.phrase(
-            "card",
+            "certain",
             name + "[ that costs {digits} or less]",
             lambda cost, kind=kind: costing(Filter(kind), cost),
         )
     nx.phrase(
-        "card",
+        "certain",
         "[Level {level:digits} ][{type} ][{subtype} ]Fighter[ that costs {cost:digits} or less]",
         lambda level, kind, sub, cost: costing(
             Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or ""), cost
         ),
     )
     nx.phrase(
-        "card",
+        "certain",
         "{subtype}[ that costs {digits} or less]",
         lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
     )
     nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
+    for name, kind in (
+        ("cards", ANY_CARD),
+        ("Spells", SPELL),
+        ("Surprises", SURPRISE),
+        ("Equipment", EQUIPMENT),
+        ("Arenas", ARENA),
+    ):
+        nx.phrase("cards_of", name, lambda kind=kind: Filter(kind))
+    nx.phrase(
+        "cards_of",
+        "[Level {level:digits} ][{type} ][{subtype} ]Fighters[ that cost {cost:digits} or less]",
+        lambda level, kind, sub, cost: costing(
+            Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or ""), cost
+        ),
+    )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
     nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
 
@@ -436,9 +491,14 @@ def of_players(nx: Dialect) -> None:
         "Arena": ARENA,
         "Fighter": FIGHTER,
         "Surprise": SURPRISE,
+        "card": ANY_CARD,
     }
     nx.words("kind", kinds)
-    for you, ending, side in (("you", "", YOURS), ("an opponent", "s", THEIRS)):
+    for you, ending, side in (
+        ("you", "", YOURS),
+        ("an opponent", "s", THEIRS),
+        ("a player", "s", BOTH),
+    ):
         nx.phrase(
             "trigger",
             f"when {you} take{ending} a Prize Counter",
@@ -520,8 +580,12 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("effect", "put {object} into the Void", effects.Destroy)  # NX-R08
     nx.phrase("effect", "bind {object}", effects.Bind)
     nx.phrase("effect", "shock {object}", effects.Shock)
-    nx.phrase("effect", "sacrifice {object}", effects.Sacrifice)
-    nx.phrase("effect", "remove all +1ATK Counters from {object}", effects.RemoveCounters)
+    nx.phrase("effect", "sacrifice {object}", lambda o: effects.Sacrifice(ones_own(o)))
+    nx.phrase(
+        "effect",
+        "remove all {unit} Counters from {object}",
+        lambda u, o: effects.RemoveCounters(o, u),
+    )
     for written, mask in (
         ("Bound and Shocked", effects.BOUND | effects.SHOCKED),
         ("Bound", effects.BOUND),
@@ -536,7 +600,20 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("effect", "return {object} to their owner's hand", effects.ReturnToHand)
     nx.phrase("effect", "return {object} to their owners' hands", effects.ReturnToHand)
     nx.phrase("effect", "shuffle {object} into its owner's deck", effects.ShuffleIntoDeck)
-    nx.phrase("effect", "take control of {chosen}", effects.TakeControl)
+    nx.phrase("effect", "shuffle {object} into their owners' decks", effects.ShuffleIntoDeck)
+    nx.phrase("effect", "take control of {object}", effects.TakeControl)
+    for words_, side in (("the opponent ", THEIRS), ("each player ", BOTH), ("", SAME)):
+        for noun in ("a(n) {one}", "one of their {many}"):
+            nx.phrase(
+                "effect",
+                f"{words_}sacrifices {noun}",
+                lambda f, side=side: sacrificing.Sacrifices(Who(side), f, 1),
+            )
+        nx.phrase(
+            "effect",
+            f"{words_}sacrifices {{several}} {{many}}",
+            lambda n, f, side=side: sacrificing.Sacrifices(Who(side), f, n),
+        )
     nx.phrase("effect", "stack this with {chosen}", lambda c: effects.StackThis(not_itself(c)))
     nx.phrase(
         "effect",
@@ -569,6 +646,7 @@ def orders_to_players(nx: Dialect) -> None:
         ("", "", YOURS),
         ("the opponent ", "s", THEIRS),
         ("each player ", "s", BOTH),
+        ("", "s", SAME),
     ):
         nx.phrase(
             "effect",
@@ -595,16 +673,20 @@ def orders_to_players(nx: Dialect) -> None:
             f"{words_}lose{ending} {{digits}} Maximum Mana",
             lambda n, side=side: effects.GainMaximum(Who(side), -n),
         )
-    nx.phrase("effect", "discard your hand", lambda: searching.DiscardHand(Who(YOURS)))
-    nx.phrase(
-        "effect",
-        "gain {digits} mana[ for each {counted}]",
-        lambda n, c: effects.GainMana(amount(fixed(n), c), False),
-    )
+        nx.phrase(
+            "effect",
+            f"{words_}gain{ending} {{digits}} mana[ for each {{counted}}]",
+            lambda n, c, side=side: effects.GainMana(Who(side), amount(fixed(n), c), False),
+        )
+        nx.phrase(
+            "effect",
+            f"{words_}discard{ending} {'their' if ending else 'your'} hand",
+            lambda side=side: searching.DiscardHand(Who(side)),
+        )
     nx.phrase(
         "effect",
         "gain {digits} mana this turn, even above your maximum",
-        lambda n: effects.GainMana(fixed(n), True),
+        lambda n: effects.GainMana(Who(YOURS), fixed(n), True),
     )
     nx.phrase(
         "effect",
@@ -632,6 +714,16 @@ def orders_to_cards(nx: Dialect) -> None:
         lambda c: searching.Search(c.filter, True),
     )
     nx.phrase("effect", "reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
+    nx.phrase("effect", "reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))
+    nx.phrase("effect", "add {ref} to your hand", lambda ref: searching.AddIt(just_shown(ref)))
+    nx.phrase(
+        "effect", "put the top card of your deck into your hand", lambda: searching.TopToHand(1)
+    )
+    nx.phrase(
+        "effect",
+        "put the top {digits} cards of your deck into your hand",
+        searching.TopToHand,
+    )
     nx.phrase(
         "effect",
         "reveal the top card of {your} deck",
@@ -657,11 +749,32 @@ def orders_to_cards(nx: Dialect) -> None:
         "return {a_card} from your Void to your hand",
         lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), HAND.index),
     )
+    for up_to, words_ in ((False, ""), (True, "up to ")):
+        nx.phrase(
+            "effect",
+            f"return {words_}{{several}} {{cards_of}} from your Void to your hand",
+            lambda n, wanted, up_to=up_to: searching.MoveCards(
+                outside(wanted, n, up_to, VOID.index), HAND.index
+            ),
+        )
     nx.phrase(
         "effect",
         "shuffle {a_card} from your Void into your deck",
         lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), DECK.index),
     )
+
+
+def face_down(noun: objects.Object) -> objects.Object:
+    """Of what is in play only Surprises can be revealed (NX-1271)."""
+    if not isinstance(noun, (Choosing, objects.Each)) or noun.filter.kinds != SURPRISE:
+        raise ValueError("only Surprises lie face-down")
+    return noun
+
+
+def just_shown(noun: objects.Object) -> objects.It:
+    if not isinstance(noun, objects.It):
+        raise ValueError('only "it" was just shown')
+    return noun
 
 
 def outside(wanted: Filter, count: int, up_to: bool, zone: int) -> ChoosingCard:
@@ -672,26 +785,25 @@ def outside(wanted: Filter, count: int, up_to: bool, zone: int) -> ChoosingCard:
 
 
 def summoning(nx: Dialect) -> None:
-    nx.phrase(
-        "effect",
-        "summon a(n) {token}",
-        lambda t: effects.SummonTokens(Who(YOURS), fixed(1), t.card),
-    )
-    nx.phrase(
-        "effect",
-        "summon {tally} {tokens}[ for each {counted}]",
-        lambda n, t, c: effects.SummonTokens(Who(YOURS), amount(fixed(n.number), c), t.card),
-    )
-    nx.phrase(
-        "effect",
-        "summon a(n) {token} for each {counted}",
-        lambda t, c: effects.SummonTokens(Who(YOURS), amount(fixed(1), c), t.card),
-    )
-    nx.phrase(
-        "effect",
-        "the opponent summons a(n) {token}",
-        lambda t: effects.SummonTokens(Who(THEIRS), fixed(1), t.card),
-    )
+    for words_, ending, side in (
+        ("", "", YOURS),
+        ("the opponent ", "s", THEIRS),
+        ("each player ", "s", BOTH),
+        ("", "s", SAME),
+    ):
+        nx.phrase(
+            "effect",
+            f"{words_}summon{ending} a(n) {{token}}[ for each {{counted}}]",
+            lambda t, c, side=side: effects.SummonTokens(Who(side), amount(fixed(1), c), t.card),
+            also=[f"{words_}summon{ending} one {{token}}[ for each {{counted}}]"],
+        )
+        nx.phrase(
+            "effect",
+            f"{words_}summon{ending} {{tally}} {{tokens}}[ for each {{counted}}]",
+            lambda n, t, c, side=side: effects.SummonTokens(
+                Who(side), amount(fixed(n.number), c), t.card
+            ),
+        )
     for category, noun in (("token", "Token"), ("tokens", "Tokens")):
         nx.phrase(
             category,
@@ -710,6 +822,14 @@ def summoning(nx: Dialect) -> None:
             texts.TokenText,
         )
     for zone, written in ((VOID, "Void"), (HAND, "hand"), (DECK, "deck")):
+        for up_to, words_ in ((False, ""), (True, "up to ")):
+            nx.phrase(
+                "effect",
+                f"summon {words_}{{several}} {{cards_of}} from your {written}",
+                lambda n, wanted, zone=zone, up_to=up_to: effects.SummonCards(
+                    outside(level_one(wanted), n, up_to, zone.index)
+                ),
+            )
         nx.phrase(
             "effect",
             f"summon {{a_card}} from your {written}",
@@ -879,7 +999,9 @@ def lines(nx: Dialect) -> None:
         texts.BodyText,
     )
     nx.words("may", {"you may": texts.YOU_MAY, "each player may": texts.EACH_PLAYER_MAY})
+    nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42
     nx.phrase("cost", "pay {digits} mana", lambda n: texts.CostText(mana=n))
     nx.phrase("cost", "discard {cards}", lambda n: texts.CostText(discards=n))
+    nx.phrase("cost", "discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
     nx.phrase("cost", "sacrifice this", lambda: texts.CostText(sacrifice=objects.This()))
     nx.phrase("cost", "sacrifice {chosen}", lambda c: texts.CostText(sacrifice=c))

@@ -24,7 +24,7 @@ from playmat.games.nostalgix.drawing import draw
 from playmat.games.nostalgix.evolution import stack_body
 from playmat.games.nostalgix.objects import Choosing, ChoosingCard, Object, Who
 from playmat.games.nostalgix.places import full_labels
-from playmat.games.nostalgix.saying import HasKeyword, HasPower, Predicate
+from playmat.games.nostalgix.saying import HasArmor, HasHealth, HasKeyword, HasPower, Predicate
 from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.games.nostalgix.statements import PREVENT, Condition, Span, Statement, modifier
@@ -35,7 +35,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program, Step
-from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.modifiers import ALWAYS, Modifier
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -189,7 +189,9 @@ class HealthCounters(Gift):
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
         count = self.amount.value(nx, frame)
-        if count:
+        if count and span is not FOR_GOOD:  # for a time: granted, not counters
+            say(nx, HasHealth(self.amount).of(nx, frame, span, body.seat, body.number))
+        elif count:
             give_hearts(nx, body, count)
 
 
@@ -201,7 +203,10 @@ class ArmorGift(Gift):
         self.amount: Amount = amount
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
-        give_armor(nx, body, self.amount.value(nx, frame))
+        if span is not FOR_GOOD:
+            say(nx, HasArmor(self.amount).of(nx, frame, span, body.seat, body.number))
+        else:
+            give_armor(nx, body, self.amount.value(nx, frame))
 
 
 class Said(Gift):
@@ -214,9 +219,12 @@ class Said(Gift):
         self.predicate: Predicate = predicate
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
-        said = self.predicate.of(nx, frame, span, body.seat, body.number)
-        nx.modifiers = [*nx.modifiers, said]
-        nx.dirty = True
+        say(nx, self.predicate.of(nx, frame, span, body.seat, body.number))
+
+
+def say(nx: NxState, said: Modifier) -> None:
+    nx.modifiers = [*nx.modifiers, said]
+    nx.dirty = True
 
 
 class PowerGift(Said):
@@ -263,21 +271,26 @@ class Say(Lasting):
 
 
 class RemoveCounters(Effect):
-    """Remove all +1ATK Counters."""
+    """Remove all +1ATK Counters, or all -1ATK Counters where the sign is below 0."""
 
-    __slots__ = ("target",)
+    __slots__ = ("sign", "target")
 
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: Object, sign: int) -> None:
         super().__init__()
         self.target: Object = target
+        self.sign: int = sign
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            if body.atk:
-                lost = words.counted(body.atk, "+1ATK Counter")
-                number = body.number
-                nx.emit(words.UNCOUNTED, body.seat, body.name, body.atk, "", -1, number, lost)
-                body.atk = 0
+            count = body.atk if self.sign > 0 else body.minus
+            if count:
+                sign = "+" if self.sign > 0 else "\N{MINUS SIGN}"
+                lost = words.counted(count, f"{sign}1ATK Counter")
+                nx.emit(words.UNCOUNTED, body.seat, body.name, count, "", -1, body.number, lost)
+                if self.sign > 0:
+                    body.atk = 0
+                else:
+                    body.minus = 0
                 nx.dirty = True
 
 
@@ -511,16 +524,18 @@ class Draw(Effect):
 class GainMana(Lasting):
     """Gain mana; "this turn" makes it fleeting (NX-R25, NX-R27)."""
 
-    __slots__ = ("amount", "beyond")
+    __slots__ = ("amount", "beyond", "who")
 
-    def __init__(self, amount: Amount, beyond: bool) -> None:
+    def __init__(self, who: Who, amount: Amount, beyond: bool) -> None:
         super().__init__()
+        self.who: Who = who
         self.amount: Amount = amount
         self.beyond: bool = beyond
 
     def act(self, nx: NxState, frame: Frame) -> None:
         fleeting = self.beyond or self.duration is not None
-        mana.gain(nx, frame.seat, self.amount.value(nx, frame), self.beyond, fleeting)
+        for seat in self.who.seats(nx, frame):
+            mana.gain(nx, seat, self.amount.value(nx, frame), self.beyond, fleeting)
 
 
 class GainMaximum(Effect):
@@ -679,8 +694,9 @@ class TakeControl(Placing):
         self.duration: Duration | None = None
 
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
+        room = bool(self.free_slots(nx, frame.seat))
         for body in self.target.bodies(nx, frame):  # as far as they are still legal (NX-R86)
-            if body.seat != frame.seat:
+            if body.seat != frame.seat and (room or body.sort == TOKEN):
                 return body
         return None
 

@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nostalgix.card import CRESCENDO, DIVINITY, TRIGGERED, Line
+from playmat.games.nostalgix.card import (
+    ARENA,
+    CRESCENDO,
+    DIVINITY,
+    EQUIPMENT,
+    SPELL,
+    TRIGGERED,
+    Line,
+)
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.kernel.frames import Frame, frame_of
 
@@ -38,17 +46,8 @@ TOKEN_USED: Final = 1 << 21  # the mana token
 MOMENT: Final = 5  # how many numbers a happening takes
 
 # What happens in windows of its own, not in the one after (NX-R108).
-NOT_AFTERWARDS: Final = (
-    ATTACKS
-    | ATTACKED
-    | AFTER_ATTACK
-    | PLAYED
-    | ACTIVATED
-    | DECLARED
-    | TURN_START
-    | TURN_END
-    | TOKEN_USED
-)
+NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
+ANSWERED_AT_ONCE: Final = SPELL | EQUIPMENT | ARENA  # cards that are answered as they are played
 
 TRIGGER: Final = 6  # how many numbers a trigger that waits takes
 
@@ -59,7 +58,8 @@ def happen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int
         listen(nx, kind, seat, body, other, amount)
     if kind == GAINED:
         divinity(nx, seat)
-    if nx.watched and not kind & NOT_AFTERWARDS:
+    at_once = kind & NOT_AFTERWARDS or (kind == PLAYED and amount & ANSWERED_AT_ONCE)
+    if nx.watched and not at_once:
         nx.happened = [*nx.happened, kind, seat, body, other, amount]
 
 

@@ -37,7 +37,16 @@ from playmat.games.nostalgix.happenings import (
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nostalgix.objects import YOURS, Choose, Choosing, ChoosingCard, Filter, It, Who
+from playmat.games.nostalgix.objects import (
+    SAME,
+    YOURS,
+    Choose,
+    Choosing,
+    ChoosingCard,
+    Filter,
+    It,
+    Who,
+)
 from playmat.games.nostalgix.playing import equipped_kinds
 from playmat.games.nostalgix.saying import ThisCosts
 from playmat.games.nostalgix.state import HAND
@@ -118,7 +127,7 @@ class LineMaker:
 
     def without_subtype(self, text: str) -> str:
         """The line without "Fox | ", which names the Subtype (NX-1285)."""
-        before, bar, rest = text.partition(" | ")
+        before, bar, rest = f"{text} ".partition(" | ")
         if not bar:
             return text
         if self.card.subtype and self.card.subtype != before.strip():
@@ -203,6 +212,8 @@ class LineMaker:
         condition = tree.lead.condition if isinstance(tree.lead, texts.WhileText) else None
         if condition is None:
             condition = tree.condition
+        elif tree.condition is not None:
+            condition = conditions.Both(condition, tree.condition)
         if tree.body.may or tree.body.costs:
             refuse(text, "", "what is so is neither optional nor paid for")
         if self.card.sort == SURPRISE:
@@ -283,24 +294,21 @@ class LineMaker:
         steps: list[Step] = []
         if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
             steps.append(effects.ChooseSubject())
-        needs: list[Choosing | None] = []
+        needs: list[objects.Object | None] = []
         rest: list[Step] = []
         for place, sentence in enumerate(ability.sentences):
             orders: list[Step] = []
             for effect in sentence.body.effects:
                 nouns = choices_in(effect)
                 steps += [Choose(noun) for noun in nouns]
-                required = [noun for noun in nouns if not noun.up_to]
-                needs.append(required[0] if required else None)
+                needs.append(needed_by(effect, nouns))
                 orders.append(self.effect_of(effect, sentence))
-            if place and (sentence.body.may or sentence.body.costs):
+            if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
                 orders = [effects.May(len(orders), mana, pays, []), *orders]
-            elif sentence.body.may == texts.YOU_MAY and not sentence.body.costs:
-                orders = [effects.May(len(orders), 0, [], []), *orders]
             rest += [effects.Guard(sentence.condition, len(orders)), *orders]
-        pays, mana, costs = self.costs(first)
+        pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
         steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
         line = Line(ability.kind, self.program(written, steps), written)
@@ -320,7 +328,8 @@ class LineMaker:
                 mana += cost.mana
                 steps.append(effects.PayMana(cost.mana))
             elif cost.discards:
-                card = ChoosingCard(Filter(ANY_CARD), cost.discards, False, Who(YOURS), HAND.index)
+                wanted = cost.wanted or Filter(ANY_CARD)
+                card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
                 card.index = 100 + place
                 pays.append(card)
                 steps += [Choose(card), searching.PayDiscard(card)]
@@ -422,7 +431,18 @@ class LineMaker:
         card.placed = card.sort == SPELL and (card.stays > 0 or near)
         if card.sort == EQUIPMENT:
             kinds = equipped_kinds(named)
-            card.level = kinds or HERO | FIGHTERS  # see playing.host_kinds
+            card.level = kinds or HERO | FIGHTERS  # see playing.may_host
+            hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
+            card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
+
+
+def is_optional(ability: Ability, place: int) -> bool:
+    """Whether a sentence of what is declared is asked for as it resolves: it says so, or costs
+    something; what the first one costs is paid as it is declared, if it is no choice of its own."""
+    body = ability.sentences[place].body
+    if place or ability.kind != ACTIVATED:
+        return body.may != 0 or (place > 0 and bool(body.costs))
+    return body.may == texts.YOU_MAY and not body.costs
 
 
 def nodes_of(line: Line) -> list[Node]:
@@ -485,6 +505,15 @@ def choices_in(effect: Node) -> list[Choosing]:
     return found
 
 
+def needed_by(effect: Node, nouns: list[Choosing]) -> objects.Object | None:
+    """What an order cannot do without: a choice, or the Arena (NX-R85)."""
+    for noun in nouns:
+        if not noun.up_to:
+            return noun
+    target = getattr(effect, "target", None)
+    return target if isinstance(target, objects.TheArena) else None
+
+
 def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
     """The choices without which a sentence could do nothing; none if a part needs no choice."""
     wanted: list[Choosing] = []
@@ -524,7 +553,23 @@ def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
         last = bind(sentence, text, last)
 
 
+def name_subjects(sentence: texts.SentenceText, text: str) -> None:
+    """ "And" joins what one player does: "the opponent draws a card and discards a card"."""
+    last: Who | None = None
+    for effect in sentence.body.effects:
+        who = getattr(effect, "who", None)
+        if not isinstance(who, Who):
+            continue
+        if who.side == SAME:
+            if last is None:
+                refuse(text, "", "say who does it")
+            else:
+                who.side = last.side
+        last = who
+
+
 def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
+    name_subjects(sentence, text)
     lead = sentence.lead
     if isinstance(lead, objects.Trigger):
         last = lead
@@ -548,7 +593,7 @@ def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> N
     return last
 
 
-CARD_NAMERS = (searching.RevealTop, searching.LookAtTop, searching.Search)
+CARD_NAMERS = (searching.RevealTop, searching.LookAtTop, searching.Search, searching.TopToHand)
 
 
 # ---- what makes no sense ----

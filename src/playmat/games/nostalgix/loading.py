@@ -23,9 +23,17 @@ Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 class AttackFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """An attack of a Fighter."""
 
-    damage: Figure
+    damage: Figure | None = None
     name: str = ""
     effect: str = ""
+    attack_damage: Figure | None = None
+    attack_name: str = ""
+    attack_effect: str = ""
+
+    def __post_init__(self) -> None:
+        take_over(self, ATTACK_ANATOMY)
+        if self.damage is None:
+            raise ValueError("an attack needs its `damage`")
 
 
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
@@ -42,8 +50,18 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     attacks: list[AttackFile] = msgspec.field(default_factory=list)
     weakness: list[str] | str = msgspec.field(default_factory=list)
     resistance: list[str] | str = msgspec.field(default_factory=list)
-    prerequisite: str = ""
+    prerequisite: list[str] | str = ""
     ability: str = ""
+    ability_cost: Figure | None = None
+    mana_cost: Figure | None = None
+    fighter_type: str = ""
+    evolution_info: str = ""
+    spell_effect: str = ""
+    surprise_effect: str = ""
+    equipment_effect: str = ""
+    arena_effect: str = ""
+    rarity_indicator: str = ""
+    lore_box: str = ""
     rarity: str = ""
     lore: str = ""
     number: str | int = ""
@@ -51,11 +69,60 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     illustrator: str = ""
     art: str = ""
 
+    def __post_init__(self) -> None:
+        take_over(self, ANATOMY)
+
     @property
     def lines(self) -> list[str]:
         """The text, with what the anatomy of a card lists apart."""
-        whole = "\n".join((self.prerequisite, self.ability, self.text))
+        whole = "\n".join((*self.demands, self.whole_ability, self.text))
         return [line.strip() for line in whole.splitlines() if line.strip()]
+
+    @property
+    def demands(self) -> list[str]:
+        """The prerequisite as a sentence; cards may be named alone (NX-702)."""
+        named = [self.prerequisite] if isinstance(self.prerequisite, str) else self.prerequisite
+        return [
+            one if one.endswith(".") else f'Play this only if "{one}" is in play.'
+            for one in named
+            if one
+        ]
+
+    @property
+    def whole_ability(self) -> str:
+        """The Ability; of a Hero's the cost may stand in a field of its own."""
+        ability = self.ability
+        if self.ability_cost is None or not ability or ability.startswith("Hero Ability"):
+            return ability
+        pay = f"pay {self.ability_cost} mana to " if self.ability_cost else ""
+        return f"Hero Ability, {pay}{ability[0].lower()}{ability[1:]}"
+
+
+# Fields as section 2 of the ledger names them, and the short names that files use.
+ANATOMY = {
+    "mana_cost": "cost",
+    "fighter_type": "type",
+    "evolution_info": "evolves_from",
+    "spell_effect": "text",
+    "surprise_effect": "text",
+    "equipment_effect": "text",
+    "arena_effect": "text",
+    "rarity_indicator": "rarity",
+    "lore_box": "lore",
+}
+ATTACK_ANATOMY = {
+    "attack_damage": "damage",
+    "attack_name": "name",
+    "attack_effect": "effect",
+}
+
+
+def take_over(file: msgspec.Struct, names: dict[str, str]) -> None:
+    """Put what stands under the long name of a field under its short one."""
+    for long, short in names.items():
+        value = getattr(file, long)
+        if value is not None and value != "":
+            setattr(file, short, value)
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -96,7 +163,9 @@ def make_card(
         card.type = find_type(file.type or "Neutral", document, (number, "type"))
         card.level = file.level or 1
         card.evolves_from = file.evolves_from
-        card.attacks = [Attack(a.name, a.damage, dialect.normal(a.effect)) for a in file.attacks]
+        card.attacks = [
+            Attack(a.name, a.damage or 0, dialect.normal(a.effect)) for a in file.attacks
+        ]
         card.weakness = types_mask(file.weakness, document, (number, "weakness"))
         card.resistance = types_mask(file.resistance, document, (number, "resistance"))
     card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
@@ -128,6 +197,8 @@ def check_fields(file: CardFile, document: Document, number: int) -> None:
             "resistance are for Fighters",
             place,
         )
+    if file.kind != "hero" and file.ability_cost is not None:
+        raise document.error(f"{file.name}: only the Ability of a Hero has a cost apart", place)
     if file.kind == "hero" and file.cost:
         raise document.error(f"{file.name}: a Hero costs no mana (NX-207)", place)
     level = file.level or 1
@@ -154,6 +225,7 @@ def find_type(name: str, document: Document, place: tuple[int, str]) -> int:
 
 def types_mask(names: list[str] | str, document: Document, place: tuple[int, str]) -> int:
     mask = 0
-    for name in [names] if isinstance(names, str) else names:
+    given = [names] if isinstance(names, str) else names
+    for name in given if given != ["none"] else []:
         mask |= 1 << find_type(name, document, place)
     return mask

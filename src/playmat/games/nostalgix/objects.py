@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 BOTH: Final = 0
 YOURS: Final = 1
 THEIRS: Final = 2
+SAME: Final = 3  # the player named before "and"; the line maker puts in who that is
 
 
 class Who(Node):
@@ -83,6 +84,10 @@ class Object(Node):
                 found.append(body)
         return found
 
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        """Whether there is what an order needs (NX-R85)."""
+        return True
+
     def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         """Whether this body is (one of those) meant."""
         return body.number in self.numbers(nx, frame)
@@ -115,53 +120,56 @@ class Heroes(Object):
         return [nx.seats[seat].slots[HERO_SLOT] for seat in (nx.active, 1 - nx.active)]
 
 
-class Defender(Object):
+class OneThere(Object):
+    """The one body in a part: as defender, as attacker, as the host of Equipment.
+
+    It may be asked to be of some kinds and, as a Fighter, of some Level, Type or Subtype.
+    """
+
+    __slots__ = ("filter", "kinds")
+
+    def __init__(self, direct: bool, kinds: int, wanted: Filter | None) -> None:
+        super().__init__(direct)
+        self.kinds: int = kinds
+        self.filter: Filter | None = wanted if wanted is not None and wanted.narrows() else None
+
+    def if_meant(self, body: NxBody | None) -> list[int]:
+        if body is None or not body.sort & self.kinds:
+            return []
+        return [body.number] if self.filter is None or self.filter.prints(body.card) else []
+
+
+class Defender(OneThere):
     """The defender; "the defending Fighter" finds nothing when a Hero is attacked."""
 
-    __slots__ = ("kinds",)
-
-    def __init__(self, kinds: int) -> None:
-        super().__init__(True)
-        self.kinds: int = kinds
+    def __init__(self, kinds: int, wanted: Filter | None = None) -> None:
+        super().__init__(True, kinds, wanted)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
-        if nx.fight is None:
-            return []
-        body = nx.recall(nx.fight.defender)
-        return [body.number] if body is not None and body.sort & self.kinds else []
+        return [] if nx.fight is None else self.if_meant(nx.recall(nx.fight.defender))
 
 
-class Attacker(Object):
+class Attacker(OneThere):
     """The attacker, Fighter or Hero."""
 
-    __slots__ = ("kinds",)
-
-    def __init__(self, kinds: int) -> None:
-        super().__init__(True)
-        self.kinds: int = kinds
+    def __init__(self, kinds: int, wanted: Filter | None = None) -> None:
+        super().__init__(True, kinds, wanted)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
-        if nx.fight is None:
-            return []
-        body = nx.recall(nx.fight.attacker)
-        return [body.number] if body is not None and body.sort & self.kinds else []
+        return [] if nx.fight is None else self.if_meant(nx.recall(nx.fight.attacker))
 
 
-class Equipped(Object):
+class Equipped(OneThere):
     """The host of this Equipment (NX-R40)."""
 
-    __slots__ = ("kinds",)
-
-    def __init__(self, kinds: int) -> None:
-        super().__init__()
-        self.kinds: int = kinds
+    def __init__(self, kinds: int, wanted: Filter | None = None) -> None:
+        super().__init__(False, kinds, wanted)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         equipment = nx.recall(frame.source)
         if equipment is None or not equipment.host:
             return []
-        host = nx.recall(equipment.host)
-        return [host.number] if host is not None and host.sort & self.kinds else []
+        return self.if_meant(nx.recall(equipment.host))
 
 
 class TheArena(Object):
@@ -169,6 +177,9 @@ class TheArena(Object):
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         return [nx.arena] if nx.arena else []
+
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        return nx.arena != 0
 
 
 class It(Object):
@@ -261,6 +272,10 @@ class Filter(Node):
         if self.name and card.name != self.name:
             return False
         return self.cost < 0 or card.cost <= self.cost
+
+    def narrows(self) -> bool:
+        """Whether more than the kind is asked of what is printed."""
+        return self.level > 0 or self.type >= 0 or bool(self.subtype or self.name)
 
     def is_card(self, card: NxCard) -> bool:
         """Whether a card outside play is one of these."""

@@ -29,7 +29,7 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
-from playmat.games.nostalgix.objects import Equipped
+from playmat.games.nostalgix.objects import ChoosingCard, Equipped
 from playmat.games.nostalgix.places import full_labels, label, labels, numbered, slot_name
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import (
@@ -103,7 +103,7 @@ def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[O
                 options.append(
                     Option(seat, words.SET, card.name, place, (piece,), 0, 0, "", manner)
                 )
-        elif spell_can_work(nx, seat, card):
+        elif spell_payable(nx, seat, card) and spell_can_work(nx, seat, card):
             for place in back_places(nx, seat) if card.placed else [-1]:
                 manner = back_manner(place)
                 options.append(
@@ -181,12 +181,11 @@ def offer_equipment(
     nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]
 ) -> None:
     """Any Hero or Fighter of either side may be the host, unless it restricts it (NX-R38)."""
-    kinds = host_kinds(card)
     places = back_places(nx, seat)
     for side in (seat, 1 - seat):
         names = labels(nx, side)
         for body in [nx.hero(side), *nx.fighters(side)]:
-            if body.sort & kinds and not body.keywords & IMMUNE_TO_EQUIPMENT:
+            if may_host(card, body) and not body.keywords & IMMUNE_TO_EQUIPMENT:
                 host = body.number
                 target = names[host]
                 if side != seat:
@@ -200,9 +199,10 @@ def offer_equipment(
                     )
 
 
-def host_kinds(card: NxCard) -> int:
-    """What this Equipment may lie on: only Heroes if its text speaks of the equipped Hero."""
-    return card.level  # for Equipment the field holds the kinds of hosts (see loading.py)
+def may_host(card: NxCard, body: NxBody) -> bool:
+    """Whether this Equipment may lie on it: only on Heroes if it speaks of the equipped Hero, only
+    on Foxes if it speaks of the equipped Fox Fighter. `level` holds the kinds (see lines.py)."""
+    return body.sort & card.level != 0 and (card.hosts is None or card.hosts.prints(body.card))
 
 
 def spell_line(card: NxCard) -> Line | None:
@@ -211,6 +211,21 @@ def spell_line(card: NxCard) -> Line | None:
         if line.kind == RESOLVING:
             return line
     return None
+
+
+def spell_payable(nx: NxState, seat: int, card: NxCard) -> bool:
+    """Whether what its text asks to be paid is there beside the Spell and its Mana Cost."""
+    line = spell_line(card)
+    if line is None or not (line.mana or line.pays):
+        return True
+    if cost_of(nx, seat, card) + line.mana > nx.mana[seat]:
+        return False
+    frame = frame_of(line.program, seat, 0)
+    for pay in line.pays:
+        itself = isinstance(pay, ChoosingCard) and pay.filter.is_card(card)
+        if len(pay.candidates(nx, frame)) - itself < pay.count:
+            return False
+    return True
 
 
 def spell_can_work(nx: NxState, seat: int, card: NxCard) -> bool:

@@ -182,6 +182,15 @@ def deal(nx: NxState) -> None:
             nx.move(seat.zones[DECK.index][-1], DECK, HAND)
 
 
+def this_turn(summoned: object, at: str) -> bool:
+    """Whether a body was summoned in the turn that is under way."""
+    if summoned in (None, False, "last turn", "earlier"):
+        return False
+    if summoned in (True, "this turn"):
+        return True
+    raise bad(f"{at}.summoned", f"cannot be {summoned!r}; write this turn, last turn or earlier")
+
+
 class Builder:
     """Lays out the seats of a position. Equipment waits until every host is there."""
 
@@ -332,7 +341,7 @@ class Builder:
         if "health" in fields:
             self.set_health(body, whole(fields["health"], f"{at}.health", 1))
         self.set_armor(body, fields, at)
-        body.entered = nx.turn if fields.get("summoned") else nx.turn - 2
+        body.entered = nx.turn if this_turn(fields.get("summoned"), at) else nx.turn - 2
         body.attacked = 1 if fields.get("attacked") else 0
         if fields.get("ability_used"):
             body.used = [1] * len(body.used)

@@ -21,7 +21,12 @@ from playmat.games.nostalgix.card import (
 )
 from playmat.games.nostalgix.evolution import may_evolve
 from playmat.games.nostalgix.places import labels
-from playmat.games.nostalgix.playing import allowed, host_kinds, spell_can_work
+from playmat.games.nostalgix.playing import (
+    allowed,
+    may_host,
+    spell_can_work,
+    spell_payable,
+)
 from playmat.games.nostalgix.standing import cost_of, refresh
 from playmat.games.nostalgix.state import BACK, HAND, IN_FORCE, NxBody, NxState
 from playmat.games.nostalgix.windows import can_do
@@ -36,6 +41,7 @@ TURN_VERBS = ("play", "set", "equip", "evolve", "attack", "use", "stack", "end")
 SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
 NEVER = {
     "move": ("cards that have been placed may not be switched around", "NX-312"),
+    "switch": ("cards that have been placed may not be switched around", "NX-312"),
     "unstack": ("stacked cards cannot be unstacked again", "NX-1292"),
     "sacrifice": ("nothing can be sacrificed at will", "NX-R101"),
 }
@@ -150,10 +156,10 @@ class Asker:
         if nx.turn == 0:
             return self.no("the first turn has not begun", "NX-412")
         if self.text.lower() == "use mana token" and nx.token != self.seat:
-            return self.no("there is no mana token to use", "NX-624")
+            rule = "NX-621" if nx.token >= 0 else "NX-624"
+            return self.no(f"{letter(self.seat)} has no mana token", rule)
         if nx.active != self.seat:
-            rule = "NX-624" if self.text.lower() == "use mana token" else "NX-508"
-            return self.no("only the turn player takes actions", rule)
+            return self.no("only the turn player takes actions", self.own_turn_only())
         if nx.prompt is not words.ASK_ACT or not nx.asked >> self.seat & 1:
             return self.no("another action is being resolved", "NX-R31")
         ask = {
@@ -163,6 +169,14 @@ class Asker:
             "stack": self.stack,
         }
         return ask.get(self.verb, self.play)()
+
+    def own_turn_only(self) -> str:
+        """The clause that keeps this action to one's own turn."""
+        if self.text.lower() == "use mana token":
+            return "NX-624"
+        if self.verb != "use":
+            return "NX-508"
+        return "NX-R43" if same(self.rest, self.nx.hero(self.seat).name) else "NX-R44"
 
     def split(self, word: str) -> tuple[str, str]:
         left, _, right = self.rest.partition(f" {word} ")
@@ -227,9 +241,10 @@ class Asker:
         body = found[0]
         lines = [line for line in body.card.lines if line.kind == ACTIVATED]
         if not lines:
-            return self.no(f"{body.name} has no Ability that is declared", "NX-904")
+            rule = "NX-902" if body.sort == HERO else "NX-904"
+            return self.no(f"{body.name} has no Ability that is declared", rule)
         line = lines[0]
-        rule = "NX-901" if line.hero else "NX-903"
+        rule = "NX-901" if line.hero else "NX-903" if body.is_fighter() else "NX-R44"
         if body.seat != self.seat and not line.each_player:
             return self.no(f"{body.name} is the opponent's", rule)
         uses = body.used[2 * line.place + self.seat]
@@ -271,7 +286,9 @@ class Asker:
             return self.no(f"{into} is not in {letter(self.seat)}'s hand", "NX-752")
         body = self.named(self.seat, name)
         if body is None:
-            return self.no(f"{letter(self.seat)} has no {name} in play", "NX-752")
+            theirs = self.named(1 - self.seat, re.sub(r"^[AB]'s ", "", name)) is not None
+            rule = "NX-R54" if theirs else "NX-752"
+            return self.no(f"{letter(self.seat)} controls no {name}", rule)
         if body.sort == TOKEN:
             return self.no("tokens do not evolve", "NX-R53")
         if card.level < 2:
@@ -307,6 +324,8 @@ class Asker:
             return refusal
         if not allowed(self.nx, self.seat, card):
             return self.no(f"{card.name} demands other cards in play first", "NX-702")
+        if card.sort == SPELL and not spell_payable(self.nx, self.seat, card):
+            return self.no(f"there is nothing to pay with what {card.name} asks for", "NX-801")
         if card.sort == SPELL and not spell_can_work(self.nx, self.seat, card):
             return self.no(f"there is no legal target for {card.name}", "NX-R85")
         if card.sort == EQUIPMENT:
@@ -355,7 +374,7 @@ class Asker:
         body = self.named(side, target)
         if body is None:
             return self.no(f"{letter(side)} has no {target}", "NX-842")
-        if not body.sort & host_kinds(card):
+        if not may_host(card, body):
             return self.no(f"{card.name} does not go on {target}", "NX-R38")
         return self.no(f"{body.name} is Immune to Equipment", "NX-1253")
 

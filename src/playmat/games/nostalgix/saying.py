@@ -13,6 +13,7 @@ from playmat.games.nostalgix.statements import (
     KEYWORD,
     NO_BREAK,
     NO_PRIZE,
+    STANDING,
     SWINGS,
     TAKES_LESS,
     Span,
@@ -52,12 +53,18 @@ class HasKeyword(Predicate):
 
 
 class Granted(Predicate):
-    """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107)."""
+    """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107).
+
+    What an order gives for a time is a gift of its own, with a number of its own.
+    """
 
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
-        once = Span(span.first, span.last, frame.source)
-        return modifier(self.question, once, seat, body, amount, frame.program.index)
+        if span is STANDING:
+            once = Span(span.first, span.last, frame.source)
+            return modifier(self.question, once, seat, body, amount, frame.program.index)
+        nx.next_body += 1
+        return modifier(self.question, span, seat, body, amount, -nx.next_body)
 
 
 class HasArmor(Granted):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.effects import Effect
-from playmat.games.nostalgix.objects import ChoosingCard, Filter, Who
+from playmat.games.nostalgix.objects import ChoosingCard, Filter, It, Object, Who
 from playmat.games.nostalgix.standing import ask
 from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
 from playmat.kernel.amounts import Amount
@@ -219,6 +219,59 @@ class RevealTop(Effect):
                 nx.known[deck[-1]] = EVERYONE
                 name = nx.pieces[deck[-1]].card.name
                 nx.emit(words.REVEALS, seat, name, 1, "NX-R83", detail=name)
+
+
+class RevealSurprises(Effect):
+    """Face-down Surprises are shown and turned face-down again, not activated (NX-R83)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            if body.face_down:
+                for piece in body.pieces:
+                    nx.known[piece] = EVERYONE
+                nx.emit(words.REVEALS, body.seat, body.name, 1, "NX-1271", detail=body.name)
+
+
+class TopToHand(Effect):
+    """Put the top cards of the own deck into the hand: no draw, so no prize (NX-R90)."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for _ in range(min(self.amount, len(nx.seats[frame.seat].zones[DECK.index]))):
+            frame.found = nx.seats[frame.seat].zones[DECK.index][-1]
+            to_hand(nx, frame.found)
+
+
+class AddIt(Effect):
+    """Add the card that was just revealed to the hand, if it still lies in the own deck."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: It) -> None:
+        super().__init__()
+        self.target: It = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if self.target.of_card and frame.found in nx.seats[frame.seat].zones[DECK.index]:
+            to_hand(nx, frame.found)
+
+
+def to_hand(nx: NxState, piece: int) -> None:
+    nx.move(piece, DECK, HAND)
+    card = nx.pieces[piece]
+    nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R90", audience=nx.known[piece])
+    nx.touch()
 
 
 LOOKED: Final = -1000  # marks, in Frame.scope, the cards put back so far

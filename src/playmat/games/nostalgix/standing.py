@@ -40,6 +40,7 @@ from playmat.games.nostalgix.statements import (
     STANDING,
     SWINGS,
     TAKES_LESS,
+    TIMED,
 )
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Prompt
@@ -224,15 +225,16 @@ def settle_gifts(nx: NxState) -> bool:
 def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
     """Give what a source grants, unless it has given it before. Returns whether it was given."""
     kind = ARMOR_GIFT if modifier.question == ARMOR else HEALTH_GIFT
+    source = modifier.bound or TIMED
     gifts = body.gifts
     for start in range(0, len(gifts), GIFT):
         if (
             gifts[start] == kind
-            and gifts[start + 1] == modifier.bound
+            and gifts[start + 1] == source
             and gifts[start + 2] == modifier.mask
         ):
             return False
-    body.gifts = [*gifts, kind, modifier.bound, modifier.mask, modifier.amount]
+    body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
     if kind == HEALTH_GIFT and body.sort == HERO:
         happen(nx, GAINED, body.seat, body.number, 0, modifier.amount)
     return True
@@ -248,6 +250,11 @@ def drop_gifts(nx: NxState, body: NxBody) -> bool:
         left = gifts[start + 3]
         if not source:
             if left:
+                kept += gifts[start : start + GIFT]
+            else:
+                changed = True
+        elif source == TIMED:
+            if still_said(nx, body, gifts[start], 0, gifts[start + 2]):
                 kept += gifts[start : start + GIFT]
             else:
                 changed = True

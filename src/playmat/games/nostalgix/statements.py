@@ -27,6 +27,8 @@ NO_PRIZE: Final = 512  # destroying it gives no Prize Counter (NX-1291)
 NO_BREAK: Final = 1024  # NX-847
 RENEWED: Final = 2048  # amount: attacks made this turn that do not count (NX-R55)
 
+TIMED: Final = -1  # the source of a gift that lasts for a time, whatever becomes of its giver
+
 FROM_ATTACKS: Final = 1
 FROM_ALL: Final = 3
 

@@ -20,10 +20,17 @@ ANY_TIME = 3
 class CostText(Node):
     """What is paid: mana, cards from hand, or something sacrificed."""
 
-    def __init__(self, mana: int = 0, discards: int = 0, sacrifice: Object | None = None) -> None:
+    def __init__(
+        self,
+        mana: int = 0,
+        discards: int = 0,
+        sacrifice: Object | None = None,
+        wanted: Filter | None = None,
+    ) -> None:
         super().__init__()
         self.mana: int = mana
         self.discards: int = discards
+        self.wanted: Filter | None = wanted  # which cards are discarded; None: any
         self.sacrifice: Object | None = sacrifice
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import SURPRISE
 from playmat.games.nostalgix.happenings import PRIZE, happen
+from playmat.games.nostalgix.standing import as_printed
 from playmat.games.nostalgix.state import (
     DECK,
     HERO_SLOT,
@@ -158,3 +159,4 @@ def renew_hero(nx: NxState, seat: int) -> None:
     hero.bound = hero.shocked = hero.attacked = 0
     hero.attached = []
     hero.used = [0] * (2 * len(hero.card.lines))
+    as_printed(hero)

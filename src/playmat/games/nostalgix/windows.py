@@ -134,6 +134,8 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
         if line.kind != ANSWERING or line.trigger is None:
             continue
         frame = frame_of(line.program, body.seat, body.number)
+        if not payable(nx, frame, line):
+            continue
         if line.events & ANY_TIME:
             if can_do(nx, frame, line):
                 return frame
@@ -177,6 +179,16 @@ def still_true(nx: NxState, kind: int, body: int) -> bool:
         return nx.body_of(body) is not None
     if kind == WOULD_BE_DESTROYED:
         return any(f.program.name == "destruction" and body in f.scope for f in nx.frames)
+    return True
+
+
+def payable(nx: NxState, frame: Frame, line: Line) -> bool:
+    """Whether there is what the text of a line asks to be paid."""
+    if line.mana > nx.mana[frame.seat]:
+        return False
+    for pay in line.pays:
+        if len(pay.candidates(nx, frame)) < pay.count:
+            return False
     return True
 
 
@@ -246,13 +258,8 @@ def usable_now(nx: NxState, body: NxBody, line: Line, seat: int) -> bool:
         return False
     if uses and uses >= int(nx.switches["loop_limit"]):  # NX-R10
         return False
-    if line.mana > nx.mana[seat]:
-        return False
     frame = frame_of(line.program, seat, body.number)
-    for pay in line.pays:
-        if len(pay.candidates(nx, frame)) < pay.count:
-            return False
-    return can_do(nx, frame, line)
+    return payable(nx, frame, line) and can_do(nx, frame, line)
 
 
 def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Final, cast
 from playmat.games.nostalgix.card import SPELL, NxCard
 from playmat.games.nostalgix.state import BACK, BACK_SLOTS, FIGHTER_SLOTS, HAND, NxState
 
-IN_SLOT: Final = re.compile(r"(\w+ (.+)) in slot (B?)(\d)", re.IGNORECASE)
+IN_SLOT: Final = re.compile(r"((?!choose)\w+ (.+)) in slot (B?)(\d)", re.IGNORECASE)
 
 
 def without_slot(nx: NxState, seat: int, text: str) -> str:
