@@ -11,6 +11,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.state import State
 
 COMBINATIONS: Final = 60  # of answers, at most, that are tried on a table
+WINDOWS: Final = 20  # that a choice may open, one after the other
 
 
 def matching(options: list[Option], texts: list[str]) -> list[Option]:
@@ -82,3 +83,13 @@ def give(state: State, answers: list[Option]) -> None:
     while state.asked and state.answers is question:
         options = state.options(state.next_asked())
         state.answer(options[state.chance.below(len(options))])
+    pass_windows(state)
+
+
+def pass_windows(state: State) -> None:
+    """Nobody reacts: what was chosen shows only when the windows that it opens are closed."""
+    reactions = state.game.reactions
+    for _ in range(WINDOWS):
+        if not state.asked or state.prompt not in reactions:
+            return
+        state.answer(state.options(state.next_asked())[0])

@@ -21,7 +21,7 @@ from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.ownership import Ownership
 from playmat.games.reactions import NEVER, WHEN_ABLE
 from playmat.kernel.cards import Card
-from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
 from playmat.kernel.game import Game, Mode, Switch
 from playmat.kernel.guessing import DeckLists
@@ -341,9 +341,6 @@ class Rulebook(Game):
     duel: Duel | None = None  # where two seats answer in secret: what a solver asks about it
 
     # ---- reactions ----
-
-    # The questions that only ask whether a seat reacts; the first option of each is to pass.
-    reactions: tuple[Prompt, ...] = ()
 
     def may_react(self, table: Table, seat: int) -> bool:
         """Whether what a seat is asked now is only whether it reacts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -59,6 +59,9 @@ class Mode:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules that the kernel carries out without knowing which game it is."""
+
+    # The questions that only ask whether a seat reacts; the first option of each is to pass.
+    reactions: ClassVar[tuple[Prompt, ...]] = ()
 
     def __init__(self, name: str, title: str) -> None:
         self.name: str = name

@@ -24,6 +24,7 @@ def strength(nt: NtState, seat: int) -> float:
     value += 0.1 * min(20, len(nt.seats[seat].zones[DECK.index]))
     for body in nt.characters(seat):
         value += 1.5 + 0.6 * body.ap + 0.35 * body.dp + 0.2 * body.sp + 0.7 * body.health()
+        value -= 0.3 * min(body.dp, body.depleted)  # the next who attacks it does damage
         value += 0.4 * len(body.attached) - (0.5 if body.tapped else 0.0)
     for each in nt.bodies.values():
         body = cast(NtBody, each)
