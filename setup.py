@@ -1,8 +1,8 @@
 """Compiles the kernel and the rules, and builds the page; all else is said in pyproject.toml.
 
 Where there is no C compiler, or with PLAYMAT_PURE=1, the same modules run as plain Python.
-PLAYMAT_OPT sets the level of optimisation (0 to 3) of what matters most. Where there is no Node, the package has no
-page, and `playmat serve` says so.
+PLAYMAT_OPT sets the level of optimisation (0 to 3) of what matters most. Where there is no Node,
+the package has no page, and `playmat serve` says so.
 """
 
 import os
