@@ -119,6 +119,20 @@ def test_a_set_card_that_returns_to_the_hand_stays_a_secret() -> None:
     assert not any(secret in entry for entry in table.log("A"))
 
 
+def test_whoever_looks_at_a_bout_that_went_round_and_round_changes_nothing() -> None:
+    figures = {"cost": 1, "atk": 1000, "hp": 1000, "critical": 1}
+    text = "Power Hungry.\nCONT: While equipped, this cannot be equipped."
+    spurned = {"name": "Spurned", "kind": "unit", "spellbook": "earth", "text": text, **figures}
+    game = GAME.with_cards([spurned, {"name": "Anvil", "kind": "item", **figures}])
+    seat = {"mana": 10, "hand": ["Anvil"], "FL-L": "Spurned", "deck": CARDS[:1]}
+    table = game.arrange({"A": seat, "B": {"deck": CARDS[:1]}}, None, None)
+    table.choose("summon Anvil to IS-C")
+    assert table.over
+    before = table.hash()
+    table.view("A")
+    assert table.hash() == before
+
+
 def test_the_bare_position_is_always_there_when_no_avatar_is() -> None:
     table = deal("standard", 1)
     for _ in play_through(table, 1):

@@ -43,6 +43,7 @@ def check(pn: PnState) -> None:
         if not relink(pn):
             sweep_depleted(pn)
     else:
+        refresh(pn)  # whoever looks at the end of it must find nothing to do
         draw_by_loop(pn)
     check_losses(pn)
 
