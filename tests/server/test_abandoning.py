@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import httpx
 import pytest
 from tests.server.hosted import House, Player, settled
-from tests.server.running import serving
+from tests.server.running import PATIENCE, serving
 
 from playmat.server.abandoning import close_abandoned, reopen
 from playmat.server.hall import Hall, NotHere, TooMany
@@ -136,6 +137,9 @@ def test_over_the_network_a_player_is_told_and_goes_on(tmp_path: Path) -> None:
     with serving(tmp_path, left_with_bots=0.0) as server:  # which looks for them when it starts
         anna = server.guest()
         anna.http.cookies = httpx.Cookies(cookies)
+        give_up = time.monotonic() + PATIENCE
+        while not anna.get(f"/api/tables/{table}")["abandoned"] and time.monotonic() < give_up:
+            time.sleep(0.1)
         with anna.at(table) as chair:
             closing = chair.hear()
             assert closing["type"] == "closing" and "closed" in closing["reason"]
