@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -55,6 +55,21 @@ class Move(Step):
         play.move(self.seat, self.text)
 
 
+def play_on_until(play: Play, unmet: Callable[[Play], Unexpected | None], most: int) -> None:
+    """Make choices that need not be written until nothing is unmet; else tell what was at first."""
+    first = unmet(play)
+    if first is None:
+        return
+    for _ in range(most):
+        forced = play.unwritten()
+        if forced is None:
+            break
+        play.choose(forced)
+        if unmet(play) is None:
+            return
+    raise first
+
+
 @dataclass(frozen=True)
 class Expect(Step):
     """What must be true now, or once choices without an alternative have been made.
@@ -76,17 +91,7 @@ class Expect(Step):
         return f"expect {', '.join(self.wanted)}"
 
     def carry_out(self, play: Play) -> None:
-        first = self.unmet(play)
-        if first is None:
-            return
-        for _ in range(MOST_UNWRITTEN):
-            forced = play.unwritten()
-            if forced is None:
-                break
-            play.choose(forced)
-            if self.unmet(play) is None:
-                return
-        raise first
+        play_on_until(play, self.unmet, MOST_UNWRITTEN)
 
     def unmet(self, play: Play) -> Unexpected | None:
         """All that does not hold, as one thing to report."""
@@ -165,17 +170,7 @@ class Refuse(Step):
         return f"refuse {self.seat}: {self.text}"
 
     def carry_out(self, play: Play) -> None:
-        first = self.unmet(play)
-        if first is None:
-            return
-        for _ in range(MOST_UNWRITTEN if self.rule else 0):
-            forced = play.unwritten()
-            if forced is None:
-                break
-            play.choose(forced)
-            if self.unmet(play) is None:
-                return
-        raise first
+        play_on_until(play, self.unmet, MOST_UNWRITTEN if self.rule else 0)
 
     def unmet(self, play: Play) -> Unexpected | None:
         """What is wrong: it is offered, or refused for another reason."""

@@ -641,13 +641,17 @@ def orders_to_attacks(nx: Dialect) -> None:
         nx.phrase("effect", f"that {what} has no effect", effects.NoEffect)
 
 
+# Who does something, how the verb ends, and whose side that is.
+WHO_ACTS = (
+    ("", "", YOURS),
+    ("the opponent ", "s", THEIRS),
+    ("each player ", "s", BOTH),
+    ("", "s", SAME),
+)
+
+
 def orders_to_players(nx: Dialect) -> None:
-    for words_, ending, side in (
-        ("", "", YOURS),
-        ("the opponent ", "s", THEIRS),
-        ("each player ", "s", BOTH),
-        ("", "s", SAME),
-    ):
+    for words_, ending, side in WHO_ACTS:
         nx.phrase(
             "effect",
             f"{words_}draw{ending} {{cards}}[ for each {{counted}}]",
@@ -785,12 +789,7 @@ def outside(wanted: Filter, count: int, up_to: bool, zone: int) -> ChoosingCard:
 
 
 def summoning(nx: Dialect) -> None:
-    for words_, ending, side in (
-        ("", "", YOURS),
-        ("the opponent ", "s", THEIRS),
-        ("each player ", "s", BOTH),
-        ("", "s", SAME),
-    ):
+    for words_, ending, side in WHO_ACTS:
         nx.phrase(
             "effect",
             f"{words_}summon{ending} a(n) {{token}}[ for each {{counted}}]",
