@@ -187,11 +187,10 @@ class Activate(Step):
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
             user = user_of(nt, number)
             targets = attacked(nt, frame, self.nouns)
+            only = targets[0] if len(targets) == 1 else 0
+            happen(nt, ATTACKS, frame.seat, user, only, place)  # one attack, however many it hits
             for target in targets:
-                happen(nt, ATTACKS, frame.seat, user, target, place)
                 happen(nt, ATTACKED, 1 - frame.seat, target, user, place)
-            if not targets:
-                happen(nt, ATTACKS, frame.seat, user, 0, place)
         return False
 
 

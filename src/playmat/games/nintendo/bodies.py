@@ -222,9 +222,7 @@ def leave_area(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None
             for other in cast("dict[int, NtBody]", nt.bodies).values()
             if other.place == body.number and not other.last_known and not other.host
         ]
-        mark_leaving(nt, [other.number for other in inside])
-        for other in inside:
-            leave(nt, other, target, destroyed)
+        leave_together(nt, inside, target, destroyed)
     for orphan in orphans(nt, body.name):
         if orphan.last_known:
             continue
@@ -256,13 +254,15 @@ LEAVING: Final = {
 }
 
 
-def mark_leaving(nt: NtState, numbers: list[int]) -> None:
+def leave_together(
+    nt: NtState, bodies: list[NtBody], target: Zone, destroyed: bool = False
+) -> None:
     """These leave at one moment, though one is taken after the other (see `falls_too`)."""
-    if len(numbers) > 1:
-        for number in numbers:
-            body = nt.body_of(number)
-            if body is not None:
-                body.dying = True
+    if len(bodies) > 1:
+        for body in bodies:
+            body.dying = not body.last_known
+    for body in bodies:
+        leave(nt, body, target, destroyed)
 
 
 def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> None:

@@ -79,7 +79,7 @@ class PayFromHand(Cost):
             piece
             for piece in hand
             if self.filter.is_card(nt, frame, cast(NtCard, nt.pieces[piece].card))
-            and not (self.reveals and piece in frame.scope)
+            and not (self.reveals and piece in paid(frame))
         ]
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
@@ -90,7 +90,7 @@ class PayFromHand(Cost):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if paid(frame) >= self.count:
+        if len(paid(frame)) >= self.count:
             return False
         prompt = words.ASK_REVEAL if self.reveals else words.ASK_DISCARD
         return ask(nt, prompt, 1 << frame.seat)
@@ -98,7 +98,7 @@ class PayFromHand(Cost):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         verb = words.REVEAL if self.reveals else words.DISCARD
         fitting = self.fitting(cast(NtState, state), frame, seat)
-        if len(fitting) <= self.count - paid(frame):  # all of them, one after the other
+        if len(fitting) <= self.count - len(paid(frame)):  # all of them, one after the other
             fitting = fitting[:1]
         return cards_to_choose(state, seat, verb, fitting)
 
@@ -120,13 +120,10 @@ class PayFromHand(Cost):
 PAID: Final = -2  # in Frame.scope: a card from hand that was paid with
 
 
-def paid(frame: Frame) -> int:
-    """How many cards from hand have been paid with."""
-    count = 0
-    for start in range(0, len(frame.scope), 2):
-        if frame.scope[start] == PAID:
-            count += 1
-    return count
+def paid(frame: Frame) -> list[int]:
+    """The cards from hand that have been paid with."""
+    scope = frame.scope
+    return [scope[start + 1] for start in range(0, len(scope), 2) if scope[start] == PAID]
 
 
 def discard(nt: NtState, piece: int, rule: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import PREVENTED
-from playmat.games.nintendo.bodies import leave, move_to
+from playmat.games.nintendo.bodies import leave, leave_together, move_to
 from playmat.games.nintendo.card import Status
 from playmat.games.nintendo.damage import (
     change_stat,
@@ -225,8 +225,7 @@ class ReturnToHand(Effect):
         self.target: Object = target
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        for body in self.target.bodies(nt, frame):
-            leave(nt, body, HAND)
+        leave_together(nt, self.target.bodies(nt, frame), HAND)
 
 
 class RemoveFromGame(Effect):
@@ -239,8 +238,7 @@ class RemoveFromGame(Effect):
         self.target: Object = target
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        for body in self.target.bodies(nt, frame):
-            leave(nt, body, REMOVED)
+        leave_together(nt, self.target.bodies(nt, frame), REMOVED)
 
 
 class DiscardThis(Effect):
@@ -270,7 +268,7 @@ class LeaveWith(Effect):
     def possible(self, nt: NtState, frame: Frame) -> bool:
         for number in self.target.numbers(nt, frame):
             body = nt.body_of(number)
-            if body is not None and body.dying and here(frame, body):
+            if body is not None and body.dying and body.hp and here(frame, body):
                 return not shielded(frame, body)
         return False
 

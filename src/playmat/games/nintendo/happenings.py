@@ -49,10 +49,10 @@ TRIGGER: Final = 7  # how many numbers a constant that waits takes
 
 def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
     """Something has happened: note the constants it sets off, and that a window is due."""
-    if nt.phase == SETUP:  # NT-R06
-        return
     if nt.hears & kind:
         listen(nt, kind, seat, body, other, amount)
+    if nt.phase == SETUP:  # no Timed effects (NT-R06)
+        return
     heard = nt.listens[0] | nt.listens[1] | nt.common.answers
     if heard & kind or (kind == ACTIVATED and seat != nt.active):  # NT-811: a reply is due
         nt.happened = [*nt.happened, kind, seat, body, other, amount]

@@ -90,13 +90,11 @@ def blocked(nt: NtState, attacker: NtBody, body: NtBody) -> bool:
 
 def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
     """Whether an attack by effect could have this target: its noun must allow it (NT-R146)."""
-    scope = attack.scope
-    for start in range(0, len(scope), 2):
-        if scope[start + 1] == body.number:
-            return False
     for step in attack.program.steps:
         if isinstance(step, Choose) and old in step.noun.chosen(attack):
-            return step.noun.filter.accepts(nt, attack, body) and not shielded(attack, body)
+            if body.number in step.noun.chosen(attack) or shielded(attack, body):
+                return False
+            return step.noun.filter.accepts(nt, attack, body)
     return True
 
 

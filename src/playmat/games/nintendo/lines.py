@@ -50,7 +50,7 @@ from playmat.games.nintendo.happenings import (
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, It, Object
-from playmat.games.nintendo.statements import Cost, Effect, Statement
+from playmat.games.nintendo.statements import LEANING, Condition, Cost, Effect, Statement
 from playmat.games.nintendo.windows import Announce, Settle
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
@@ -225,6 +225,9 @@ class LineMaker:
         line.holdings = holdings
         line.status = status
         line.condition = ability.condition
+        if looks_at_figures(ability.condition):
+            for holding in holdings:
+                holding.stage = LEANING
         self.add(line, ability)
 
     def stated(self, effect: Node) -> list[Statement]:
@@ -247,6 +250,7 @@ class LineMaker:
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
         steps: list[Step] = [Announce()]
+        trigger = tree.ability.trigger
         number_choices(sentences)
         for following in sentences:
             nouns = choices_in(following.sentence.effect)
@@ -256,6 +260,8 @@ class LineMaker:
             if following.sentence.may:
                 inner = [activation.May(length), *inner]
             steps += [activation.Guard(following.coin, None, len(inner)), *inner]
+        if trigger is not None and trigger.events & WOULD_BE_DESTROYED:
+            steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
         line = Line(TRIGGERED, tree.name, self.program(written, steps), written)
         line.effects = orders_of(sentences)
         return line
@@ -285,6 +291,10 @@ class LineMaker:
             steps += choosing
             rest += order
             nouns += chosen
+        condition = tree.ability.condition
+        if kind == INSTANT and condition is not None and self.card.sort in (EFFECT, ITEM):
+            # it happens without choice (NT-R25), so nobody has asked for its condition yet
+            rest = [activation.Guard(0, condition, len(rest)), *rest]
         power, pays = self.costs(tree.ability.cost)
         for cost in pays:
             target = getattr(cost, "target", None)
@@ -305,7 +315,9 @@ class LineMaker:
         line.power = power
         line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
         line.effects = [one] if one is not None else orders_of(sentences)
-        line.needs = needs_of(sentences)
+        needs = needs_of(sentences)
+        line.needs = needs if one is None else []  # the parts know what they need
+        line.of_subject = speaks_of_subject(needs, orders_of(sentences))
         self.mark_attack(line, attack)
         return line
 
@@ -314,7 +326,8 @@ class LineMaker:
         for following in sentences:
             effect = following.sentence.effect
             assert isinstance(effect, Effect)
-            parts.append(chances.Part(effect, self.dialect.print(following.sentence)))
+            written = self.dialect.print(following.sentence)
+            parts.append(chances.Part(effect, needs_of([following]), written))
         one = chances.ChooseOne(parts)
         one.index = CHOICE
         return one
@@ -443,6 +456,12 @@ def nodes_of(line: Line) -> list[Node]:
     return [*found, *[term for node in found if isinstance(node, Filter) for term in node.terms]]
 
 
+def looks_at_figures(condition: Condition | None) -> bool:
+    """Whether a condition asks for stats, which must be known before it can be answered."""
+    wanted = condition.filter if isinstance(condition, (conditions.Has, conditions.IsOut)) else None
+    return wanted is not None and any(isinstance(term, terms.WithStat) for term in wanted.terms)
+
+
 FICKLE = (
     conditions.IsSo,
     conditions.Holds,
@@ -509,6 +528,13 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
             if isinstance(node, Object) and (about or isinstance(node, objects.Attacker)):
                 needs.append(node)
     return needs
+
+
+def speaks_of_subject(needs: list[Object], orders: list[Effect]) -> bool:
+    """Whether it matters for a text which of several happenings it answers."""
+    if any(isinstance(need, It) and need.antecedent is None for need in needs):
+        return True
+    return any(isinstance(o, (interfering.ChangeTarget, effects.LeaveWith)) for o in orders)
 
 
 # ---- "it" ----
