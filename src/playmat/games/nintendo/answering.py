@@ -196,7 +196,9 @@ def offer_answers(
 ) -> None:
     """Append a Timed effect once; once for each subject where it matters which is meant."""
     window = nt.frames[place]
-    if used_up(nt, body, line, seat) or waits(nt, body, line) or body.dying:
+    if used_up(nt, body, line, seat) or waits(nt, body, line):
+        return
+    if body.dying and not line.events & WOULD_BE_DESTROYED:  # NT-R130
         return
     fitting: list[int] = []
     subjects: list[int] = []

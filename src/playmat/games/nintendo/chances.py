@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import HEADS, TAILS
+from playmat.games.nintendo.costs import x_of
 from playmat.games.nintendo.objects import Object
 from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import NtState
@@ -52,7 +53,7 @@ class XAmount(Amount):
     __slots__ = ()
 
     def value(self, state: State, frame: Frame) -> int:
-        return frame.number
+        return x_of(frame)
 
 
 class ChooseOne(Effect):

@@ -57,9 +57,21 @@ class PayPower(Cost):
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
         assert answer is not None
-        frame.number = answer.number
+        frame.scope = [*frame.scope, PAID_X, answer.number]
         pay(cast(NtState, state), frame.seat, answer.number)
         return False
+
+
+PAID_X: Final = -3  # in Frame.scope: how much X is
+
+
+def x_of(frame: Frame) -> int:
+    """X: as much as was paid; apart from what a die has shown."""
+    scope = frame.scope
+    for start in range(0, len(scope), 2):
+        if scope[start] == PAID_X:
+            return scope[start + 1]
+    return 0
 
 
 class PayFromHand(Cost):

@@ -102,9 +102,10 @@ def retarget(nt: NtState, place: int, old: int, body: NtBody) -> None:
     """The same attack goes on with another target."""
     attack = nt.frames[place]
     scope = attack.scope[:]
-    for start in range(1, len(scope), 2):
-        if scope[start] == old:
-            scope[start] = body.number
+    nouns = [step.noun.index for step in attack.program.steps if isinstance(step, Choose)]
+    for start in range(0, len(scope), 2):
+        if scope[start] in nouns and scope[start + 1] == old:
+            scope[start + 1] = body.number
     attack.scope = scope
     attack.subjects = [body.number if number == old else number for number in attack.subjects]
     window = nt.game.programs[WINDOW_PROGRAM]

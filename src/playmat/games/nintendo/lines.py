@@ -595,6 +595,8 @@ def check(
                 refuse(text, "the attached character", "only what is attached has a bearer")
             if isinstance(node, chances.XAmount) and not pays_x(ability):
                 refuse(text, "X", "say what X is: Pay X hand power")
+            if isinstance(node, objects.Who) and node.side == objects.THAT_PLAYER and not events:
+                refuse(text, "that player", "no player was named before")
             if isinstance(node, ThatMuch) and not rolls(sentences):
                 refuse(text, "that much", "no die was rolled")
     if ability.limit == PER_OWN_TURN and kind == INSTANT:
