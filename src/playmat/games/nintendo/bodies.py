@@ -226,21 +226,25 @@ def leave_area(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None
     for orphan in orphans(nt, body.name):
         if orphan.last_known:
             continue
-        if nt.switches["orphan_sub_area"] == "becomes_area" and not nt.area:
+        if nt.switches["orphan_sub_area"] == "becomes_area":
             become_area(nt, orphan)
         else:
             leave(nt, orphan, target, destroyed)
 
 
 def become_area(nt: NtState, body: NtBody) -> None:
-    """NT-R80 (option): a sub-area outlasts its Area; its cards join the main area."""
+    """NT-R80 (option): a sub-area outlasts its Area; its cards join the main area. Where an Area
+    is out already the sub-area gives way to it (NT-522)."""
     nt.sub_areas = [number for number in nt.sub_areas if number != body.number]
-    nt.area = body.number
     body.place = MAIN_AREA
     for other in cast("dict[int, NtBody]", nt.bodies).values():
         if other.place == body.number:
             other.place = MAIN_AREA
     nt.dirty = True
+    if nt.area:
+        leave(nt, body, DISCARD)
+        return
+    nt.area = body.number
     nt.emit(words.ORPHANED, body.seat, body.name, 0, "NT-R80", body=body.number)
 
 

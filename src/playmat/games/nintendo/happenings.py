@@ -18,6 +18,7 @@ from playmat.games.nintendo.card import (
     Line,
 )
 from playmat.games.nintendo.state import SETUP, NtBody, NtState
+from playmat.games.nintendo.statements import OF_DESTRUCTION
 from playmat.kernel.frames import Frame, frame_of
 
 PLAYED: Final = 1  # amount: FROM_HAND or 0
@@ -139,6 +140,8 @@ def refer(
     frame.subjects = [subject] if subject else []
     frame.other = seat
     frame.piece = amount if kind & ON_THE_STACK else -1
+    if kind == WOULD_BE_DESTROYED:
+        frame.piece = OF_DESTRUCTION
 
 
 def queue(nt: NtState, frame: Frame) -> None:

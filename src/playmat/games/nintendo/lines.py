@@ -209,6 +209,8 @@ class LineMaker:
         for following in self.sentences(ability):
             sentence = following.sentence
             stated = self.stated(sentence.effect)
+            if isinstance(sentence.effect, texts.SaidText) and names_no_character(sentence.effect):
+                refuse(written, "", "only of characters something is so")
             if not stated or sentence.may or sentence.duration or following.coin:
                 refuse(written, "", "a constant says what is so, or when it does something")
             holdings += stated
@@ -252,14 +254,21 @@ class LineMaker:
         steps: list[Step] = [Announce()]
         trigger = tree.ability.trigger
         number_choices(sentences)
-        for following in sentences:
+        one: chances.ChooseOne | None = None
+        if isinstance(tree.ability.body, texts.ChoiceText):
+            one = self.choose_one(sentences)
+            steps.append(chances.ChoosePart(one))
+        for number, following in enumerate(sentences):
             nouns = choices_in(following.sentence.effect)
             order = self.order(following, True)
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
                 inner = [activation.May(length), *inner]
-            steps += [activation.Guard(following.coin, None, len(inner)), *inner]
+            inner = [activation.Guard(following.coin, None, len(inner)), *inner]
+            if one is not None:
+                inner = [chances.OnlyPart(one, number, len(inner)), *inner]
+            steps += inner
         if trigger is not None and trigger.events & WOULD_BE_DESTROYED:
             steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
         line = Line(TRIGGERED, tree.name, self.program(written, steps), written)
@@ -595,6 +604,8 @@ def check(
                 refuse(text, "the attached character", "only what is attached has a bearer")
             if isinstance(node, chances.XAmount) and not pays_x(ability):
                 refuse(text, "X", "say what X is: Pay X hand power")
+            if isinstance(node, TO_CHARACTERS) and names_no_character(node):
+                refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
             if isinstance(node, objects.Who) and node.side == objects.THAT_PLAYER and not events:
                 refuse(text, "that player", "no player was named before")
             if isinstance(node, ThatMuch) and not rolls(sentences):
@@ -608,6 +619,24 @@ def attacks_for(node: Node) -> int:
     changed, but there still is an attacker."""
     after = AFTER_ATTACK if isinstance(node, objects.Attacker) else 0
     return ATTACKS | ATTACKED | after
+
+
+TO_CHARACTERS = (
+    effects.Deal,
+    effects.Heal,
+    effects.ChangeStat,
+    effects.Tap,
+    effects.Untap,
+    effects.MoveAway,
+)
+
+
+def names_no_character(effect: Node) -> bool:
+    """Whether the noun of an order means cards of other kinds only."""
+    target = getattr(effect, "target", None)
+    if not isinstance(target, (Choosing, objects.Each)):
+        return False
+    return not target.filter.kinds & CHARACTERS
 
 
 LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)

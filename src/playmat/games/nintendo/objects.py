@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.state import DECOY, GHOST, NtBody, NtState
-from playmat.games.nintendo.statements import EVERYWHERE
+from playmat.games.nintendo.statements import EVERYWHERE, OF_DESTRUCTION
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
 
@@ -81,9 +81,13 @@ class Object(Node):
         return found
 
     def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
-        """Those of them to which an order may do something: not one that is about to be
-        destroyed (NT-R130)."""
-        return [body for body in self.reached(nt, frame) if not body.dying]
+        """Those of them to which an order may do something: one that is about to be destroyed
+        only by a text that answers that (NT-R130)."""
+        return [
+            body
+            for body in self.reached(nt, frame)
+            if not body.dying or (frame.piece == OF_DESTRUCTION and body.number in frame.subjects)
+        ]
 
     def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         """Whether this body is (one of those) meant, wherever it is (NT-R128)."""
