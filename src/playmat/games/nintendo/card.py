@@ -77,7 +77,8 @@ class Line(Node):
 
     `events` are the happenings that it answers or hears, as bits; `trigger` says which of them
     it means, `of_subject` whether it matters which of several. `needs` are the nouns without one
-    of which it cannot be activated (NT-R28), `power` the hand power that it costs (X: as much as wanted), `pays` what else is paid.
+    of which it cannot be activated (NT-R28), `power` the hand power that it costs (X: as much as
+    wanted), `pays` what else is paid.
     """
 
     __slots__ = (

@@ -639,7 +639,6 @@ def playing(nt: Dialect) -> None:
             lambda c, o, zone=zone: use_from(c, zone, searching.AttachIt(o)),
         )
 
-
     nt.phrase(
         "order",
         "play {n:unknown} tokens named {quoted} from your extra deck",
