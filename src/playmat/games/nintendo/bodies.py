@@ -266,6 +266,9 @@ def leave_together(
         for body in bodies:
             body.dying = not body.last_known
     for body in bodies:
+        if body.host:  # before its bearer, who would drop it
+            leave(nt, body, target, destroyed)
+    for body in bodies:
         leave(nt, body, target, destroyed)
 
 

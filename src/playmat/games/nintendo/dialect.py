@@ -562,20 +562,20 @@ def orders_to_players(nt: Dialect) -> None:
 def orders_to_cards(nt: Dialect) -> None:
     nt.phrase(
         "order",
-        "search your deck for {counted}, {use:found}, then shuffle",
+        "search your deck for {counted}, ~{use:found}, ~then shuffle",
         lambda c, use: searching.Search(c.filter, c.count, use),
     )
     nt.phrase(
         "order",
-        "reveal cards from the top of your deck until you reveal 1 {card}, {use:found}, "
-        "then shuffle the other revealed cards into your deck",
+        "reveal cards from the top of your deck until you reveal 1 {card}, ~{use:found}, "
+        "~then shuffle the other revealed cards into your deck",
         searching.RevealUntil,
     )
     for it in ("it", "them"):
         for show in ("", f"show {it} and "):
             nt.phrase("found", f"{show}put {it} into your hand", searching.IntoHand)
             nt.phrase("found", f"{show}play {it} for free", lambda: searching.PlayIt(False))
-            nt.phrase("found", f"{show}play {it}, paying its cost", lambda: searching.PlayIt(True))
+            nt.phrase("found", f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
             nt.phrase("found", f"{show}attach {it} to {{object}}", searching.AttachIt)
     for lies in ("from", "in"):
         nt.phrase(
@@ -624,7 +624,7 @@ def playing(nt: Dialect) -> None:
         ("discard pile", DISCARD.index),
         ("extra deck", EXTRA.index),
     ):
-        ways = [(" for free", False), (", paying its cost", True)]
+        ways = [(" for free", False), (", ~paying its cost", True)]
         if zone == EXTRA.index:
             ways.append(("", False))  # only what the text demands is paid (NT-R138)
         for manner, paying in ways:
@@ -687,7 +687,7 @@ def lines(nt: Dialect) -> None:
     for written, coin in (("heads", HEADS), ("tails", TAILS)):
         nt.phrase(
             "following",
-            f"If {written}, {{sentence}}.",
+            f"If {written}, ~{{sentence}}.",
             lambda s, coin=coin: texts.FollowingText(coin, s),
         )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)

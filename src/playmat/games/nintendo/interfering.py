@@ -8,9 +8,9 @@ from playmat.games.nintendo.activation import NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, MOMENT
 from playmat.games.nintendo.objects import (
     Object,
+    attacker_of,
     may_be_attacked,
     shielded,
-    user_of,
 )
 from playmat.games.nintendo.state import DECOY, NtBody, NtState
 from playmat.games.nintendo.statements import EVERYWHERE, Effect
@@ -55,7 +55,7 @@ class ChangeTarget(Effect):
         attack = the_attack(nt, frame)
         if attack is None or not frame.subjects:
             return None
-        attacker = nt.body_of(user_of(nt, attack.source))
+        attacker = nt.body_of(attacker_of(nt, attack))
         old = frame.subjects[0]
         for body in self.target.bodies(nt, frame):
             if attacker is None or body.number == old or body.seat == attacker.seat:

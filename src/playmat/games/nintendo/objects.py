@@ -124,6 +124,19 @@ def user_of(nt: NtState, number: int) -> int:
     return body.host if body is not None and body.host else number
 
 
+PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
+USER: Final = -4  # in Frame.scope of an Attack effect: who attacks
+
+
+def attacker_of(nt: NtState, attack: Frame) -> int:
+    """Who makes an attack; an Item's is its bearer's on activation, wherever the Item is now."""
+    scope = attack.scope
+    for start in range(0, len(scope), PAIR):
+        if scope[start] == USER:
+            return scope[start + 1]
+    return user_of(nt, attack.source)
+
+
 class Attached(Object):
     """The attached character: the bearer of this card (NT-576)."""
 
@@ -145,7 +158,7 @@ class Attacker(Direct):
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         if not 0 <= frame.piece < len(nt.frames):
             return []
-        return [user_of(nt, nt.frames[frame.piece].source)]
+        return [attacker_of(nt, nt.frames[frame.piece])]
 
 
 class It(Direct):
@@ -275,8 +288,6 @@ def shielded(frame: Frame, body: NtBody) -> bool:
 
 
 # ---- choices ----
-
-PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
 
 
 class Choosing(Object):
