@@ -222,7 +222,7 @@ class LineMaker:
                 isinstance(node, It) and node.antecedent is None
             ):
                 refuse(written, "", "a constant concerns each or this; it leaves nothing open")
-        self.check_nouns(ability, written)
+        check_bearer(self.card, STATIC, ability, written)
         line = Line(STATIC, tree.name, self.program(written, []), written)
         line.holdings = holdings
         line.status = status
@@ -239,11 +239,6 @@ class LineMaker:
                 side = objects.Who(objects.THEIRS if side.side == objects.YOURS else objects.YOURS)
             return [saying.Wins(side)]
         return texts.statements_of(effect)
-
-    def check_nouns(self, ability: texts.AbilityText, written: str) -> None:
-        for node in walk(ability):
-            if isinstance(node, objects.Attached) and self.card.sort not in (ITEM, EFFECT, SONG):
-                refuse(written, "the attached character", "only what is attached has a bearer")
 
     def triggered(
         self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
@@ -552,11 +547,16 @@ def speaks_of_subject(needs: list[Object], orders: list[Effect]) -> bool:
 def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
     last: Object | None = None
+    if ability.trigger is None:  # else it is what the trigger speaks of
+        for part in (ability.condition, ability.cost):
+            for node in walk(part):
+                if isinstance(node, Object) and not isinstance(node, It):
+                    last = node
     for following in sentences:
         effect = following.sentence.effect
         if isinstance(effect, effects.LeaveWith):
             continue
-        for node in walk(effect):
+        for node in spoken(effect):
             if isinstance(node, It):
                 if ability.trigger is not None and (node.of_trigger or last is None):
                     continue
@@ -585,10 +585,21 @@ def check(
         refuse(text, "", "say when: When ..., or Between turns, ...")
     if kind not in (TIMED, TRIGGERED) and ability.trigger is not None:
         refuse(text, "", "only Timed and Constant effects wait for something")
+    check_bearer(card, kind, ability, text)
+    flipped = False
     for following in sentences:
         effect = following.sentence.effect
         if not isinstance(effect, Effect):
             refuse(text, "", "an effect does something; what is always so is a {Constant}")
+        who = getattr(effect, "who", None)
+        if isinstance(who, objects.Who) and who.side == objects.THAT_PLAYER and not events:
+            refuse(text, "hat player", "no player was named before")
+        use = getattr(effect, "use", None)
+        if isinstance(use, searching.AttachIt) and attaches_nothing(effect):
+            refuse(text, "attach", "only Items, Songs and Attack effect cards lie on characters")
+        if following.coin and not flipped:
+            refuse(text, "If ", "no coin was flipped")
+        flipped = flipped or isinstance(effect, chances.FlipCoin)
         if following.sentence.duration is not None and not isinstance(effect, LASTING):
             refuse(text, "until", "this happens once: it takes no duration")
         for node in [effect, *walk(effect)]:
@@ -600,18 +611,40 @@ def check(
                 refuse(text, "negate", "there is no activation then")
             if isinstance(node, effects.LeaveWith) and not events & WOULD_BE_DESTROYED:
                 refuse(text, "leave it", 'only with "would be destroyed"')
-            if isinstance(node, objects.Attached) and card.sort not in (ITEM, EFFECT, SONG):
-                refuse(text, "the attached character", "only what is attached has a bearer")
             if isinstance(node, chances.XAmount) and not pays_x(ability):
                 refuse(text, "X", "say what X is: Pay X hand power")
             if isinstance(node, TO_CHARACTERS) and names_no_character(node):
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
-            if isinstance(node, objects.Who) and node.side == objects.THAT_PLAYER and not events:
-                refuse(text, "that player", "no player was named before")
             if isinstance(node, ThatMuch) and not rolls(sentences):
                 refuse(text, "that much", "no die was rolled")
     if ability.limit == PER_OWN_TURN and kind == INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
+
+
+def check_bearer(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> None:
+    """Refuse words for a character or a bearer on a card that is none, or has none."""
+    lies = card.sort in (ITEM, SONG) or (card.sort == EFFECT and kind == ATTACK)
+    for node in spoken(ability):
+        if isinstance(node, objects.Attached) and not lies:
+            refuse(text, "the attached character", "only what is attached has a bearer")
+        if isinstance(node, objects.ThisCharacter) and not lies and not card.sort & CHARACTERS:
+            refuse(text, "this", "this card is no character")
+
+
+def spoken(tree: Node) -> list[Node]:
+    """All nodes of a text but those inside a status: that is another card's text by then."""
+    found = list(walk(tree))
+    for status in [node for node in found if isinstance(node, Status)]:
+        inside = list(walk(status))[1:]
+        found = [node for node in found if not any(node is other for other in inside)]
+    return found
+
+
+def attaches_nothing(effect: Node) -> bool:
+    """Whether the cards that a text wants to attach are of kinds that never are."""
+    noun = getattr(effect, "noun", effect)
+    wanted = getattr(noun, "filter", None)
+    return isinstance(wanted, Filter) and not wanted.kinds & (ITEM | EFFECT | SONG)
 
 
 def attacks_for(node: Node) -> int:
