@@ -40,6 +40,7 @@ ASIDE = {
     "packing.py",
     "positions.py",
     "refusals.py",
+    "sense.py",
     "spellings.py",
 }
 

@@ -109,6 +109,11 @@ def refusal(card: dict[str, Any]) -> str:
         ("{Constant} Zap - Pay 1 hand power: This character gets +1 AP.", "neither paid"),
         ("The attached character gets +1 AP.", "has no text without a border"),
         ("{Constant} Zap - The attached character gets +1 AP.", "only what is attached"),
+        ("*Normal* Zap - That player draws 1 card.", "no player was named"),
+        ("*Normal* Zap - Draw 1 card. If heads, draw 1 card.", "no coin was flipped"),
+        ("*Normal* Zap - Do 2 damage to 1 Item.", "only a character"),
+        ("{Constant} Zap - Each Item gets +1 AP.", "only of characters"),
+        ("*Normal* Zap - Attach 1 character from your hand to this character.", "only Items"),
         ("Sub-area of: Meadow", "does not stand"),
         ("General to: Bowser", "does not stand"),
     ],
@@ -126,6 +131,10 @@ def test_a_line_that_says_nothing_on_a_character_is_refused(text: str, reason: s
         ("effect", "", "exactly one effect"),
         ("effect", "<Instant> Draw 1 card.\n<Instant> Draw 2 cards.", "exactly one effect"),
         ("area", "Mask", "does not stand"),
+        ("area", "{Constant} Zap - This character gets +1 AP.", "no character"),
+        ("placement", "*Normal* Zap - Tap this character: Draw 1 card.", "no character"),
+        ("effect", "<Instant> Heal 1 damage from the attached character.", "only what is attached"),
+        ("effect", "[Timed] When the attached character is attacked, draw 1 card.", "only what is"),
     ],
 )
 def test_each_kind_has_its_own_lines(kind: str, text: str, reason: str) -> None:

@@ -31,7 +31,7 @@ from playmat.games.nintendo.happenings import (
     mark_used,
     refer,
 )
-from playmat.games.nintendo.objects import Choosing, ChoosingCard, user_of
+from playmat.games.nintendo.objects import USER, Choosing, ChoosingCard, attacker_of, user_of
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import ask, refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
@@ -186,12 +186,12 @@ class Activate(Step):
         happen(nt, ACTIVATED, frame.seat, number, 0, place)
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
             user = user_of(nt, number)
+            frame.scope = [*frame.scope, USER, user]
             targets = attacked(nt, frame, self.nouns)
+            only = targets[0] if len(targets) == 1 else 0
+            happen(nt, ATTACKS, frame.seat, user, only, place)  # one attack, however many it hits
             for target in targets:
-                happen(nt, ATTACKS, frame.seat, user, target, place)
                 happen(nt, ATTACKED, 1 - frame.seat, target, user, place)
-            if not targets:
-                happen(nt, ATTACKS, frame.seat, user, 0, place)
         return False
 
 
@@ -295,7 +295,7 @@ class AfterAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         if not frame.answer & NEGATED:
-            user = user_of(nt, frame.source)
+            user = attacker_of(nt, frame)
             place = len(nt.frames) - 1
             for target in attacked(nt, frame, self.nouns):
                 happen(nt, AFTER_ATTACK, frame.seat, user, target, place)
@@ -307,7 +307,7 @@ class FinishAttack(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        user = nt.body_of(user_of(nt, frame.source))
+        user = nt.body_of(attacker_of(nt, frame))
         if user is not None:
             tap(nt, user, "NT-448")
         body = nt.body_of(frame.source)
@@ -336,7 +336,7 @@ def attackers(nt: NtState) -> list[int]:
         if frame.program.name == BATTLE_ATTACK:
             found.append(frame.source)
         elif len(steps) > 1 and isinstance(steps[len(steps) - 2], FinishAttack):
-            found.append(user_of(nt, frame.source))
+            found.append(attacker_of(nt, frame))
     return found
 
 

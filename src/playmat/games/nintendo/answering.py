@@ -32,7 +32,7 @@ from playmat.games.nintendo.happenings import (
     MOMENT,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import Attached, It, This, ThisCharacter
+from playmat.games.nintendo.objects import Attached, This, ThisCharacter
 from playmat.games.nintendo.places import full_labels, into
 from playmat.games.nintendo.standing import ask, cost_of, refresh
 from playmat.games.nintendo.state import HAND, MAIN_AREA, NtBody, NtState
@@ -196,14 +196,16 @@ def offer_answers(
 ) -> None:
     """Append a Timed effect once; once for each subject where it matters which is meant."""
     window = nt.frames[place]
-    if used_up(nt, body, line, seat) or waits(nt, body, line) or body.dying:
+    if used_up(nt, body, line, seat) or waits(nt, body, line):
+        return
+    if body.dying and not line.events & WOULD_BE_DESTROYED:  # NT-R130
         return
     fitting: list[int] = []
     subjects: list[int] = []
     for at in range(0, len(window.scope), MOMENT):
         if line.events & window.scope[at] and line_fits(nt, window, seat, body, line, at, public):
             subject = window.scope[at + 2]
-            if not speaks_of_subject(line) and fitting:
+            if not line.of_subject and fitting:
                 continue
             if subject not in subjects:
                 fitting.append(at)
@@ -249,14 +251,6 @@ def for_subject(nt: NtState, option: Option, subject: int) -> Option:
     body = nt.recall(subject)
     name = "" if body is None else full_labels(nt, [body])[0]
     return with_manner(option, f"{option.manner} for {name}")
-
-
-def speaks_of_subject(line: Line) -> bool:
-    """Whether it matters for a text which of several happenings it answers."""
-    for need in line.needs:
-        if isinstance(need, It) and need.antecedent is None:
-            return True
-    return line.events & WOULD_BE_DESTROYED != 0
 
 
 def line_fits(
@@ -341,7 +335,7 @@ def offer_card_answers(
             if not hand_line_fits(nt, window, seat, line, area, at):
                 continue
             subject = window.scope[at + 2]
-            if subject in subjects or (found and not speaks_of_subject(line)):
+            if subject in subjects or (found and not line.of_subject):
                 continue
             subjects.append(subject)
             mark = mark_of(place, at)

@@ -222,27 +222,29 @@ def leave_area(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None
             for other in cast("dict[int, NtBody]", nt.bodies).values()
             if other.place == body.number and not other.last_known and not other.host
         ]
-        mark_leaving(nt, [other.number for other in inside])
-        for other in inside:
-            leave(nt, other, target, destroyed)
+        leave_together(nt, inside, target, destroyed)
     for orphan in orphans(nt, body.name):
         if orphan.last_known:
             continue
-        if nt.switches["orphan_sub_area"] == "becomes_area" and not nt.area:
+        if nt.switches["orphan_sub_area"] == "becomes_area":
             become_area(nt, orphan)
         else:
             leave(nt, orphan, target, destroyed)
 
 
 def become_area(nt: NtState, body: NtBody) -> None:
-    """NT-R80 (option): a sub-area outlasts its Area; its cards join the main area."""
+    """NT-R80 (option): a sub-area outlasts its Area; its cards join the main area. Where an Area
+    is out already the sub-area gives way to it (NT-522)."""
     nt.sub_areas = [number for number in nt.sub_areas if number != body.number]
-    nt.area = body.number
     body.place = MAIN_AREA
     for other in cast("dict[int, NtBody]", nt.bodies).values():
         if other.place == body.number:
             other.place = MAIN_AREA
     nt.dirty = True
+    if nt.area:
+        leave(nt, body, DISCARD)
+        return
+    nt.area = body.number
     nt.emit(words.ORPHANED, body.seat, body.name, 0, "NT-R80", body=body.number)
 
 
@@ -256,13 +258,18 @@ LEAVING: Final = {
 }
 
 
-def mark_leaving(nt: NtState, numbers: list[int]) -> None:
+def leave_together(
+    nt: NtState, bodies: list[NtBody], target: Zone, destroyed: bool = False
+) -> None:
     """These leave at one moment, though one is taken after the other (see `falls_too`)."""
-    if len(numbers) > 1:
-        for number in numbers:
-            body = nt.body_of(number)
-            if body is not None:
-                body.dying = True
+    if len(bodies) > 1:
+        for body in bodies:
+            body.dying = not body.last_known
+    for body in bodies:
+        if body.host:  # before its bearer, who would drop it
+            leave(nt, body, target, destroyed)
+    for body in bodies:
+        leave(nt, body, target, destroyed)
 
 
 def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> None:

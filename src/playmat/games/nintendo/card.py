@@ -76,8 +76,9 @@ class Line(Node):
     """One ability of a card, ready to be carried out.
 
     `events` are the happenings that it answers or hears, as bits; `trigger` says which of them
-    it means. `needs` are the nouns without one of which it cannot be activated (NT-R28),
-    `power` the hand power that it costs (X: as much as wanted), `pays` what else is paid.
+    it means, `of_subject` whether it matters which of several. `needs` are the nouns without one
+    of which it cannot be activated (NT-R28), `power` the hand power that it costs (X: as much as
+    wanted), `pays` what else is paid.
     """
 
     __slots__ = (
@@ -90,6 +91,7 @@ class Line(Node):
         "limit",
         "name",
         "needs",
+        "of_subject",
         "pays",
         "place",
         "power",
@@ -116,6 +118,7 @@ class Line(Node):
         self.power: int = 0
         self.pays: list[Cost] = []
         self.needs: list[Object] = []
+        self.of_subject: bool = False
         self.effects: list[Effect] = []
 
 

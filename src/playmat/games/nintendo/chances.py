@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import HEADS, TAILS
+from playmat.games.nintendo.costs import x_of
+from playmat.games.nintendo.objects import Object
 from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import NtState
 from playmat.games.nintendo.statements import Effect
@@ -51,7 +53,7 @@ class XAmount(Amount):
     __slots__ = ()
 
     def value(self, state: State, frame: Frame) -> int:
-        return frame.number
+        return x_of(frame)
 
 
 class ChooseOne(Effect):
@@ -75,6 +77,9 @@ class ChooseOne(Effect):
                 return scope[start + 1]
         return -1
 
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        return any(part.possible(nt, frame) for part in self.parts)
+
     def draws(self, frame: Frame) -> bool:
         chosen = self.chosen(frame)
         return chosen >= 0 and self.parts[chosen].effect.draws(frame)
@@ -83,12 +88,19 @@ class ChooseOne(Effect):
 class Part(Node):
     """One of two sentences to choose from."""
 
-    __slots__ = ("effect", "text")
+    __slots__ = ("effect", "needs", "text")
 
-    def __init__(self, effect: Effect, text: str) -> None:
+    def __init__(self, effect: Effect, needs: list[Object], text: str) -> None:
         super().__init__()
         self.effect: Effect = effect
+        self.needs: list[Object] = needs
         self.text: str = text
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        """Whether it has a target, if it needs one, and can do anything (NT-R28)."""
+        if self.needs and not any(need.possible(nt, frame) for need in self.needs):
+            return False
+        return self.effect.possible(nt, frame)
 
 
 class ChoosePart(Effect):
@@ -104,9 +116,12 @@ class ChoosePart(Effect):
         return ask(cast(NtState, state), words.ASK_PART, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        every = not self.one.possible(nt, frame)  # an Instant then does nothing
         return [
             Option(seat, words.CHOOSE_PART, part.text, place)
             for place, part in enumerate(self.one.parts)
+            if every or part.possible(nt, frame)
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.bodies import leave
+from playmat.games.nintendo.bodies import leave_together
 from playmat.games.nintendo.damage import doom, fallen
 from playmat.games.nintendo.places import label
 from playmat.games.nintendo.standing import ask, refresh
@@ -64,10 +64,11 @@ class OneCommander(Step):
         nt = cast(NtState, state)
         answer = nt.answers[frame.other]
         assert answer is not None
-        for body in counted_commanders(nt, frame.other):
-            if body.number != answer.number:
-                nt.emit(words.STEPS_DOWN, body.seat, body.name, 0, "NT-R72", body=body.number)
-                leave(nt, body, DISCARD)
+        counted = counted_commanders(nt, frame.other)
+        others = [body for body in counted if body.number != answer.number]
+        for body in others:
+            nt.emit(words.STEPS_DOWN, body.seat, body.name, 0, "NT-R72", body=body.number)
+        leave_together(nt, others, DISCARD)
         return self.run(state, frame)
 
 

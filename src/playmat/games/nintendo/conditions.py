@@ -50,6 +50,14 @@ class IsSo(Condition):
         return bool(body.attached) if self.what == CARRIES else body.damage == 0
 
 
+class IsDying(Condition):
+    """What a "would" text speaks of has not been saved by another (NT-R130)."""
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        body = nt.body_of(frame.subjects[0])
+        return body is not None and body.dying
+
+
 class Has(Condition):
     """A player has N or more, or fewer, of some cards in play."""
 

@@ -57,9 +57,21 @@ class PayPower(Cost):
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
         assert answer is not None
-        frame.number = answer.number
+        frame.scope = [*frame.scope, PAID_X, answer.number]
         pay(cast(NtState, state), frame.seat, answer.number)
         return False
+
+
+PAID_X: Final = -3  # in Frame.scope: how much X is
+
+
+def x_of(frame: Frame) -> int:
+    """X: as much as was paid; apart from what a die has shown."""
+    scope = frame.scope
+    for start in range(0, len(scope), 2):
+        if scope[start] == PAID_X:
+            return scope[start + 1]
+    return 0
 
 
 class PayFromHand(Cost):
@@ -79,7 +91,7 @@ class PayFromHand(Cost):
             piece
             for piece in hand
             if self.filter.is_card(nt, frame, cast(NtCard, nt.pieces[piece].card))
-            and not (self.reveals and piece in frame.scope)
+            and not (self.reveals and piece in paid(frame))
         ]
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
@@ -90,7 +102,7 @@ class PayFromHand(Cost):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if paid(frame) >= self.count:
+        if len(paid(frame)) >= self.count:
             return False
         prompt = words.ASK_REVEAL if self.reveals else words.ASK_DISCARD
         return ask(nt, prompt, 1 << frame.seat)
@@ -98,7 +110,7 @@ class PayFromHand(Cost):
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         verb = words.REVEAL if self.reveals else words.DISCARD
         fitting = self.fitting(cast(NtState, state), frame, seat)
-        if len(fitting) <= self.count - paid(frame):  # all of them, one after the other
+        if len(fitting) <= self.count - len(paid(frame)):  # all of them, one after the other
             fitting = fitting[:1]
         return cards_to_choose(state, seat, verb, fitting)
 
@@ -120,13 +132,10 @@ class PayFromHand(Cost):
 PAID: Final = -2  # in Frame.scope: a card from hand that was paid with
 
 
-def paid(frame: Frame) -> int:
-    """How many cards from hand have been paid with."""
-    count = 0
-    for start in range(0, len(frame.scope), 2):
-        if frame.scope[start] == PAID:
-            count += 1
-    return count
+def paid(frame: Frame) -> list[int]:
+    """The cards from hand that have been paid with."""
+    scope = frame.scope
+    return [scope[start + 1] for start in range(0, len(scope), 2) if scope[start] == PAID]
 
 
 def discard(nt: NtState, piece: int, rule: str) -> None:

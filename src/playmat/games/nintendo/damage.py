@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.bodies import leave, mark_leaving
+from playmat.games.nintendo.bodies import leave_together
 from playmat.games.nintendo.card import CHARACTERS
 from playmat.games.nintendo.happenings import (
     BY_DAMAGE,
@@ -18,11 +18,12 @@ from playmat.games.nintendo.happenings import (
     WAS_WHOLE,
     WOULD_BE_DESTROYED,
     happen,
+    listen,
 )
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import AP, DISCARD, DP, HP, PIERCE, SP, NtBody, NtState
 from playmat.games.nintendo.statements import STAT
-from playmat.games.nintendo.windows import open_window
+from playmat.games.nintendo.windows import launch, open_window, set_aside
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
 
@@ -171,7 +172,7 @@ def doom(nt: NtState, doomed: list[int]) -> None:
         body = nt.body_of(doomed[start])
         if body is not None and not body.dying:
             events += [WOULD_BE_DESTROYED, body.seat, body.number, 0, doomed[start + 1]]
-    heard = nt.listens[0] | nt.listens[1] | nt.common.answers
+    heard = nt.hears | nt.listens[0] | nt.listens[1] | nt.common.answers
     numbers = [events[start + 2] for start in range(0, len(events), MOMENT)]
     if not heard & WOULD_BE_DESTROYED:
         destroy(nt, numbers)
@@ -181,6 +182,21 @@ def doom(nt: NtState, doomed: list[int]) -> None:
     frame = frame_of(nt.game.programs[DESTRUCTION_PROGRAM], nt.active, 0, -1, numbers)
     frame.subjects = events
     nt.frames.append(frame)
+
+
+class HearWould(Step):
+    """Constants with "would" come before the window (NT-R135), at once: what else is due waits."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.hears & WOULD_BE_DESTROYED:
+            set_aside(nt)
+            events = frame.subjects
+            for at in range(0, len(events), MOMENT):
+                listen(nt, events[at], events[at + 1], events[at + 2], 0, events[at + 4])
+            if nt.waiting:
+                launch(nt)
+        return False
 
 
 class WouldDestroy(Step):
@@ -197,23 +213,24 @@ class DestroyNow(Step):
         return False
 
 
-DESTRUCTION: Final = Program("destruction", [WouldDestroy(), DestroyNow()])
+DESTRUCTION: Final = Program("destruction", [HearWould(), WouldDestroy(), DestroyNow()])
 DESTRUCTION_PROGRAM: Final = 1  # its place in the game's list (see game.py)
 
 
 def destroy(nt: NtState, numbers: list[int]) -> None:
     """All leave at once; what it sets off follows (NT-R66)."""
-    mark_leaving(nt, numbers)
+    bodies: list[NtBody] = []
     for number in numbers:
         body = nt.body_of(number)
         if body is not None:
-            leave(nt, body, DISCARD, True)
+            bodies.append(body)
+    leave_together(nt, bodies, DISCARD, True)
 
 
 def save(nt: NtState, number: int, left: int) -> None:
     """A character that would be destroyed stays: it was never destroyed (NT-R130)."""
     body = nt.body_of(number)
-    if body is None or not body.dying:
+    if body is None or not body.dying or not body.hp:  # no HP could be left to it
         return
     for frame in reversed(nt.frames):
         if frame.program is DESTRUCTION and number in frame.scope:
@@ -228,9 +245,11 @@ def save(nt: NtState, number: int, left: int) -> None:
 def destroy_cards(nt: NtState, bodies: list[NtBody]) -> None:
     """The word destroy: characters may yet be saved, other cards go at once (NT-R67)."""
     doomed: list[int] = []
+    others: list[NtBody] = []
     for body in bodies:
         if body.sort & CHARACTERS:
             doomed += [body.number, 0]
         else:
-            leave(nt, body, DISCARD, True)
+            others.append(body)
+    leave_together(nt, others, DISCARD, True)
     doom(nt, doomed)

@@ -285,6 +285,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
     nt.phrase("body_noun", "another of your {many}", lambda f: Each(sided(f, YOURS, True)))
     nt.phrase("body_noun", "1 of your {many}", lambda f: Each(sided(f, YOURS)))
     nt.phrase("body_noun", "1 of your other {many}", lambda f: Each(sided(f, YOURS, True)))
+    nt.phrase("body_noun", "another {one}", lambda f: Each(sided(f, BOTH, True)))
     nt.phrase("body_noun", "an opposing {one}", lambda f: Each(sided(f, THEIRS)))
     nt.phrase("body_noun", "a(n) {one}", Each)
     nt.include("actor", "body_ref", "body_noun")
@@ -389,6 +390,11 @@ def statements(nt: Dialect) -> None:
         nt.phrase(category, f"take{ending} no damage from effects of {{many}}", saying.Unharmed)
         nt.phrase(
             category,
+            f"take{ending} no damage from effects",
+            lambda: saying.Unharmed(Filter(ANY_CARD)),
+        )
+        nt.phrase(
+            category,
             f"take{ending} no damage from effects of opposing {{many}}",
             lambda f: saying.Unharmed(sided(f, THEIRS)),
         )
@@ -400,39 +406,30 @@ def gets_both(target: Object, amount: int, stat: int, more: int, other: int) -> 
 
 def rights(nt: Dialect) -> None:
     """Statements in which the subject does not come first."""
+    nt.include("whom", "subject", "plural")
     nt.phrase(
         "statement",
-        "prevent {digits} of the HP damage of each attack on {subject}",
+        "prevent {digits} of the HP damage of each attack on {whom}",
         lambda n, o: texts.SaidText(o, (saying.PreventsSome(n),)),
     )
     nt.phrase(
         "statement",
-        "attacks by {subject} ignore DP",
+        "attacks by {whom} ignore DP",
         lambda o: texts.SaidText(o, (saying.Is(PIERCE),)),
     )
     nt.phrase(
         "statement",
-        "attacks by {plural} ignore DP",
-        lambda o: texts.SaidText(o, (saying.Is(PIERCE),)),
-    )
-    nt.phrase(
-        "statement",
-        "opposing characters that attack must attack {subject} if able",
+        "opposing characters that attack must attack {whom} if able",
         lambda o: texts.SaidText(o, (saying.Is(DECOY),)),
     )
     nt.phrase(
         "statement",
-        "only {many} may attack {subject}",
+        "only {many} may attack {whom}",
         lambda f, o: texts.SaidText(o, (saying.OnlyAttackedBy(f),)),
     )
     nt.phrase(
         "statement",
-        "your opponent's effects cannot target {subject}",
-        lambda o: texts.SaidText(o, (saying.Is(GHOST),)),
-    )
-    nt.phrase(
-        "statement",
-        "your opponent's effects cannot target {plural}",
+        "your opponent's effects cannot target {whom}",
         lambda o: texts.SaidText(o, (saying.Is(GHOST),)),
     )
     for who, side in (("you", YOURS), ("your opponent", THEIRS), ("each player", BOTH)):
@@ -537,6 +534,12 @@ def orders_to_players(nt: Dialect) -> None:
             f"{who}discard{ending} {{n:amount}} {{card|cards}} from {whose} hand",
             lambda n, side=side: searching.DiscardCards(Who(side), n),
         )
+        if who:
+            nt.phrase(
+                "order",
+                f"{who}discard{ending} the top {{several}} cards of {whose} deck",
+                lambda n, side=side: searching.Mill(Fixed(n), Who(side)),
+            )
         for written, sign in (("gain", 1), ("lose", -1)):
             nt.phrase(
                 "order",
@@ -559,20 +562,20 @@ def orders_to_players(nt: Dialect) -> None:
 def orders_to_cards(nt: Dialect) -> None:
     nt.phrase(
         "order",
-        "search your deck for {counted}, {use:found}, then shuffle",
+        "search your deck for {counted}, ~{use:found}, ~then shuffle",
         lambda c, use: searching.Search(c.filter, c.count, use),
     )
     nt.phrase(
         "order",
-        "reveal cards from the top of your deck until you reveal 1 {card}, {use:found}, "
-        "then shuffle the other revealed cards into your deck",
+        "reveal cards from the top of your deck until you reveal 1 {card}, ~{use:found}, "
+        "~then shuffle the other revealed cards into your deck",
         searching.RevealUntil,
     )
     for it in ("it", "them"):
         for show in ("", f"show {it} and "):
             nt.phrase("found", f"{show}put {it} into your hand", searching.IntoHand)
             nt.phrase("found", f"{show}play {it} for free", lambda: searching.PlayIt(False))
-            nt.phrase("found", f"{show}play {it}, paying its cost", lambda: searching.PlayIt(True))
+            nt.phrase("found", f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
             nt.phrase("found", f"{show}attach {it} to {{object}}", searching.AttachIt)
     for lies in ("from", "in"):
         nt.phrase(
@@ -594,9 +597,15 @@ def orders_to_cards(nt: Dialect) -> None:
         )
         nt.phrase(
             "order",
-            f"discard the top card of {whose} deck",
-            lambda side=side: searching.Mill(Fixed(1), Who(side)),
+            f"discard the top {{n:unknown}} cards of {whose} deck",
+            lambda n, side=side: searching.Mill(n, Who(side)),
         )
+        for top in ("top", "top 1"):
+            nt.phrase(
+                "order",
+                f"discard the {top} card of {whose} deck",
+                lambda side=side: searching.Mill(Fixed(1), Who(side)),
+            )
     nt.phrase(
         "order",
         "look at the top {several} cards of your deck and put them back in any order",
@@ -615,7 +624,7 @@ def playing(nt: Dialect) -> None:
         ("discard pile", DISCARD.index),
         ("extra deck", EXTRA.index),
     ):
-        ways = [(" for free", False), (", paying its cost", True)]
+        ways = [(" for free", False), (", ~paying its cost", True)]
         if zone == EXTRA.index:
             ways.append(("", False))  # only what the text demands is paid (NT-R138)
         for manner, paying in ways:
@@ -629,6 +638,12 @@ def playing(nt: Dialect) -> None:
             f"attach {{counted}} from your {written} to {{object}}",
             lambda c, o, zone=zone: use_from(c, zone, searching.AttachIt(o)),
         )
+
+    nt.phrase(
+        "order",
+        "play {n:unknown} tokens named {quoted} from your extra deck",
+        searching.PlayTokens,
+    )
 
 
 def play_from(counted: texts.CountedText, zone: int, paying: bool) -> Effect:
@@ -672,7 +687,7 @@ def lines(nt: Dialect) -> None:
     for written, coin in (("heads", HEADS), ("tails", TAILS)):
         nt.phrase(
             "following",
-            f"If {written}, {{sentence}}.",
+            f"If {written}, ~{{sentence}}.",
             lambda s, coin=coin: texts.FollowingText(coin, s),
         )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import PREVENTED
-from playmat.games.nintendo.bodies import leave, move_to
+from playmat.games.nintendo.bodies import leave, leave_together, move_to
 from playmat.games.nintendo.card import Status
+from playmat.games.nintendo.chances import XAmount
+from playmat.games.nintendo.costs import x_of
 from playmat.games.nintendo.damage import (
     change_stat,
     deal,
@@ -28,8 +30,8 @@ from playmat.games.nintendo.objects import (
     shielded,
 )
 from playmat.games.nintendo.places import place_name
-from playmat.games.nintendo.standing import ask
-from playmat.games.nintendo.state import DISCARD, HAND, REMOVED, NtState
+from playmat.games.nintendo.standing import ask, refresh
+from playmat.games.nintendo.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.games.nintendo.victory import end, gain_vp, lose_vp
 from playmat.kernel.amounts import Amount
@@ -127,8 +129,10 @@ class Untap(Effect):
         self.target: Object = target
 
     def act(self, nt: NtState, frame: Frame) -> None:
+        refresh(nt)
         for body in self.target.bodies(nt, frame):
-            untap(nt, body, "NT-851")
+            if not body.flags & NO_UNTAP:  # a prohibition beats a permission (NT-R37)
+                untap(nt, body, "NT-851")
 
 
 # ---- statuses ----
@@ -225,8 +229,7 @@ class ReturnToHand(Effect):
         self.target: Object = target
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        for body in self.target.bodies(nt, frame):
-            leave(nt, body, HAND)
+        leave_together(nt, self.target.bodies(nt, frame), HAND)
 
 
 class RemoveFromGame(Effect):
@@ -239,8 +242,7 @@ class RemoveFromGame(Effect):
         self.target: Object = target
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        for body in self.target.bodies(nt, frame):
-            leave(nt, body, REMOVED)
+        leave_together(nt, self.target.bodies(nt, frame), REMOVED)
 
 
 class DiscardThis(Effect):
@@ -270,7 +272,7 @@ class LeaveWith(Effect):
     def possible(self, nt: NtState, frame: Frame) -> bool:
         for number in self.target.numbers(nt, frame):
             body = nt.body_of(number)
-            if body is not None and body.dying and here(frame, body):
+            if body is not None and body.dying and body.hp and here(frame, body):
                 return not shielded(frame, body)
         return False
 
@@ -336,7 +338,7 @@ class Draw(Effect):
         self.amount: Amount = amount
 
     def draws(self, frame: Frame) -> bool:
-        return True
+        return not isinstance(self.amount, XAmount) or x_of(frame) > 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):

@@ -135,6 +135,11 @@ def needs_bearer(card: NtCard) -> bool:
     return card.kind == "song" or any(line.kind == ATTACK for line in card.lines)
 
 
+def can_be_attached(card: NtCard) -> bool:
+    """Whether a card lies on a character: Items, Songs, Attack effect cards."""
+    return card.sort == ITEM or needs_bearer(card)
+
+
 def bring_attached(
     nt: NtState, seat: int, card: NtCard, piece: int, zone: int, bearer: NtBody
 ) -> None:

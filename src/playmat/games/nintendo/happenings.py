@@ -18,6 +18,7 @@ from playmat.games.nintendo.card import (
     Line,
 )
 from playmat.games.nintendo.state import SETUP, NtBody, NtState
+from playmat.games.nintendo.statements import OF_DESTRUCTION
 from playmat.kernel.frames import Frame, frame_of
 
 PLAYED: Final = 1  # amount: FROM_HAND or 0
@@ -49,10 +50,10 @@ TRIGGER: Final = 7  # how many numbers a constant that waits takes
 
 def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
     """Something has happened: note the constants it sets off, and that a window is due."""
-    if nt.phase == SETUP:  # NT-R06
-        return
     if nt.hears & kind:
         listen(nt, kind, seat, body, other, amount)
+    if nt.phase == SETUP:  # no Timed effects (NT-R06)
+        return
     heard = nt.listens[0] | nt.listens[1] | nt.common.answers
     if heard & kind or (kind == ACTIVATED and seat != nt.active):  # NT-811: a reply is due
         nt.happened = [*nt.happened, kind, seat, body, other, amount]
@@ -139,6 +140,8 @@ def refer(
     frame.subjects = [subject] if subject else []
     frame.other = seat
     frame.piece = amount if kind & ON_THE_STACK else -1
+    if kind == WOULD_BE_DESTROYED:
+        frame.piece = OF_DESTRUCTION
 
 
 def queue(nt: NtState, frame: Frame) -> None:

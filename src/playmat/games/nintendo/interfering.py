@@ -8,9 +8,9 @@ from playmat.games.nintendo.activation import NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, MOMENT
 from playmat.games.nintendo.objects import (
     Object,
+    attacker_of,
     may_be_attacked,
     shielded,
-    user_of,
 )
 from playmat.games.nintendo.state import DECOY, NtBody, NtState
 from playmat.games.nintendo.statements import EVERYWHERE, Effect
@@ -55,7 +55,7 @@ class ChangeTarget(Effect):
         attack = the_attack(nt, frame)
         if attack is None or not frame.subjects:
             return None
-        attacker = nt.body_of(user_of(nt, attack.source))
+        attacker = nt.body_of(attacker_of(nt, attack))
         old = frame.subjects[0]
         for body in self.target.bodies(nt, frame):
             if attacker is None or body.number == old or body.seat == attacker.seat:
@@ -90,13 +90,11 @@ def blocked(nt: NtState, attacker: NtBody, body: NtBody) -> bool:
 
 def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
     """Whether an attack by effect could have this target: its noun must allow it (NT-R146)."""
-    scope = attack.scope
-    for start in range(0, len(scope), 2):
-        if scope[start + 1] == body.number:
-            return False
     for step in attack.program.steps:
         if isinstance(step, Choose) and old in step.noun.chosen(attack):
-            return step.noun.filter.accepts(nt, attack, body) and not shielded(attack, body)
+            if body.number in step.noun.chosen(attack) or shielded(attack, body):
+                return False
+            return step.noun.filter.accepts(nt, attack, body)
     return True
 
 
@@ -104,9 +102,10 @@ def retarget(nt: NtState, place: int, old: int, body: NtBody) -> None:
     """The same attack goes on with another target."""
     attack = nt.frames[place]
     scope = attack.scope[:]
-    for start in range(1, len(scope), 2):
-        if scope[start] == old:
-            scope[start] = body.number
+    nouns = [step.noun.index for step in attack.program.steps if isinstance(step, Choose)]
+    for start in range(0, len(scope), 2):
+        if scope[start] in nouns and scope[start + 1] == old:
+            scope[start + 1] = body.number
     attack.scope = scope
     attack.subjects = [body.number if number == old else number for number in attack.subjects]
     window = nt.game.programs[WINDOW_PROGRAM]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NoReturn
+from typing import Any
 
 from playmat.games.nintendo import (
     activation,
@@ -17,7 +17,6 @@ from playmat.games.nintendo import (
     searching,
     terms,
     texts,
-    triggers,
 )
 from playmat.games.nintendo.acting import EnterRequired
 from playmat.games.nintendo.card import (
@@ -29,7 +28,6 @@ from playmat.games.nintendo.card import (
     INSTANT,
     ITEM,
     NORMAL,
-    PER_OWN_TURN,
     PLACEMENT,
     REQUIREMENT,
     SONG,
@@ -41,18 +39,14 @@ from playmat.games.nintendo.card import (
     Line,
     NtCard,
     Status,
-    X,
 )
 from playmat.games.nintendo.happenings import (
-    AFTER_ATTACK,
-    ATTACKED,
-    ATTACKS,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, It, Object
-from playmat.games.nintendo.statements import Cost, Effect, Statement
+from playmat.games.nintendo.objects import Choosing, Filter, It, Object
+from playmat.games.nintendo.sense import bind, check, check_bearer, names_no_character, refuse
+from playmat.games.nintendo.statements import LEANING, Condition, Cost, Effect, Statement
 from playmat.games.nintendo.windows import Announce, Settle
-from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -209,6 +203,8 @@ class LineMaker:
         for following in self.sentences(ability):
             sentence = following.sentence
             stated = self.stated(sentence.effect)
+            if isinstance(sentence.effect, texts.SaidText) and names_no_character(sentence.effect):
+                refuse(written, "", "only of characters something is so")
             if not stated or sentence.may or sentence.duration or following.coin:
                 refuse(written, "", "a constant says what is so, or when it does something")
             holdings += stated
@@ -220,11 +216,14 @@ class LineMaker:
                 isinstance(node, It) and node.antecedent is None
             ):
                 refuse(written, "", "a constant concerns each or this; it leaves nothing open")
-        self.check_nouns(ability, written)
+        check_bearer(self.card, STATIC, ability, written)
         line = Line(STATIC, tree.name, self.program(written, []), written)
         line.holdings = holdings
         line.status = status
         line.condition = ability.condition
+        if looks_at_figures(ability.condition):
+            for holding in holdings:
+                holding.stage = LEANING
         self.add(line, ability)
 
     def stated(self, effect: Node) -> list[Statement]:
@@ -235,11 +234,6 @@ class LineMaker:
             return [saying.Wins(side)]
         return texts.statements_of(effect)
 
-    def check_nouns(self, ability: texts.AbilityText, written: str) -> None:
-        for node in walk(ability):
-            if isinstance(node, objects.Attached) and self.card.sort not in (ITEM, EFFECT, SONG):
-                refuse(written, "the attached character", "only what is attached has a bearer")
-
     def triggered(
         self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
     ) -> Line:
@@ -247,15 +241,25 @@ class LineMaker:
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
         steps: list[Step] = [Announce()]
+        trigger = tree.ability.trigger
         number_choices(sentences)
-        for following in sentences:
+        one: chances.ChooseOne | None = None
+        if isinstance(tree.ability.body, texts.ChoiceText):
+            one = self.choose_one(sentences)
+            steps.append(chances.ChoosePart(one))
+        for number, following in enumerate(sentences):
             nouns = choices_in(following.sentence.effect)
             order = self.order(following, True)
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
                 inner = [activation.May(length), *inner]
-            steps += [activation.Guard(following.coin, None, len(inner)), *inner]
+            inner = [activation.Guard(following.coin, None, len(inner)), *inner]
+            if one is not None:
+                inner = [chances.OnlyPart(one, number, len(inner)), *inner]
+            steps += inner
+        if trigger is not None and trigger.events & WOULD_BE_DESTROYED:
+            steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
         line = Line(TRIGGERED, tree.name, self.program(written, steps), written)
         line.effects = orders_of(sentences)
         return line
@@ -285,6 +289,10 @@ class LineMaker:
             steps += choosing
             rest += order
             nouns += chosen
+        condition = tree.ability.condition
+        if kind == INSTANT and condition is not None and self.card.sort in (EFFECT, ITEM):
+            # it happens without choice (NT-R25), so nobody has asked for its condition yet
+            rest = [activation.Guard(0, condition, len(rest)), *rest]
         power, pays = self.costs(tree.ability.cost)
         for cost in pays:
             target = getattr(cost, "target", None)
@@ -305,7 +313,9 @@ class LineMaker:
         line.power = power
         line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
         line.effects = [one] if one is not None else orders_of(sentences)
-        line.needs = needs_of(sentences)
+        needs = needs_of(sentences)
+        line.needs = needs if one is None else []  # the parts know what they need
+        line.of_subject = speaks_of_subject(needs, orders_of(sentences))
         self.mark_attack(line, attack)
         return line
 
@@ -314,7 +324,8 @@ class LineMaker:
         for following in sentences:
             effect = following.sentence.effect
             assert isinstance(effect, Effect)
-            parts.append(chances.Part(effect, self.dialect.print(following.sentence)))
+            written = self.dialect.print(following.sentence)
+            parts.append(chances.Part(effect, needs_of([following]), written))
         one = chances.ChooseOne(parts)
         one.index = CHOICE
         return one
@@ -443,6 +454,12 @@ def nodes_of(line: Line) -> list[Node]:
     return [*found, *[term for node in found if isinstance(node, Filter) for term in node.terms]]
 
 
+def looks_at_figures(condition: Condition | None) -> bool:
+    """Whether a condition asks for stats, which must be known before it can be answered."""
+    wanted = condition.filter if isinstance(condition, (conditions.Has, conditions.IsOut)) else None
+    return wanted is not None and any(isinstance(term, terms.WithStat) for term in wanted.terms)
+
+
 FICKLE = (
     conditions.IsSo,
     conditions.Holds,
@@ -511,88 +528,8 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
     return needs
 
 
-# ---- "it" ----
-
-
-def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
-    """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
-    last: Object | None = None
-    for following in sentences:
-        effect = following.sentence.effect
-        if isinstance(effect, effects.LeaveWith):
-            continue
-        for node in walk(effect):
-            if isinstance(node, It):
-                if ability.trigger is not None and (node.of_trigger or last is None):
-                    continue
-                if last is None:
-                    refuse(text, "it", 'nothing was named that "it" could be')
-                node.antecedent = last
-            elif isinstance(node, Object) and not isinstance(node, ChoosingCard):
-                last = node
-
-
-# ---- what makes no sense ----
-
-ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
-
-
-def check(
-    card: NtCard,
-    kind: int,
-    ability: texts.AbilityText,
-    sentences: list[texts.FollowingText],
-    text: str,
-) -> None:
-    """Refuse a line whose words are known but that says nothing on such a card."""
-    events = ability.trigger.events if ability.trigger is not None else 0
-    if kind == TIMED and ability.trigger is None:
-        refuse(text, "", "say when: When ..., or Between turns, ...")
-    if kind not in (TIMED, TRIGGERED) and ability.trigger is not None:
-        refuse(text, "", "only Timed and Constant effects wait for something")
-    for following in sentences:
-        effect = following.sentence.effect
-        if not isinstance(effect, Effect):
-            refuse(text, "", "an effect does something; what is always so is a {Constant}")
-        if following.sentence.duration is not None and not isinstance(effect, LASTING):
-            refuse(text, "until", "this happens once: it takes no duration")
-        for node in [effect, *walk(effect)]:
-            if isinstance(node, ATTACKS_ONLY) and not events & attacks_for(node):
-                refuse(text, "", "there is no attack then")
-            if isinstance(node, interfering.Negate) and not isinstance(
-                ability.trigger, (triggers.Activates, triggers.CardActivates)
-            ):
-                refuse(text, "negate", "there is no activation then")
-            if isinstance(node, effects.LeaveWith) and not events & WOULD_BE_DESTROYED:
-                refuse(text, "leave it", 'only with "would be destroyed"')
-            if isinstance(node, objects.Attached) and card.sort not in (ITEM, EFFECT, SONG):
-                refuse(text, "the attached character", "only what is attached has a bearer")
-            if isinstance(node, chances.XAmount) and not pays_x(ability):
-                refuse(text, "X", "say what X is: Pay X hand power")
-            if isinstance(node, ThatMuch) and not rolls(sentences):
-                refuse(text, "that much", "no die was rolled")
-    if ability.limit == PER_OWN_TURN and kind == INSTANT:
-        refuse(text, "once", "an Instant is used when its card is played")
-
-
-def attacks_for(node: Node) -> int:
-    """The happenings that have an attack of which this can speak; after it nothing of it can be
-    changed, but there still is an attacker."""
-    after = AFTER_ATTACK if isinstance(node, objects.Attacker) else 0
-    return ATTACKS | ATTACKED | after
-
-
-LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)
-
-
-def pays_x(ability: texts.AbilityText) -> bool:
-    return ability.cost is not None and ability.cost.power == X
-
-
-def rolls(sentences: list[texts.FollowingText]) -> bool:
-    return any(isinstance(f.sentence.effect, chances.RollDie) for f in sentences)
-
-
-def refuse(text: str, words: str, reason: str) -> NoReturn:
-    column = text.find(words) if words else 0
-    raise BadText(text, max(0, column), reason)
+def speaks_of_subject(needs: list[Object], orders: list[Effect]) -> bool:
+    """Whether it matters for a text which of several happenings it answers."""
+    if any(isinstance(need, It) and need.antecedent is None for need in needs):
+        return True
+    return any(isinstance(o, (interfering.ChangeTarget, effects.LeaveWith)) for o in orders)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.state import DECOY, GHOST, NtBody, NtState
-from playmat.games.nintendo.statements import EVERYWHERE
+from playmat.games.nintendo.statements import EVERYWHERE, OF_DESTRUCTION
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
 
@@ -81,9 +81,13 @@ class Object(Node):
         return found
 
     def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
-        """Those of them to which an order may do something: not one that is about to be
-        destroyed (NT-R130)."""
-        return [body for body in self.reached(nt, frame) if not body.dying]
+        """Those of them to which an order may do something: one that is about to be destroyed
+        only by a text that answers that (NT-R130)."""
+        return [
+            body
+            for body in self.reached(nt, frame)
+            if not body.dying or (frame.piece == OF_DESTRUCTION and body.number in frame.subjects)
+        ]
 
     def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         """Whether this body is (one of those) meant, wherever it is (NT-R128)."""
@@ -120,6 +124,19 @@ def user_of(nt: NtState, number: int) -> int:
     return body.host if body is not None and body.host else number
 
 
+PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
+USER: Final = -4  # in Frame.scope of an Attack effect: who attacks
+
+
+def attacker_of(nt: NtState, attack: Frame) -> int:
+    """Who makes an attack; an Item's is its bearer's on activation, wherever the Item is now."""
+    scope = attack.scope
+    for start in range(0, len(scope), PAIR):
+        if scope[start] == USER:
+            return scope[start + 1]
+    return user_of(nt, attack.source)
+
+
 class Attached(Object):
     """The attached character: the bearer of this card (NT-576)."""
 
@@ -141,7 +158,7 @@ class Attacker(Direct):
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         if not 0 <= frame.piece < len(nt.frames):
             return []
-        return [user_of(nt, nt.frames[frame.piece].source)]
+        return [attacker_of(nt, nt.frames[frame.piece])]
 
 
 class It(Direct):
@@ -271,8 +288,6 @@ def shielded(frame: Frame, body: NtBody) -> bool:
 
 
 # ---- choices ----
-
-PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
 
 
 class Choosing(Object):

@@ -10,7 +10,7 @@ from playmat.games.nintendo.card import NtCard
 from playmat.games.nintendo.chances import flip
 from playmat.games.nintendo.costs import pay
 from playmat.games.nintendo.drawing import draw, shuffle
-from playmat.games.nintendo.happenings import arrive
+from playmat.games.nintendo.happenings import PLAYED, arrive, happen
 from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import DECK, HAND, HAND_SIZE, MAIN_AREA, NtBody, NtState
 from playmat.kernel.choosing import cards_to_choose
@@ -168,6 +168,9 @@ class TurnUp(Step):
             for body in nt.characters(seat):
                 if body.face_down:
                     turn_up(nt, body)
+        for seat in (nt.active, 1 - nt.active):
+            for body in nt.characters(seat):
+                happen(nt, PLAYED, seat, body.number, 0, 0)
         return False
 
 

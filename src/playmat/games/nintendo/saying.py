@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nintendo.objects import BOTH, Filter, Object, Who
 from playmat.games.nintendo.standing import add_stat
-from playmat.games.nintendo.state import AP, DP, SP, NtBody, NtState
+from playmat.games.nintendo.state import NtBody, NtState
 from playmat.games.nintendo.statements import (
     LEANING,
     PLUS,
@@ -45,7 +45,10 @@ class Gets(Predicate):
 
 
 class HasStat(Predicate):
-    """Has AP N: set before plus and minus; of two the newer holds (NT-R37)."""
+    """Has AP N: set before plus and minus; of two the newer holds (NT-R37).
+
+    Where its noun looks at figures it is heard late, so it changes only what the rest adds up on.
+    """
 
     __slots__ = ("number", "stat")
 
@@ -55,14 +58,13 @@ class HasStat(Predicate):
         self.number: int = number
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
-        if self.stat == AP:
-            body.ap = self.number
-        elif self.stat == DP:
-            body.dp = self.number
-        elif self.stat == SP:
-            body.sp = self.number
-        else:
-            body.hp = self.number
+        card = body.card
+        base = (card.ap, card.dp, card.sp, card.hp)[self.stat]
+        for start in range(0, len(nt.set_to), 3):
+            if nt.set_to[start] == body.number and nt.set_to[start + 1] == self.stat:
+                base = nt.set_to[start + 2]
+        nt.set_to = [*nt.set_to, body.number, self.stat, self.number]
+        add_stat(body, self.stat, self.number - base)
 
 
 class HasSubType(Predicate):

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.bodies import may_attach
-from playmat.games.nintendo.card import NtCard
+from playmat.games.nintendo.card import TOKEN, NtCard
 from playmat.games.nintendo.costs import discard, pay
 from playmat.games.nintendo.drawing import shuffle
 from playmat.games.nintendo.entering import (
     bring_attached,
+    can_be_attached,
     can_be_played,
     enter,
     enter_token,
@@ -84,6 +85,8 @@ class AttachIt(Use):
         self.target: Object = target
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        if not can_be_attached(card):
+            return False
         for bearer in self.target.bodies(nt, frame):
             if may_attach(nt, card, bearer):
                 return True
@@ -245,7 +248,8 @@ class PlayTokens(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         piece = reference(nt, frame.seat, self.name)
-        if piece < 0:
+        refresh(nt)
+        if piece < 0 or nt.bans[frame.seat] & TOKEN:
             return
         nt.known[piece] = EVERYONE
         card = cast(NtCard, nt.pieces[piece].card)

@@ -34,6 +34,7 @@ def refresh(nt: NtState) -> None:
     fickle = False
     changed = False
     said: list[Said] = []
+    given: list[Said] = []
     spoken: list[int] = []
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if body.last_known or body.face_down:
@@ -43,7 +44,7 @@ def refresh(nt: NtState) -> None:
             as_printed(body)
             changed = changed or bool(body.changes)
             if body.statuses:
-                speak_of(nt, body.statuses, body.seat, body.number, body.place, said)
+                speak_of(nt, body.statuses, body.seat, body.number, body.place, given)
         if not card.lines or body.sort == TOKEN or not nt.works(body):
             continue
         hears |= card.hears
@@ -54,6 +55,8 @@ def refresh(nt: NtState) -> None:
         if card.statics:
             fickle = fickle or card.fickle
             speak(nt, body, said, spoken)
+    if given:  # a status is newer than the card that has it (NT-R37)
+        said += given
     if nt.statuses:
         speak_of(nt, nt.statuses, nt.active, 0, EVERYWHERE, said)
     nt.hears = hears
@@ -65,6 +68,8 @@ def refresh(nt: NtState) -> None:
         nt.bans = [0, 0]
     if nt.winning:
         nt.winning = []
+    if nt.set_to:
+        nt.set_to = []
     if nt.modifiers:
         add_timed(nt)
     if said:

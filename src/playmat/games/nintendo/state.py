@@ -275,6 +275,7 @@ class NtState(State):
         "power",
         "pricing",
         "revealed",
+        "set_to",
         "statuses",
         "sub_areas",
         "triggers",
@@ -328,6 +329,8 @@ class NtState(State):
         self.pricing: list[Pricing] = [] if of is None else of.pricing
         # kinds of cards that a seat may not play
         self.bans: list[int] = [0, 0] if of is None else of.bans
+        # stats that constants set, as triples of a body, a stat and its value
+        self.set_to: list[int] = [] if of is None else of.set_to
         # seats that a constant makes win the game
         self.winning: list[int] = [] if of is None else of.winning
 

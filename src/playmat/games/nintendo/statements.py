@@ -28,6 +28,8 @@ STAGES: Final = 4
 
 EVERYWHERE: Final = -1  # Frame.found of what is not bound to an area
 
+OF_DESTRUCTION: Final = -2  # Frame.piece of what answers that a character would be destroyed
+
 STAT: Final = 1  # the question of timed modifiers; mask: the stat
 
 
