@@ -10,6 +10,7 @@ from playmat.games.vanquishers.card import ENERGY_CLASS
 from playmat.games.vanquishers.defeat import END_PART
 from playmat.games.vanquishers.drawing import take
 from playmat.games.vanquishers.hero_requirements import allows
+from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.standing import ask, refresh
 from playmat.games.vanquishers.state import (
     ASIDE,
@@ -85,6 +86,7 @@ class ChooseClass(Step):
             seat.take(DECK.index, chosen)
             body = make_body(vq, seat.index, card_of(vq, chosen), chosen, CLASS_SLOT)
             vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
+            enter(vq, body)
         return False
 
 

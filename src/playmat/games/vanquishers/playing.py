@@ -102,6 +102,8 @@ def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     for line in card.lines:
         if line.kind == PLAIN and not has_targets(vq, seat, line):
             return "VQ-R90"
+        if line.kind & (DELAYED | STATIC) and line.needs_ally and not vq.allies(seat):
+            return "VQ-R90"
     return ""
 
 
