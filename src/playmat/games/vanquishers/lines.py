@@ -365,6 +365,8 @@ class LineMaker:
             for effect in form.effects:
                 if isinstance(effect, board_effects.OnEnemyCard):
                     line.needs.append(effect.sort)
+                if isinstance(effect, searching.Attach):
+                    line.attaches = effect.counted.item_class
 
     def before(
         self, line: Line, form: texts.FormText, about_attack: bool, on_hit: bool, any_left: bool
