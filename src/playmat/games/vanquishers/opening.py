@@ -18,6 +18,7 @@ from playmat.games.vanquishers.state import (
     DECK,
     HAND,
     HAND_SIZE,
+    VqBody,
     VqState,
 )
 from playmat.kernel.choosing import cards_to_choose
@@ -73,6 +74,7 @@ class ChooseClass(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
+        shown: list[VqBody] = []
         for seat in vq.seats:
             answer = vq.answers[seat.index]
             if answer is None:
@@ -86,6 +88,8 @@ class ChooseClass(Step):
             seat.take(DECK.index, chosen)
             body = make_body(vq, seat.index, card_of(vq, chosen), chosen, CLASS_SLOT)
             vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
+            shown.append(body)
+        for body in reversed(shown):  # the first to take aim on top
             enter(vq, body)
         return False
 
