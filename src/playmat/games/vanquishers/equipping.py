@@ -47,11 +47,11 @@ def dual_wields(vq: VqState, seat: int, card: VqCard) -> bool:
 
 
 def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool:
-    """Two Item Weapons of the same name cannot be equipped (VQ-642)."""
-    for body in vq.weapons(seat):
-        if body.name == card.name and body.place != except_slot:
-            return dual_wields(vq, seat, card) or keywords_of(vq, body) & DUAL_WIELD != 0
-    return True
+    """Two Item Weapons of the same name cannot be equipped, but for Dual Wield (VQ-642, R27)."""
+    same = [b for b in vq.weapons(seat) if b.name == card.name and b.place != except_slot]
+    if len(same) == 1:
+        return dual_wields(vq, seat, card) or keywords_of(vq, same[0]) & DUAL_WIELD != 0
+    return not same
 
 
 def may_equip(vq: VqState, seat: int, card: VqCard, place: int) -> bool:
