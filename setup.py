@@ -26,6 +26,7 @@ OPEN_TO_OTHERS = {"errors.py"}
 
 # Reading cards, laying out positions, telling about a table: not on the road of a choice.
 ASIDE = {
+    "anatomy.py",
     "decks.py",
     "describing.py",
     "dialect.py",

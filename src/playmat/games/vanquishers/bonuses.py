@@ -141,6 +141,8 @@ class Gets(Step):
                     self.tell(vq, f"{letter(body.seat)}'s {label(vq, body)}", each)
         for modifier in made:
             modifier.bound = bound
+            if modifier.seat != seat and duration.kind == THIS_TURN:  # it ends with who said so
+                modifier.bound = vq.hero(seat).number  # VQ-R100
         vq.modifiers = vq.modifiers + made
         vq.dirty = True
 

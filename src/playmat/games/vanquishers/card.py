@@ -156,6 +156,7 @@ class Line(Node):
 
     __slots__ = (
         "after",
+        "attaches",
         "costs",
         "early",
         "events",
@@ -191,6 +192,7 @@ class Line(Node):
         self.needs: list[int] = []
         self.needs_ally: bool = False
         self.needs_weapon: bool = False
+        self.attaches: str = ""  # the category of Ammunition that this weapon must take
 
 
 class VqCard(Card):

@@ -10,6 +10,7 @@ from playmat.games.vanquishers.bodies import close, put, vacate
 from playmat.games.vanquishers.card import REPLACE, Line
 from playmat.games.vanquishers.standing import ask, refresh
 from playmat.games.vanquishers.state import ASIDE, SETUP, ZONES, VqBody, VqState
+from playmat.games.vanquishers.windows import WINDOW
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -128,12 +129,10 @@ def eliminate(vq: VqState, seats: list[int], reason: str) -> None:
     forget_frames(vq, seats)
     vq.dirty = True
     refresh(vq)
-    if active_out:  # VQ-R100: the turn ends
-        vq.frames.clear()
-        vq.fight = None
+    if active_out:  # VQ-R100: the turn ends, once what others were about is done (VQ-R87, R98)
         turn = frame_of(vq.game.programs[GAME_PROGRAM], vq.active, 0)
         turn.answer = END_PART
-        vq.frames.append(turn)
+        vq.frames[0] = turn
 
 
 def beaten_teams(vq: VqState) -> list[int]:
@@ -181,12 +180,14 @@ def kept_delayed(delayed: list[int], seat: int) -> list[int]:
 
 
 def forget_frames(vq: VqState, seats: list[int]) -> None:
-    """What players who are out were about to do is not done (VQ-R82)."""
-    for place in range(len(vq.frames) - 1, 0, -1):
-        if vq.frames[place].seat in seats:
-            vq.frames.pop(place)
-    if vq.fight is not None and vq.fight.seat in seats:
+    """What players who are out were about to do is not done; their attack stops (VQ-R82)."""
+    stopped = vq.fight is not None and vq.fight.seat in seats
+    if stopped:
         vq.fight = None
+    for place in range(len(vq.frames) - 1, 0, -1):
+        frame = vq.frames[place]
+        if frame.seat in seats or (stopped and frame.program is WINDOW):
+            vq.frames.pop(place)
 
 
 # ---- the end of the game ----

@@ -16,6 +16,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.defeat import check, fallen
 from playmat.games.vanquishers.drawing import draw
+from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.standing import ask, refresh
 from playmat.games.vanquishers.state import DRAW, EXILE, HAND, VqState
 from playmat.games.vanquishers.triggers import due, launch
@@ -174,6 +175,7 @@ class ActivateV(Offered):
         vq.dirty = True
         vq.emit(words.TURNS_OVER, seat, hero.name, 0, "VQ-542", body=hero.number)
         launch(vq, due(vq, seat, V_TRIGGERED))
+        enter(vq, hero)
 
 
 def v_trigger_barred(vq: VqState, seat: int) -> str:

@@ -32,7 +32,9 @@ def lose_forever(vq: VqState, seat: int, number: int, rule: str) -> None:
 
 
 def lose_current(vq: VqState, seat: int, number: int) -> None:
+    """The current value drops; what is temporary goes first, as when it is paid."""
     vq.storage[seat] = max(0, vq.storage[seat] - number)
+    vq.spare[seat] = max(0, vq.spare[seat] - number)
     vq.emit(words.LOSES_CURRENT, seat, "", number, "VQ-R06", detail=gauge(vq, seat))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.vanquishers import words
+from playmat.games.vanquishers.attack import keywords_of
 from playmat.games.vanquishers.bodies import attach, card_of, close, leave, make_body, put, vacate
 from playmat.games.vanquishers.card import (
     AMMUNITION,
@@ -46,11 +47,11 @@ def dual_wields(vq: VqState, seat: int, card: VqCard) -> bool:
 
 
 def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool:
-    """Two Item Weapons of the same name cannot be equipped (VQ-642)."""
-    for body in vq.weapons(seat):
-        if body.name == card.name and body.place != except_slot:
-            return dual_wields(vq, seat, card)
-    return True
+    """Two Item Weapons of the same name cannot be equipped, but for Dual Wield (VQ-642, R27)."""
+    same = [b for b in vq.weapons(seat) if b.name == card.name and b.place != except_slot]
+    if len(same) == 1:
+        return dual_wields(vq, seat, card) or keywords_of(vq, same[0]) & DUAL_WIELD != 0
+    return not same
 
 
 def may_equip(vq: VqState, seat: int, card: VqCard, place: int) -> bool:
@@ -102,7 +103,7 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
     put(vq, old.pieces[0], DISCARD)
     close(vq, old)
     body = make_body(vq, seat, card, piece, place)
-    if plain and serves(card_of(vq, plain[0]), card):  # VQ-713
+    if plain and serves(card_of(vq, plain[0]).item_class, card):  # VQ-713
         for each in plain:
             attach(vq, body, card_of(vq, each), each)
     else:
@@ -119,15 +120,14 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
 # ---- Ammunition and Mods ----
 
 
-def serves(ammunition: VqCard, weapon: VqCard) -> bool:
+def serves(category: str, weapon: VqCard) -> bool:
     """Kinetic Ammunition is for Range Weapons, Energy Cartridges for all others (VQ-667, 668)."""
-    kinetic = ammunition.item_class == KINETIC_AMMUNITION
-    return kinetic == (weapon.item_class == RANGE_WEAPON)
+    return (category == KINETIC_AMMUNITION) == (weapon.item_class == RANGE_WEAPON)
 
 
 def ammunition_fits(vq: VqState, card: VqCard, weapon: VqBody) -> str:
     """The clause that forbids Ammunition on a weapon; empty: it may be attached."""
-    if not serves(card, weapon.card):
+    if not serves(card.item_class, weapon.card):
         return "VQ-669"
     if card.modded:  # VQ-R34
         modded = [each for each in weapon.ammunition if card_of(vq, each).modded]

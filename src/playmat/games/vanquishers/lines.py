@@ -315,6 +315,7 @@ class LineMaker:
             assert isinstance(gets, Gets)
             line.kind = STATIC
             line.granting = Granting(gets.what, gets.bonuses, self.granted(gets, sort))
+            line.needs_ally = aims_at_ally(gets)
         else:
             self.fill(line, form, sort)
         if (not sort & ITEMS and line.kind & (PLAIN | DELAYED | STATIC)) or (
@@ -357,11 +358,15 @@ class LineMaker:
         line.program.steps = [*whole, *done]
         line.program.order_matters = form.kind == TRIGGER
         if form.proviso is None:
-            line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e))
+            line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e)) or (
+                aims_at_ally(form.after)
+            )
             line.needs_weapon = any(on_own_weapon(e) for e in form.effects if not may(e))
             for effect in form.effects:
                 if isinstance(effect, board_effects.OnEnemyCard):
                     line.needs.append(effect.sort)
+                if isinstance(effect, searching.Attach):
+                    line.attaches = effect.counted.item_class
 
     def before(
         self, line: Line, form: texts.FormText, about_attack: bool, on_hit: bool, any_left: bool

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from playmat.games.vanquishers.anatomy import Anatomy, Energy
 from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
@@ -41,7 +42,6 @@ from playmat.language.grammar import Dialect
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Energy = Literal["tech", "solar", "arc", "glacier", "dark"]
 
 
 class Requirements(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -64,7 +64,7 @@ class Boosts(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     target_value: int = 0
 
 
-class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file; each kind has its own fields of these."""
 
     kind: Literal[
@@ -131,20 +131,25 @@ DAMAGE_FIELDS = ("target_value", "kinetic", "shield_damage", "aoe", "energy_dama
 FIELDS = {
     "hero": (
         *("life", "shield", "defense", "recovery"),
-        *("energy_class_types", "requirements", "v_cost", "v_boosts"),
+        *("energy_class_types", "requirements", "v_cost", "v_boosts", "v_ability"),
     ),
-    "energy_class": ("energy_type", "shields", "weakness", "resistance"),
+    "energy_class": ("energy_type", "shields", "weakness", "resistance", "abilities"),
+    "attack": ("damage",),
+    "grenade": ("damage",),
+    "rift": ("use_cost",),
+    "vitality": ("boosts",),
     "weapon": (
         *("item_class", "item_type", "ammo_required", "range", "defense_bonus", "mod_mounts"),
+        *("abilities", "v_abilities", "dual_wield", "counter_attack"),
         *DAMAGE_FIELDS,
     ),
-    "hero_item": ("item_class", "item_type", *DAMAGE_FIELDS),
-    "ammunition": ("item_class", "modded"),
+    "hero_item": ("item_class", "item_type", "abilities", *DAMAGE_FIELDS),
+    "ammunition": ("item_class", "modded", "deltas"),
     "armor": (
         *("item_class", "item_type", "durability"),
         *("shield_bonus", "defense_bonus", "resistance"),
     ),
-    "mod": ("item_class", "attachment_type", "fits"),
+    "mod": ("item_class", "attachment_type", "fits", "deltas"),
 }
 NEEDED = {
     "hero": ("life", "shield", "defense", "recovery", "v_cost"),

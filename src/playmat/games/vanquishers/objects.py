@@ -53,8 +53,8 @@ class Who(Node):
         kind = self.kind
         if kind == EACH_ENEMY:
             return vq.enemies(seat)
-        if kind == EACH_ALLY:
-            return vq.allies(seat)
+        if kind == EACH_ALLY or (kind == TARGET_ALLY and ally < 0):
+            return vq.allies(seat)  # in teams of two there is never more than one
         found = seat
         if kind == TARGET_ENEMY:
             found = enemy

@@ -10,6 +10,7 @@ from playmat.games.vanquishers.card import ENERGY_CLASS
 from playmat.games.vanquishers.defeat import END_PART
 from playmat.games.vanquishers.drawing import take
 from playmat.games.vanquishers.hero_requirements import allows
+from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.standing import ask, refresh
 from playmat.games.vanquishers.state import (
     ASIDE,
@@ -17,6 +18,7 @@ from playmat.games.vanquishers.state import (
     DECK,
     HAND,
     HAND_SIZE,
+    VqBody,
     VqState,
 )
 from playmat.kernel.choosing import cards_to_choose
@@ -72,6 +74,7 @@ class ChooseClass(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
+        shown: list[VqBody] = []
         for seat in vq.seats:
             answer = vq.answers[seat.index]
             if answer is None:
@@ -85,6 +88,9 @@ class ChooseClass(Step):
             seat.take(DECK.index, chosen)
             body = make_body(vq, seat.index, card_of(vq, chosen), chosen, CLASS_SLOT)
             vq.emit(words.CLASS_SHOWN, seat.index, body.name, 0, "VQ-302", body=body.number)
+            shown.append(body)
+        for body in reversed(shown):  # the first to take aim on top
+            enter(vq, body)
         return False
 
 

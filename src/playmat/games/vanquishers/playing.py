@@ -37,6 +37,7 @@ from playmat.games.vanquishers.equipping import (
     fitting_weapons,
     may_equip,
     name_is_free,
+    serves,
 )
 from playmat.games.vanquishers.hero_requirements import allows
 from playmat.games.vanquishers.objects import ChooseAlly, ChooseEnemy, label
@@ -102,6 +103,8 @@ def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     for line in card.lines:
         if line.kind == PLAIN and not has_targets(vq, seat, line):
             return "VQ-R90"
+        if line.kind & (DELAYED | STATIC) and line.needs_ally and not vq.allies(seat):
+            return "VQ-R90"
     return ""
 
 
@@ -109,8 +112,12 @@ def has_targets(vq: VqState, seat: int, line: Line) -> bool:
     """Whether all that a line needs is there."""
     if line.needs_ally and not vq.allies(seat):
         return False
-    if line.needs_weapon and not vq.weapons(seat):
-        return False
+    if line.needs_weapon:
+        weapons = vq.weapons(seat)
+        if line.attaches:
+            weapons = [body for body in weapons if serves(line.attaches, body.card)]
+        if not weapons:
+            return False
     for sort in line.needs:
         if not any(vq.of_kind(enemy, sort) for enemy in vq.enemies(seat)):
             return False

@@ -327,8 +327,8 @@ class Builder:
         fields = self.fields(entry, ABILITY_FIELDS, at)
         card = self.find(fields["card"], RIFT | SUPPORT, at)
         body = make_body(vq, seat, card, self.piece(seat, card), -1)
-        enemies = vq.enemies(seat)
-        body.aim = enemies[0] if enemies else -1
+        if card.aims:
+            body.aim = next(iter(vq.enemies(seat)), -1)
         self.mark_used(body, fields)
         body.targeted = 0
         vq.dirty = False  # the other seats are still to be laid out

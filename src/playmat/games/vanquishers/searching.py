@@ -26,6 +26,7 @@ from playmat.games.vanquishers.objects import (
     What,
     weapon_option,
 )
+from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.standing import ask, refresh
 from playmat.games.vanquishers.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
 from playmat.kernel.choosing import cards_to_choose
@@ -319,9 +320,12 @@ class Attach(ChooseCards):
     def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
         card = card_of(vq, piece)
         if self.what.who is not None:
-            equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
+            body = equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
             refresh(vq)
-            return self.go_on(vq, frame)
+            waits = self.go_on(vq, frame)
+            if not waits:
+                enter(vq, body)
+            return waits
         weapons = self.places(vq, frame, card)
         vq.known[piece] = EVERYONE
         if len(weapons) > 1:

@@ -155,6 +155,8 @@ def static_seats(vq: VqState, body: VqBody, what: What) -> list[int]:
     fight = vq.fight
     if vq.is_item(body.number):
         aim = fight.target if fight is not None and fight.item == body.number else -1
+    elif aim < 0 and len(vq.seats) == 2:  # nobody else could have been chosen
+        aim = 1 - body.seat
     return what.who.seen_from(vq, body.seat, aim, body.ally)
 
 

@@ -1,0 +1,103 @@
+"""Fields of the card anatomy (section 2 of the ledger) that say what text says as well.
+
+Each becomes a line of the card's text, so that there is only one way in which a card works.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from playmat.language import sets
+
+Energy = Literal["tech", "solar", "arc", "glacier", "dark"]
+V_PREFIX = "V-Trigger - "
+
+
+class Packets(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The direct damage of an Attack or Grenade (VQ-613, VQ-627)."""
+
+    shield_damage: int = 0
+    kinetic: int = 0
+    energy_damage: dict[Energy, int] = msgspec.field(default_factory=dict)
+    aoe: int = 0
+
+    @property
+    def line(self) -> str:
+        types = {"Shield": self.shield_damage, "Kinetic": self.kinetic}
+        types |= {name.capitalize(): number for name, number in self.energy_damage.items()}
+        told = [
+            f"{number} {name} Damage to target enemy" for name, number in types.items() if number
+        ]
+        told += [f"{self.aoe} AOE Damage"] if self.aoe else []
+        return f"Deal {' and '.join(told)}."
+
+
+class Deltas(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a Vitality card, a Mod or modded ammunition adds to figures."""
+
+    life: int = 0
+    shield: int = 0
+    defense: int = 0
+    recovery: int = 0
+    target_value: int = 0
+    range: int = 0
+    kinetic: int = 0
+    shield_damage: int = 0
+    aoe: int = 0
+    energy_damage: dict[Energy, int] = msgspec.field(default_factory=dict)
+
+    @property
+    def bonuses(self) -> str:
+        figures = {
+            "Life Points": self.life,
+            "Shield Points": self.shield,
+            "Defense": self.defense,
+            "Shield Recovery": self.recovery,
+            "Target Value": self.target_value,
+            "Range": self.range,
+            "Kinetic Damage": self.kinetic,
+            "Shield Damage": self.shield_damage,
+            "AOE Damage": self.aoe,
+        }
+        figures |= {f"{name.capitalize()} Damage": n for name, n in self.energy_damage.items()}
+        return ", ".join(f"{number:+d} {name}" for name, number in figures.items() if number)
+
+
+class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """The fields that become lines of text."""
+
+    abilities: list[str] | None = None
+    v_ability: str | list[str] | None = None
+    v_abilities: list[str] | None = None
+    dual_wield: bool | None = None
+    counter_attack: bool | Literal["when hit", "when missed"] | None = None
+    damage: Packets | None = None
+    use_cost: int | None = None
+    boosts: Deltas | None = None
+    deltas: Deltas | None = None
+
+    @property
+    def lines(self) -> list[str]:
+        """The text, with what the anatomy of a card lists apart."""
+        told = [self.damage.line] if self.damage else []
+        told += [f"Your Hero gets {self.boosts.bonuses}."] if self.boosts else []
+        if self.deltas:
+            told.append(f"While this is attached, that Item Weapon gets {self.deltas.bonuses}.")
+        told += ["Dual Wield."] if self.dual_wield else []
+        if self.counter_attack:
+            when = f" {self.counter_attack}" if isinstance(self.counter_attack, str) else ""
+            told.append(f"Counter Attack{when}.")
+        told += [self.as_use(line) for line in super().lines]
+        told += [self.as_use(line) for line in self.abilities or []]
+        apart = [self.v_ability] if isinstance(self.v_ability, str) else self.v_ability or []
+        for line in [*apart, *(self.v_abilities or [])]:
+            told.append(line if line.startswith(V_PREFIX) else V_PREFIX + line)
+        return told
+
+    def as_use(self, line: str) -> str:
+        """A line of a Rift whose price stands in a field of its own (VQ-615)."""
+        if self.use_cost is None or line.startswith(("Once per turn", "While", "When", "If")):
+            return line
+        return f"Once per turn, pay {self.use_cost} Storage Energy: {line[0].lower()}{line[1:]}"
