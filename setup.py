@@ -37,12 +37,17 @@ ASIDE = {
     "lines.py",
     "loading.py",
     "look.py",
+    "noun_phrases.py",
+    "order_phrases.py",
     "ownership.py",
     "packing.py",
     "positions.py",
     "refusals.py",
     "sense.py",
     "spellings.py",
+    "statement_phrases.py",
+    "summoning_phrases.py",
+    "trigger_phrases.py",
 }
 
 # Bots that others write derive from ours; only the thinking is compiled.

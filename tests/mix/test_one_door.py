@@ -8,7 +8,7 @@ import pytest
 from tests.games.playing import COMPILED, asked, pick
 from tests.mix.tables import GAME, card, make, mix_of, position
 
-from playmat.games.mix import effects
+from playmat.games.mix import body_effects, effects
 from playmat.games.mix.state import MixState
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice
@@ -86,7 +86,7 @@ def test_a_fault_in_a_card_leaves_the_table_as_it_was(monkeypatch: pytest.Monkey
     table = position([bomb], given)
     before, log = table.hash(), table.log()
     with monkeypatch.context() as broken:
-        break_effect(broken, effects.Deal)
+        break_effect(broken, body_effects.Deal)
         with pytest.raises(Fault, match="play Bomb") as fault:
             table.choose("play Bomb", "A")
         assert isinstance(fault.value.__cause__, Broken)
@@ -104,7 +104,7 @@ def test_after_a_fault_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None
         "B": {"active": "Plain", "hand": ["Abel"] * 3},
     }
     table = position([bomb], given)
-    break_effect(monkeypatch, effects.Deal)
+    break_effect(monkeypatch, body_effects.Deal)
     make(table, "A throw Paper", "B throw Scissors", "A throw Rock")
     before = table.hash()
     for _ in range(3):

@@ -6,7 +6,7 @@ import pytest
 from tests.games.playing import COMPILED
 from tests.nostalgix.tables import board_seat, fighter, make, nx_of, offered, other, position
 
-from playmat.games.nostalgix import effects
+from playmat.games.nostalgix import body_effects
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.frames import Frame
@@ -71,7 +71,7 @@ def test_a_fault_in_a_card_leaves_the_table_as_it_was(monkeypatch: pytest.Monkey
     table = position([bomb], {"A": {"hand": ["Bomb"]}, "B": {"back": ["Tick"]}})
     before, log = table.hash(), table.log()
 
-    def act(self: effects.Deal, nx: NxState, frame: Frame) -> None:
+    def act(self: body_effects.Deal, nx: NxState, frame: Frame) -> None:
         for body in nx.bodies.values():
             body.damage += 3
             if isinstance(body, NxBody):
@@ -82,7 +82,7 @@ def test_a_fault_in_a_card_leaves_the_table_as_it_was(monkeypatch: pytest.Monkey
         raise Broken
 
     with monkeypatch.context() as broken:
-        broken.setattr(effects.Deal, "act", act)
+        broken.setattr(body_effects.Deal, "act", act)
         make(table, "A play Bomb")
         waiting = table.hash()
         for _ in range(2):

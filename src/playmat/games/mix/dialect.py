@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from playmat.games.mix import conditions, effects, objects, saying, texts
+from playmat.games.mix import (
+    attack_effects,
+    body_effects,
+    conditions,
+    effects,
+    objects,
+    player_effects,
+    saying,
+    searching,
+    texts,
+    zone_effects,
+)
 from playmat.games.mix.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.card import (
     ALL_TYPES,
@@ -158,38 +169,44 @@ def durations(mix: Dialect) -> None:
 
 
 def orders_to_cards(mix: Dialect) -> None:
-    mix.phrase("effect", "deal {amount} DMG to {objects}", effects.Deal)
-    mix.phrase("effect", "restore {amount} HP to {objects}", effects.Restore)
-    mix.phrase("effect", "KO {objects}", effects.KnockOut)
-    mix.phrase("effect", "clash with {objects}", effects.Clash)
-    mix.phrase("effect", "this ATK deals {signed} DMG", lambda n: effects.AttackDealsMore(fixed(n)))
-    mix.phrase("effect", "this ATK deals double DMG", effects.AttackDealsDouble)
-    mix.phrase("effect", "win this throw", effects.WinThrow)
+    mix.phrase("effect", "deal {amount} DMG to {objects}", body_effects.Deal)
+    mix.phrase("effect", "restore {amount} HP to {objects}", body_effects.Restore)
+    mix.phrase("effect", "KO {objects}", body_effects.KnockOut)
+    mix.phrase("effect", "clash with {objects}", body_effects.Clash)
+    mix.phrase(
+        "effect", "this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(fixed(n))
+    )
+    mix.phrase("effect", "this ATK deals double DMG", attack_effects.AttackDealsDouble)
+    mix.phrase("effect", "win this throw", attack_effects.WinThrow)
     mix.phrase(
         "effect",
         "return {objects} to its owner's Hand",
-        effects.ReturnCard,
+        zone_effects.ReturnCard,
         also=("return {objects} to their owners' Hands",),
     )
     mix.phrase(
-        "effect", "return this card to your Hand", lambda: effects.ReturnCard(objects.ThisCard())
+        "effect",
+        "return this card to your Hand",
+        lambda: zone_effects.ReturnCard(objects.ThisCard()),
     )
     mix.phrase(
         "effect",
         "shuffle {objects} into its owner's Deck",
-        effects.ShuffleCardIn,
+        zone_effects.ShuffleCardIn,
         also=("shuffle {objects} into their owners' Decks",),
     )
     mix.phrase(
         "effect",
         "shuffle this card into your Deck",
-        lambda: effects.ShuffleCardIn(objects.ThisCard()),
+        lambda: zone_effects.ShuffleCardIn(objects.ThisCard()),
     )
-    mix.phrase("effect", "take {objects} out of the Game", effects.TakeCardAside)
-    mix.phrase("effect", "put a(n) {counter} counter on {objects}", effects.PutCounter)
-    mix.phrase("effect", "copy the abilities of {card}", effects.CopyAbilities)
-    mix.phrase("effect", "the next card you play gets +{number} HP", effects.NextCardGains)
-    mix.phrase("effect", "the next card you play is a copy of this card", effects.NextCardIsCopy)
+    mix.phrase("effect", "take {objects} out of the Game", zone_effects.TakeCardAside)
+    mix.phrase("effect", "put a(n) {counter} counter on {objects}", body_effects.PutCounter)
+    mix.phrase("effect", "copy the abilities of {card}", body_effects.CopyAbilities)
+    mix.phrase("effect", "the next card you play gets +{number} HP", body_effects.NextCardGains)
+    mix.phrase(
+        "effect", "the next card you play is a copy of this card", body_effects.NextCardIsCopy
+    )
     mix.phrase("effect", "set its HP to {number} instead", texts.SetHpInstead)
 
 
@@ -198,37 +215,37 @@ def fixed(number: int) -> Fixed:
 
 
 def orders_to_players(mix: Dialect) -> None:
-    mix.phrase("effect", "draw {cards}", lambda n: effects.Draw(objects.You(), n))
-    mix.phrase("effect", "{opponent} draws {cards}", effects.Draw)
-    mix.phrase("effect", "{opponent} reveals their Hand", effects.RevealHand)
-    mix.phrase("effect", "reveal your Hand", lambda: effects.RevealHand(objects.You()))
-    mix.phrase("effect", "look at the top card of your Deck", effects.LookAtTop)
-    mix.phrase("effect", "reveal the top card of your Deck", effects.RevealTop)
-    mix.phrase("effect", "put it on the bottom of your Deck", effects.PutOnBottom)
+    mix.phrase("effect", "draw {cards}", lambda n: player_effects.Draw(objects.You(), n))
+    mix.phrase("effect", "{opponent} draws {cards}", player_effects.Draw)
+    mix.phrase("effect", "{opponent} reveals their Hand", player_effects.RevealHand)
+    mix.phrase("effect", "reveal your Hand", lambda: player_effects.RevealHand(objects.You()))
+    mix.phrase("effect", "look at the top card of your Deck", searching.LookAtTop)
+    mix.phrase("effect", "reveal the top card of your Deck", searching.RevealTop)
+    mix.phrase("effect", "put it on the bottom of your Deck", searching.PutOnBottom)
     mix.phrase(
         "effect",
         "search your Deck for a(n) {identifier} card",
-        lambda identifier: effects.Search(identifier, -1),
+        lambda identifier: searching.Search(identifier, -1),
     )
     mix.phrase(
-        "effect", "search your Deck for a(n) {type} card", lambda kind: effects.Search("", kind)
+        "effect", "search your Deck for a(n) {type} card", lambda kind: searching.Search("", kind)
     )
-    mix.phrase("effect", "reveal it", effects.RevealIt)
-    mix.phrase("effect", "send it to your Wall", lambda: effects.SendFound(WALL))
-    mix.phrase("effect", "add it to your Hand", effects.AddToHand)
-    mix.phrase("effect", "shuffle your Deck", effects.ShuffleDeck)
+    mix.phrase("effect", "reveal it", searching.RevealIt)
+    mix.phrase("effect", "send it to your Wall", lambda: searching.MoveFound(WALL))
+    mix.phrase("effect", "add it to your Hand", searching.AddToHand)
+    mix.phrase("effect", "shuffle your Deck", searching.ShuffleDeck)
     mix.phrase(
         "effect",
         "shuffle your Hand into your Deck",
-        lambda: effects.ShuffleHandIntoDeck(objects.You()),
+        lambda: zone_effects.ShuffleHandIntoDeck(objects.You()),
     )
     mix.phrase(
-        "effect", "{opponent} shuffles their Hand into their Deck", effects.ShuffleHandIntoDeck
+        "effect", "{opponent} shuffles their Hand into their Deck", zone_effects.ShuffleHandIntoDeck
     )
-    mix.phrase("effect", "flip a coin", effects.FlipCoin)
-    mix.phrase("effect", "roll a die", effects.RollDie)
-    mix.phrase("effect", "choose a type", effects.ChooseType)
-    mix.phrase("effect", "you win the Game", effects.WinGame)
+    mix.phrase("effect", "flip a coin", player_effects.FlipCoin)
+    mix.phrase("effect", "roll a die", player_effects.RollDie)
+    mix.phrase("effect", "choose a type", player_effects.ChooseType)
+    mix.phrase("effect", "you win the Game", player_effects.WinGame)
     one_card_moves(mix)
 
 
@@ -246,7 +263,7 @@ def one_card_moves(mix: Dialect) -> None:
         mix.phrase(
             "effect",
             text + "[ at random]",
-            lambda at_random, source=source, target=target: effects.MoveOne(
+            lambda at_random, source=source, target=target: zone_effects.MoveOne(
                 objects.You(), source, target, at_random
             ),
         )
@@ -262,7 +279,7 @@ def one_card_moves(mix: Dialect) -> None:
         mix.phrase(
             "effect",
             text + "[ at random]",
-            lambda who, at_random, source=source, target=target: effects.MoveOne(
+            lambda who, at_random, source=source, target=target: zone_effects.MoveOne(
                 who, source, target, at_random
             ),
         )
@@ -270,12 +287,12 @@ def one_card_moves(mix: Dialect) -> None:
     mix.phrase(
         "effect",
         "send the top card of your Deck to your Wall",
-        lambda: effects.MoveTop(WALL),
+        lambda: searching.MoveTop(WALL),
     )
     mix.phrase(
         "effect",
         "take the top card of your Deck out of the Game",
-        lambda: effects.MoveTop(ASIDE),
+        lambda: searching.MoveTop(ASIDE),
     )
 
 

@@ -15,7 +15,6 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.duel import MixDuel
-from playmat.games.mix.effects import PICKS
 from playmat.games.mix.loading import SetFile, read_cards
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.packing import unpack
@@ -25,6 +24,7 @@ from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
 from playmat.games.mix.worth import worth
+from playmat.games.mix.zone_effects import PICKS
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from playmat.games.mix import effects, objects
+from playmat.games.mix import (
+    attack_effects,
+    effects,
+    objects,
+    player_effects,
+    searching,
+    zone_effects,
+)
+from playmat.games.mix.body_effects import CopyAbilities, GainHp, NextCardIsCopy
 from playmat.games.mix.card import (
     CLAIMS_ONLY,
     CLAIMS_TOO,
@@ -25,6 +33,7 @@ from playmat.games.mix.saying import (
     LookAtOwnTop,
     OfCards,
 )
+from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, May, Park, Try
 from playmat.games.mix.statements import Condition, Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
 from playmat.kernel.amounts import ThatMuch
@@ -71,7 +80,7 @@ class LineMaker:
             any(holding.silences for holding in holdings),
             claims_throw,
             claim_condition,
-            any(isinstance(node, effects.NextCardIsCopy) for node in walk(ability)),
+            any(isinstance(node, NextCardIsCopy) for node in walk(ability)),
             text,
         )
 
@@ -81,9 +90,9 @@ class LineMaker:
         timing = self.dialect.parse(text.partition(": ")[0], "timing")
         if timing == ONGOING:
             raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
-        steps: list[Step] = [effects.Guard(None, 1, False), effects.Handled(handler)]
+        steps: list[Step] = [Guard(None, 1, False), effects.Handled(handler)]
         if timing & LANDING:
-            steps.insert(0, effects.Park())
+            steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
         return Line(timing, 0, None, program, [], 0, 0, False, 0, None, False, text)
 
@@ -92,15 +101,15 @@ class LineMaker:
         early = before_damage(ability)
         before = self.sentences(ability.sentences[:early])
         after = self.sentences(ability.sentences[early:])
-        start: list[Step] = [effects.Limit()] if ability.limit else []
+        start: list[Step] = [Limit()] if ability.limit else []
         start += choose_opponent(ability)
         if not ability.timing & LANDING:
             return [*start, *before, *after]
         if not after:
             return [*start, *before]
         if not before:
-            return [effects.Park(), *start, *after]
-        return [*start, *before, effects.Park(), *after]
+            return [Park(), *start, *after]
+        return [*start, *before, Park(), *after]
 
     def sentences(self, sentences: tuple[SentenceText, ...]) -> list[Step]:
         steps: list[Step] = []
@@ -108,16 +117,16 @@ class LineMaker:
             orders: list[Step] = []
             for step in sentence.steps:
                 effect = effect_of(step)
-                if isinstance(effect, effects.WinThrow):
+                if isinstance(effect, attack_effects.WinThrow):
                     effect.by_choice = step.optional
                 elif step.optional:
-                    orders.append(effects.May(effect, self.dialect.print(step.effect)))
+                    orders.append(May(effect, self.dialect.print(step.effect)))
                 elif can_fail(step):
-                    orders.append(effects.Try(effect))
+                    orders.append(Try(effect))
                 orders.append(effect)
             optional = all(step.optional for step in sentence.steps)
-            optional = optional and isinstance(orders[0], effects.May)
-            steps += [effects.Guard(sentence.condition, len(orders), optional), *orders]
+            optional = optional and isinstance(orders[0], May)
+            steps += [Guard(sentence.condition, len(orders), optional), *orders]
         return steps
 
     def combo(self, text: ComboText) -> Combo:
@@ -145,10 +154,10 @@ def effect_of(step: StepText) -> effects.Effect:
     """What a step orders: a statement becomes an effect that makes it hold."""
     effect = step.effect
     if isinstance(effect, GetsHp) and step.duration is None:
-        return effects.GainHp(effect.target, effect.amount)
+        return GainHp(effect.target, effect.amount)
     if isinstance(effect, Statement):
         return effects.Say(effect, step.duration or effects.RestOfGame())
-    if isinstance(effect, effects.CopyAbilities) and isinstance(step.duration, effects.PASSING):
+    if isinstance(effect, CopyAbilities) and isinstance(step.duration, effects.PASSING):
         effect.duration = step.duration
     assert isinstance(effect, effects.Effect)
     return effect
@@ -160,7 +169,7 @@ def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
     for sentence in ability.sentences:
         for step in sentence.steps:
             effect = step.effect
-            if step.optional and isinstance(effect, effects.LookAtTop):
+            if step.optional and isinstance(effect, searching.LookAtTop):
                 effect = LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
@@ -185,7 +194,7 @@ def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
     """
     for sentence in ability.sentences:
         for step in sentence.steps:
-            if step.optional and isinstance(step.effect, effects.WinThrow):
+            if step.optional and isinstance(step.effect, attack_effects.WinThrow):
                 alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
                 asked = None if isinstance(sentence.condition, Answered) else sentence.condition
                 return (CLAIMS_ONLY if alone else CLAIMS_TOO), asked
@@ -212,12 +221,12 @@ def before_damage(ability: AbilityText) -> int:
 
 
 def changes_attack(sentence: SentenceText) -> bool:
-    return any(isinstance(step.effect, effects.AttackChange) for step in sentence.steps)
+    return any(isinstance(step.effect, attack_effects.AttackChange) for step in sentence.steps)
 
 
 def prepares(sentence: SentenceText) -> bool:
     return any(
-        step.optional or isinstance(step.effect, (effects.FlipCoin, effects.RollDie))
+        step.optional or isinstance(step.effect, (player_effects.FlipCoin, player_effects.RollDie))
         for step in sentence.steps
     )
 
@@ -230,13 +239,26 @@ def choose_opponent(ability: AbilityText) -> list[Step]:
     if not named:
         return []
     of_card = any(not isinstance(node, objects.TheOpponent) for node in named)
-    return [effects.ChooseOpponent(of_card, ability.timing == ON_ANY_ATK)]
+    return [ChooseOpponent(of_card, ability.timing == ON_ANY_ATK)]
 
 
 def order_matters(ability: AbilityText) -> bool:
     """Whether it makes a difference when, among others, this ability resolves (MX-R03)."""
     optional = any(step.optional for sentence in ability.sentences for step in sentence.steps)
-    return optional or any(isinstance(node, effects.ORDERED) for node in walk(ability))
+    return optional or any(isinstance(node, ORDERED) for node in walk(ability))
+
+
+# Effects whose place among others done at once matters: draws, moves, choices.
+ORDERED = (
+    player_effects.Draw,
+    searching.AddToHand,
+    zone_effects.ShuffleHandIntoDeck,
+    zone_effects.RemoveCard,
+    zone_effects.MoveOne,
+    searching.MoveFromDeck,
+    searching.Search,
+    player_effects.ChooseType,
+)
 
 
 def bind(ability: AbilityText, text: str) -> None:
@@ -249,7 +271,7 @@ def bind(ability: AbilityText, text: str) -> None:
             node.antecedent = last
             if isinstance(node, effects.UntilItLeaves):
                 node.of_each = isinstance(last, objects.Opposing)
-        elif isinstance(node, (effects.LookAtTop, effects.RevealTop, effects.Search)):
+        elif isinstance(node, (searching.LookAtTop, searching.RevealTop, searching.Search)):
             last = objects.FoundCard()
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
             last = node
@@ -270,7 +292,7 @@ def bind_types(ability: AbilityText, text: str) -> None:
     for node in walk(ability):
         if isinstance(node, (AttackWas, IsType)):
             last = node.kind
-        elif isinstance(node, effects.ChooseType):
+        elif isinstance(node, player_effects.ChooseType):
             last = IT
         elif isinstance(node, BindsThrows):
             if IT in node.kinds and last == -1:
@@ -299,11 +321,11 @@ def check_timing(ability: AbilityText, text: str) -> None:
     for node in walk(ability):
         if isinstance(node, objects.StruckCard) and not timing & (ON_LAND | ON_ANY_LAND):
             refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, effects.AttackChange) and not timing & (ON_LAND | ON_ANY_LAND):
+        if isinstance(node, attack_effects.AttackChange) and not timing & (ON_LAND | ON_ANY_LAND):
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | ON_ATK | ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
-        if isinstance(node, effects.WinThrow) and timing != ON_MATCHED:
+        if isinstance(node, attack_effects.WinThrow) and timing != ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != ONGOING:
             refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
@@ -331,23 +353,23 @@ def check_references(ability: AbilityText, text: str) -> None:
 
 def can_fail(step: StepText) -> bool:
     """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
-    return isinstance(step.effect, (effects.MoveOne, effects.MoveTop))
+    return isinstance(step.effect, (zone_effects.MoveOne, searching.MoveTop))
 
 
 # What a phrase speaks of, and what names it.
 NEEDS: tuple[tuple[type[Node], str], ...] = (
     (ThatMuch, "number"),
-    (effects.RevealIt, "card"),
-    (effects.AddToHand, "card"),
-    (effects.PutOnBottom, "card"),
-    (effects.SendFound, "card"),
+    (searching.RevealIt, "card"),
+    (searching.AddToHand, "card"),
+    (searching.PutOnBottom, "card"),
+    (searching.MoveFound, "card"),
 )
 GIVES: tuple[tuple[type[Node], str], ...] = (
-    (effects.FlipCoin, "coin"),
-    (effects.RollDie, "number"),
-    (effects.LookAtTop, "card"),
-    (effects.RevealTop, "card"),
-    (effects.Search, "card"),
+    (player_effects.FlipCoin, "coin"),
+    (player_effects.RollDie, "number"),
+    (searching.LookAtTop, "card"),
+    (searching.RevealTop, "card"),
+    (searching.Search, "card"),
 )
 
 
@@ -360,7 +382,7 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
             refuse(text, "instead", '"would be" and "instead" go together')
         if step.duration is not None and ability.timing == ONGOING:
             refuse(text, "", "an Ongoing line holds while its card is in play: no duration")
-        lasting = isinstance(effect, (Statement, effects.CopyAbilities))
+        lasting = isinstance(effect, (Statement, CopyAbilities))
         if step.duration is not None and not lasting:
             refuse(text, "", "this effect happens once: it takes no duration")
         of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)

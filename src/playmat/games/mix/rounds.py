@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import available, fall
+from playmat.games.mix.body_effects import clash_with
 from playmat.games.mix.card import (
     ALL_TYPES,
     CLAIMS_ONLY,
@@ -23,7 +24,6 @@ from playmat.games.mix.card import (
 )
 from playmat.games.mix.checkpoint import CheckPoint, end
 from playmat.games.mix.conditions import CLAIMED
-from playmat.games.mix.effects import clash_with
 from playmat.games.mix.playing import DrawForPlaying, Fill, on_play, show
 from playmat.games.mix.standing import (
     allowed_throws,

@@ -26,7 +26,7 @@ from playmat.games.nostalgix.card import HERO, TOKEN, NxCard
 from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.dialect import make_dialect
-from playmat.games.nostalgix.effects import CRESCENDO, DIVINITY
+from playmat.games.nostalgix.gifts import CRESCENDO, DIVINITY
 from playmat.games.nostalgix.guesses import guess
 from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards
 from playmat.games.nostalgix.opening import CHOOSING, KEPT

@@ -5,7 +5,24 @@ from __future__ import annotations
 from types import NoneType
 from typing import Any
 
-from playmat.games.nostalgix import amounts, conditions, effects, objects, searching, texts
+from playmat.games.nostalgix import (
+    amounts,
+    body_effects,
+    conditions,
+    effects,
+    gifts,
+    objects,
+    searching,
+    summoning_effects,
+    texts,
+)
+from playmat.games.nostalgix.attack_effects import (
+    AttackDeals,
+    AttackDealsDouble,
+    CancelAttack,
+    NoEffect,
+    Redirect,
+)
 from playmat.games.nostalgix.card import (
     ACTIVATED,
     ANSWERING,
@@ -24,9 +41,7 @@ from playmat.games.nostalgix.card import (
     NxCard,
 )
 from playmat.games.nostalgix.damage import BY_ATTACK_EFFECT
-from playmat.games.nostalgix.happenings import (
-    ACTIVATED as SURPRISE_ACTIVATED,
-)
+from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import (
     AFTER_ATTACK,
     ANY_TIME,
@@ -49,6 +64,7 @@ from playmat.games.nostalgix.objects import (
 )
 from playmat.games.nostalgix.playing import equipped_kinds
 from playmat.games.nostalgix.saying import ThisCosts
+from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Holding, Statement
 from playmat.games.nostalgix.triggers import Announce
@@ -59,7 +75,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
 
-ANSWERS_ONLY = (effects.CancelAttack, effects.Redirect, effects.NoEffect, effects.StaysInPlay)
+ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
 
 
 class Ability:
@@ -285,15 +301,15 @@ class LineMaker:
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [effects.May(len(steps), mana, pays, wanted_by(sentence)), *steps]
-        return [effects.Guard(sentence.condition, len(steps)), *steps]
+            steps = [May(len(steps), mana, pays, wanted_by(sentence)), *steps]
+        return [Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
         """Targets of what is played, activated or declared are chosen first (NX-R112)."""
         first = ability.sentences[0]
         steps: list[Step] = []
         if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
-            steps.append(effects.ChooseSubject())
+            steps.append(ChooseSubject())
         needs: list[objects.Object | None] = []
         rest: list[Step] = []
         for place, sentence in enumerate(ability.sentences):
@@ -306,8 +322,8 @@ class LineMaker:
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [effects.May(len(orders), mana, pays, []), *orders]
-            rest += [effects.Guard(sentence.condition, len(orders)), *orders]
+                orders = [May(len(orders), mana, pays, []), *orders]
+            rest += [Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
         steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
@@ -326,7 +342,7 @@ class LineMaker:
         for place, cost in enumerate(sentence.body.costs):
             if cost.mana:
                 mana += cost.mana
-                steps.append(effects.PayMana(cost.mana))
+                steps.append(PayMana(cost.mana))
             elif cost.discards:
                 wanted = cost.wanted or Filter(ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
@@ -338,9 +354,9 @@ class LineMaker:
                 noun.index = 100 + place
                 noun.filter.side = YOURS
                 pays.append(noun)
-                steps += [Choose(noun), effects.PaySacrifice(noun)]
+                steps += [Choose(noun), PaySacrifice(noun)]
             elif cost.sacrifice is not None:
-                steps.append(effects.Sacrifice(cost.sacrifice))
+                steps.append(body_effects.Sacrifice(cost.sacrifice))
         return pays, mana, steps
 
     def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
@@ -349,7 +365,7 @@ class LineMaker:
             said = effects.Say(effect)
             said.duration = sentence.body.duration
             return said
-        if isinstance(effect, (effects.Lasting, effects.TakeControl)):
+        if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
             effect.duration = sentence.body.duration
         assert isinstance(effect, Step)
         return effect
@@ -371,11 +387,10 @@ class LineMaker:
         number_choices(tree.sentences)
         for sentence in tree.sentences:
             for node in walk(sentence):
-                if isinstance(node, effects.Deal):
+                if isinstance(node, body_effects.Deal):
                     node.how = BY_ATTACK_EFFECT
             early = any(
-                isinstance(node, (effects.AttackDeals, effects.AttackDealsDouble))
-                for node in walk(sentence)
+                isinstance(node, (AttackDeals, AttackDealsDouble)) for node in walk(sentence)
             )
             (before if early else after).extend(self.inline(sentence))
         self.collect_tokens(tree)
@@ -400,7 +415,7 @@ class LineMaker:
 
     def collect_tokens(self, tree: object) -> None:
         for node in walk(tree):
-            if isinstance(node, effects.SummonTokens) and node.card not in self.tokens:
+            if isinstance(node, summoning_effects.SummonTokens) and node.card not in self.tokens:
                 self.tokens.append(node.card)
                 if node.card.text:
                     self.read_token(node.card)
@@ -611,17 +626,17 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
         if isinstance(node, ANSWERS_ONLY) and kind != ANSWERING:
             refuse(text, "", "only a Surprise can do this, in answer to something")
-        if isinstance(node, (effects.AttackDeals, effects.AttackDealsDouble)) and not (
+        if isinstance(node, (AttackDeals, AttackDealsDouble)) and not (
             in_box or events & (ATTACKS | ATTACKED) or not events
         ):
             refuse(text, "this attack", "there is no attack then")
-        if isinstance(node, effects.AttackDeals) and kind in (RESOLVING, ACTIVATED):
+        if isinstance(node, AttackDeals) and kind in (RESOLVING, ACTIVATED):
             refuse(text, "this attack", "there is no attack then")
-        if isinstance(node, effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
+        if isinstance(node, body_effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
             refuse(text, "stays in play", 'only with "would be destroyed"')
-        if isinstance(node, effects.CancelAttack) and not events & attack:
+        if isinstance(node, CancelAttack) and not events & attack:
             refuse(text, "cancel", "there is no attack then")
-        if isinstance(node, effects.PowerGift) and body.duration is None:
+        if isinstance(node, gifts.PowerGift) and body.duration is None:
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
@@ -631,13 +646,13 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
 
 
 def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
-    lasting = (effects.Lasting, effects.TakeControl, Statement)
+    lasting = (effects.Lasting, summoning_effects.TakeControl, Statement)
     if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
         refuse(text, "", "this happens once: it takes no duration")
-    control = any(isinstance(e, effects.TakeControl) for e in body.effects)
+    control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
     if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
-    if body.duration is None and any(isinstance(e, effects.Prevent) for e in body.effects):
+    if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
         refuse(text, "prevent", "say for how long: this turn")
 
 

@@ -1,0 +1,60 @@
+"""Effects on the ATK that lands and on the throw."""
+
+from __future__ import annotations
+
+from playmat.games.mix.card import NO_THROW
+from playmat.games.mix.conditions import CLAIMED
+from playmat.games.mix.effects import Effect
+from playmat.games.mix.state import MixState
+from playmat.kernel.amounts import Amount
+from playmat.kernel.frames import Frame
+
+
+class AttackChange(Effect):
+    """Changes the DMG of the ATK that lands, before the DMG (MX-R05)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for landing in mix.landings:
+            if landing.body == frame.source:
+                for place in range(len(landing.struck)):
+                    if landing.struck[place] in frame.subjects:
+                        self.change(mix, frame, landing.extra, landing.doubled, place)
+
+    def change(
+        self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
+    ) -> None:
+        raise NotImplementedError
+
+
+class AttackDealsMore(AttackChange):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+
+    def change(
+        self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
+    ) -> None:
+        extra[place] += self.amount.value(mix, frame)
+
+
+class AttackDealsDouble(AttackChange):
+    def change(
+        self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
+    ) -> None:
+        doubled[place] += 1
+
+
+class WinThrow(Effect):
+    """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
+
+    __slots__ = ("by_choice",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.by_choice: bool = False
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if mix.counted[frame.seat] != NO_THROW and (not self.by_choice or frame.answer & CLAIMED):
+            mix.claims |= 1 << frame.seat

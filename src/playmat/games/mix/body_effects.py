@@ -1,0 +1,218 @@
+"""Effects on active cards: DMG, HP, KO, Clash, counters, copied abilities."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.mix import words
+from playmat.games.mix.bodies import hurt, knock_out
+from playmat.games.mix.card import ON_PLAY, Line, beats
+from playmat.games.mix.effects import Duration, Effect
+from playmat.games.mix.objects import Object
+from playmat.games.mix.standing import add_lines, types_of
+from playmat.games.mix.state import COPY, MixBody, MixState
+from playmat.games.mix.statements import COPIES, modifier
+from playmat.kernel.amounts import Amount
+from playmat.kernel.frames import Frame
+
+# ---- DMG, HP, KO ----
+
+
+class Deal(Effect):
+    """Deal DMG: no ATK, it strikes nothing (MX-R12)."""
+
+    __slots__ = ("amount", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            hurt(mix, body, self.amount.value(mix, frame))
+
+
+class Restore(Effect):
+    """Restore HP, never above max HP (MX-R10)."""
+
+    __slots__ = ("amount", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            number = self.amount.value(mix, frame)
+            body.healed += number
+            mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
+
+
+class GainHp(Effect):
+    """ "+N HP" for good: raises max and current HP (MX-R10)."""
+
+    __slots__ = ("number", "target")
+
+    def __init__(self, target: Object, number: int) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.number: int = number
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            body.raised += self.number
+            mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
+
+
+class KnockOut(Effect):
+    """KO: to the Wall at once (MX-602)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            knock_out(mix, body)
+
+
+# ---- Clash ----
+
+
+class Clash(Effect):
+    """A contest of dominant types (MX-R36)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        source = mix.bodies.get(frame.source)
+        if source is not None:
+            clash_with(mix, cast(MixBody, source), self.target.bodies(mix, frame))
+
+
+def clash_with(mix: MixState, source: MixBody, targets: list[MixBody]) -> None:
+    """Judge every pair before anything is moved; each side that loses is KO'd (MX-852)."""
+    losers: list[MixBody] = []
+    for target in targets:
+        if target.face_down:
+            mix.waiting_clashes = [*mix.waiting_clashes, source.number, target.number]
+            continue
+        mix.emit(words.CLASH, source.seat, source.name, 0, "MX-852", detail=target.name)
+        mine = types_of(mix, source)
+        theirs = types_of(mix, target)
+        wins = any_beats(mine, theirs)
+        loses = any_beats(theirs, mine)
+        if wins and target not in losers:
+            losers.append(target)
+        if loses and source not in losers:
+            losers.append(source)
+        if wins and loses:
+            mix.clashed = [*mix.clashed, source.number, target.number]
+    for body in losers:
+        knock_out(mix, body)
+
+
+def any_beats(ours: int, theirs: int) -> bool:
+    """Whether at least one type of one side beats at least one of the other's (MX-852)."""
+    for one in range(3):
+        for other in range(3):
+            if ours >> one & 1 and theirs >> other & 1 and beats(one, other):
+                return True
+    return False
+
+
+# ---- counters and copies ----
+
+
+class PutCounter(Effect):
+    __slots__ = ("counter", "target")
+
+    def __init__(self, counter: str, target: Object) -> None:
+        super().__init__()
+        self.counter: str = counter
+        self.target: Object = target
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            counters = dict(body.counters)
+            counters[self.counter] = counters.get(self.counter, 0) + 1
+            body.counters = counters
+            mix.dirty = True
+            mix.emit(
+                words.COUNTER,
+                body.seat,
+                body.label(),
+                counters[self.counter],
+                body=body.number,
+                detail=self.counter,
+            )
+
+
+class CopyAbilities(Effect):
+    """Copy the printed lines of all parts but On Play, Combo, Deck and Play lines (MX-R87)."""
+
+    __slots__ = ("duration", "target")
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.duration: Duration | None = None  # None: while this card is in play
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        body = mix.body_of(frame.source)
+        if body is None:
+            return
+        for other in self.target.bodies(mix, frame):
+            if other.face_down:
+                continue  # MX-R15: it has no abilities for others
+            copied: list[Line] = []
+            for card in other.parts():
+                copied += [line for line in card.lines if line.timing != ON_PLAY]
+            if self.duration is None:
+                add_lines(body, copied, COPY)
+            else:
+                span = self.duration.span(mix, frame)
+                for line in copied:
+                    index = line.program.index
+                    lent = modifier(COPIES, span, body.seat, body.number, index, 0)
+                    mix.pending = [*mix.pending, lent]
+            mix.dirty = True
+            mix.emit(words.COPIED, body.seat, body.name, body=body.number, detail=other.name)
+
+
+# ---- the next card ----
+
+
+class NextCardGains(Effect):
+    """The next card you play gets +N HP."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        waiting = mix.next_hp[:]
+        waiting[frame.seat] += self.number
+        mix.next_hp = waiting
+
+
+class NextCardIsCopy(Effect):
+    """The next card you play is a copy of this card (MX-R88)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        body = mix.bodies.get(frame.source)
+        if body is not None:
+            card = mix.pieces[frame.piece].card if frame.piece >= 0 else body.cards[0]
+            waiting = mix.copies[:]
+            waiting[frame.seat] = card.index
+            mix.copies = waiting

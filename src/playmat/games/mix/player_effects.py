@@ -1,0 +1,89 @@
+"""Effects on players: draws, open Hands, chance, a chosen type, the Game itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.mix import words
+from playmat.games.mix.bodies import draw
+from playmat.games.mix.card import TYPE_NAMES
+from playmat.games.mix.conditions import HEADS, TAILS
+from playmat.games.mix.effects import Effect
+from playmat.games.mix.objects import Object
+from playmat.games.mix.standing import ask
+from playmat.games.mix.state import HAND, MixState
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Draw(Effect):
+    __slots__ = ("number", "who")
+
+    def __init__(self, who: Object, number: int) -> None:
+        super().__init__()
+        self.who: Object = who
+        self.number: int = number
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            if mix.wall_limit != 1:  # MX-R53: in Quick-Play there is no Deck
+                draw(mix, seat, self.number)
+
+
+class RevealHand(Effect):
+    """A player reveals the Hand: everybody knows these cards now."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Object) -> None:
+        super().__init__()
+        self.who: Object = who
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            hand = mix.seats[seat].zones[HAND.index]
+            names = sorted(mix.pieces[piece].card.name for piece in hand)
+            for piece in hand:
+                mix.known[piece] = EVERYONE
+            mix.emit(words.REVEALS, seat, detail=", ".join(names) or "an empty Hand")
+
+
+class FlipCoin(Effect):
+    def act(self, mix: MixState, frame: Frame) -> None:
+        heads = mix.chance.coin()
+        frame.answer = frame.answer & ~(HEADS | TAILS) | (HEADS if heads else TAILS)
+        mix.emit(words.COIN, frame.seat, detail="heads" if heads else "tails")
+
+
+class RollDie(Effect):
+    def act(self, mix: MixState, frame: Frame) -> None:
+        frame.number = mix.chance.die()
+        mix.emit(words.DIE, frame.seat, "", frame.number)
+
+
+class ChooseType(Effect):
+    """Choose a type; "it" is that type."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return ask(cast(MixState, state), words.ASK_TYPE, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        frame.number = answer.number
+        state.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
+        return False
+
+
+class WinGame(Effect):
+    """You win the Game: judged at the check point after the effect (MX-R74)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        mix.won_by_text |= 1 << frame.seat

@@ -1,0 +1,172 @@
+"""How a line is put together: its limit, whom it meets, conditions, and what a player may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.mix import words
+from playmat.games.mix.bodies import line_in_frame, use_in_frame
+from playmat.games.mix.conditions import BEGUN, DONE, NOT_DONE
+from playmat.games.mix.effects import Effect
+from playmat.games.mix.standing import ask, holds
+from playmat.games.mix.state import MixState
+from playmat.games.mix.statements import Condition
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Limit(Step):
+    """The beginning of a line with a limit: it does nothing if it is used up by now."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if line_in_frame(cast(MixState, state), frame) < 0:
+            frame.place = len(frame.program.steps)
+        return False
+
+
+class ChooseOpponent(Step):
+    """With several opponents the controller chooses one when the effect resolves (MX-R63).
+
+    A line that `may_land` (On Any ATK, as a house rule) then speaks of the struck cards.
+    """
+
+    __slots__ = ("may_land", "of_card")
+
+    def __init__(self, of_card: bool, may_land: bool) -> None:
+        super().__init__()
+        self.of_card: bool = of_card
+        self.may_land: bool = may_land
+
+    def candidates(self, mix: MixState, seat: int) -> list[int]:
+        opponents = mix.opponents(seat)
+        if self.of_card:
+            return [other for other in opponents if mix.seats[other].slots[0]]
+        return opponents
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        if self.may_land and mix.landings:
+            return False
+        seats = self.candidates(mix, frame.seat)
+        if len(seats) > 1:
+            return ask(cast(MixState, state), words.ASK_OPPONENT, 1 << frame.seat)
+        self.meet(mix, frame, seats[0] if seats else -1)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        mix = cast(MixState, state)
+        options: list[Option] = []
+        for other in self.candidates(mix, seat):
+            name = "ABCD"[other]
+            body = mix.active(other)
+            if self.of_card and body is not None and not body.face_down:
+                name = f"{name}'s {body.name}"
+            options.append(Option(seat, words.CHOOSE_SEAT, name, other))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        self.meet(cast(MixState, state), frame, answer.number)
+        return False
+
+    def meet(self, mix: MixState, frame: Frame, seat: int) -> None:
+        frame.other = seat
+        number = mix.seats[seat].slots[0] if seat >= 0 else 0
+        frame.scope = [number] if number else []
+        frame.subjects = frame.scope
+
+
+class Park(Step):
+    """Put the rest of a landed ability aside until the DMG has been dealt (MX-R05)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        if mix.landings:  # On Any ATK lines also work at the throw, when nothing has landed yet
+            mix.frames.pop()
+            mix.parked.append(frame)
+        return False
+
+
+class Guard(Step):
+    """The beginning of a sentence: if its condition fails, its steps are passed over.
+
+    With the first sentence that holds the line is told of, and is used: a line of which
+    nothing happens uses up nothing (MX-R54). Where the sentence is `optional` that waits for
+    the player's yes.
+    """
+
+    __slots__ = ("condition", "length", "optional")
+
+    def __init__(self, condition: Condition | None, length: int, optional: bool) -> None:
+        super().__init__()
+        self.condition: Condition | None = condition
+        self.length: int = length
+        self.optional: bool = optional
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        frame.subjects = frame.scope
+        if not holds(mix, frame, self.condition):
+            frame.place += self.length
+            return False
+        if not frame.answer & BEGUN:
+            frame.answer |= BEGUN
+            source = mix.bodies.get(frame.source)
+            name = "" if source is None else source.name
+            mix.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
+        if not self.optional:
+            use_in_frame(mix, frame)
+        return False
+
+
+class May(Step):
+    """Ask whether an effect that a player "may" do is wanted, if it could do anything."""
+
+    __slots__ = ("effect", "text")
+
+    def __init__(self, effect: Effect, text: str) -> None:
+        super().__init__()
+        self.effect: Effect = effect
+        self.text: str = text
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if self.effect.possible(cast(MixState, state), frame):
+            return ask(cast(MixState, state), words.ASK_MAY, 1 << frame.seat)
+        self.decline(frame)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES, self.text, 1), Option(seat, words.NO, "", 0)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.number:
+            frame.answer = frame.answer & ~(DONE | NOT_DONE) | DONE
+            use_in_frame(cast(MixState, state), frame)
+        else:
+            self.decline(frame)
+        return False
+
+    def decline(self, frame: Frame) -> None:
+        frame.answer = frame.answer & ~(DONE | NOT_DONE) | NOT_DONE
+        frame.place += 1
+
+
+class Try(Step):
+    """Note for "If you do" whether an effect that is no choice can be done (MX-R66)."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__()
+        self.effect: Effect = effect
+
+    def run(self, state: State, frame: Frame) -> bool:
+        able = self.effect.possible(cast(MixState, state), frame)
+        frame.answer = frame.answer & ~(DONE | NOT_DONE) | (DONE if able else NOT_DONE)
+        return False

@@ -1,0 +1,198 @@
+"""Effects that move cards between play, Hand, Deck and Wall, or take them out of the Game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.mix import words
+from playmat.games.mix.bodies import leave, return_to_hand, take_aside
+from playmat.games.mix.effects import Effect
+from playmat.games.mix.objects import Object
+from playmat.games.mix.standing import ask
+from playmat.games.mix.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+# ---- a card of a zone, chosen or at random ----
+
+
+class MoveOne(Effect):
+    """Move one card of each player meant from a zone to another, chosen by the player in whose
+    zone it lies or at random (MX-R67)."""
+
+    __slots__ = ("program", "source", "who")
+
+    def __init__(self, who: Object, source: Zone, target: Zone, at_random: bool) -> None:
+        super().__init__()
+        self.who: Object = who
+        self.source: Zone = source
+        self.program: Program = PICKS[(source.index, target.index, at_random)]
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        seats = self.who.seats(mix, frame)
+        return any(mix.seats[seat].zones[self.source.index] for seat in seats)
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in reversed(self.who.seats(mix, frame)):
+            mix.frames.append(frame_of(self.program, seat, frame.source))
+
+
+class Pick(Step):
+    """One player's card goes from a zone to another."""
+
+    __slots__ = ("at_random", "source", "target")
+
+    def __init__(self, source: Zone, target: Zone, at_random: bool) -> None:
+        super().__init__()
+        self.source: Zone = source
+        self.target: Zone = target
+        self.at_random: bool = at_random
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pieces = state.seats[frame.seat].zones[self.source.index]
+        if not pieces:
+            return False
+        if self.at_random:
+            self.move(state, pieces[state.chance.pick(len(pieces))])
+            return False
+        if len(pieces) == 1:  # a public fact, unlike how many different cards there are
+            self.move(state, pieces[0])
+            return False
+        return ask(cast(MixState, state), words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        lying = state.seats[seat].zones[self.source.index]
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, lying)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        self.move(state, answer.pieces[0])
+        return False
+
+    def move(self, state: State, piece: int) -> None:
+        mix = cast(MixState, state)
+        owner = mix.pieces[piece].owner
+        name = mix.pieces[piece].card.name
+        before = mix.known[:]
+        mix.move(piece, self.source, self.target)
+        mix.dirty = True
+        if self.target.index == WALL.index:
+            mix.to_wall = True
+            mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
+        elif self.target.index == ASIDE.index:  # in the open, so nobody loses sight of the rest
+            mix.known = before
+            mix.known[piece] = EVERYONE
+            mix.emit(words.ASIDE, owner, name, 0, "MX-R22")
+        elif self.target.index == DECK.index:
+            audience = mix.known[piece]
+            mix.emit(words.INTO_DECK, owner, name, 0, "MX-R68", audience=audience)
+            mix.shuffle(owner, DECK)
+        else:
+            mix.emit(words.TO_HAND, owner, name, 0, "MX-R68")
+
+
+PICKS: Final = {
+    (source.index, target.index, at_random): Program(
+        f"move a card from {source.name} to {target.name}{' at random' if at_random else ''}",
+        [Pick(source, target, at_random)],
+    )
+    for source in (HAND, WALL)
+    for target in (HAND, DECK, WALL, ASIDE)
+    if target is not source
+    for at_random in (False, True)
+}
+
+
+# ---- an active card ----
+
+
+class RemoveCard(Effect):
+    """Take an active card away; On Wall "this card" is the part that lies there (MX-R71)."""
+
+    __slots__ = ("from_wall", "target")
+
+    def __init__(self, target: Object, zone: Zone) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.from_wall: Pick = Pick(WALL, zone, False)
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(self.target.bodies(mix, frame)) or self.on_wall(mix, frame)
+
+    def on_wall(self, mix: MixState, frame: Frame) -> bool:
+        if frame.source not in self.target.numbers(mix, frame):
+            return False
+        gone = mix.body_of(frame.source) is None
+        return gone and frame.piece >= 0 and frame.piece in mix.seats[frame.seat].zones[WALL.index]
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if self.on_wall(mix, frame):
+            self.from_wall.move(mix, frame.piece)
+        for body in self.target.bodies(mix, frame):
+            self.remove(mix, body)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        raise NotImplementedError
+
+
+class ReturnCard(RemoveCard):
+    """Return an active card to its owner's Hand (MX-R68)."""
+
+    def __init__(self, target: Object) -> None:
+        super().__init__(target, HAND)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        return_to_hand(mix, body)
+
+
+class TakeCardAside(RemoveCard):
+    """Take an active card out of the Game (MX-R22)."""
+
+    def __init__(self, target: Object) -> None:
+        super().__init__(target, ASIDE)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        take_aside(mix, body)
+
+
+class ShuffleCardIn(RemoveCard):
+    """Shuffle an active card into its owner's Deck (MX-R68)."""
+
+    def __init__(self, target: Object) -> None:
+        super().__init__(target, DECK)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        leave(mix, body, DECK)
+        for piece in body.pieces:
+            owner = mix.pieces[piece].owner
+            mix.emit(words.INTO_DECK, owner, body.label(), 0, "MX-R68", body=body.number)
+            mix.shuffle(owner, DECK)
+
+
+# ---- the whole Hand ----
+
+
+class ShuffleHandIntoDeck(Effect):
+    __slots__ = ("who",)
+
+    def __init__(self, who: Object) -> None:
+        super().__init__()
+        self.who: Object = who
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for seat in self.who.seats(mix, frame):
+            hand = mix.seats[seat].zones[HAND.index]
+            count = len(hand)
+            for piece in hand[:]:
+                mix.move(piece, HAND, DECK)
+            mix.shuffle(seat, DECK)
+            mix.emit(words.HAND_INTO_DECK, seat, "", count)
+            mix.dirty = True

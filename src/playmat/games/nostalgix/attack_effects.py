@@ -1,0 +1,63 @@
+"""Effects on what is under way: the attack, or the card that was just played."""
+
+from __future__ import annotations
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.effects import Effect
+from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.state import NxState
+from playmat.games.nostalgix.windows import cancel_declared
+from playmat.kernel.amounts import Amount
+from playmat.kernel.frames import Frame
+
+
+class AttackDeals(Effect):
+    """This attack deals more or less damage: step 3 (NX-1105)."""
+
+    __slots__ = ("amount", "sign")
+
+    def __init__(self, amount: Amount, sign: int) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.sign: int = sign
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if nx.fight is not None:
+            nx.fight.extra += self.sign * self.amount.value(nx, frame)
+
+
+class AttackDealsDouble(Effect):
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if nx.fight is not None:
+            nx.fight.factor *= 2
+
+
+class CancelAttack(Effect):
+    """Cancel that attack (NX-R35)."""
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if nx.fight is not None:
+            nx.fight.over = True
+
+
+class Redirect(Effect):
+    """The attack's target becomes another one."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            if nx.fight is not None:
+                nx.fight.defender = body.number
+                nx.emit(words.NEW_TARGET, body.seat, body.name, 0, "NX-R35", body=body.number)
+
+
+class NoEffect(Effect):
+    """That Spell, that Surprise has no effect (NX-R108)."""
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        cancel_declared(nx)

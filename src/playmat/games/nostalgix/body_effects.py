@@ -1,0 +1,208 @@
+"""Effects on bodies: damage and healing, statuses, leaving play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.bodies import leave
+from playmat.games.nostalgix.card import IMMUNE, IMMUNE_TO_BINDING
+from playmat.games.nostalgix.damage import BY_EFFECT, bind, deal, free, heal, shock
+from playmat.games.nostalgix.destruction import doom, return_to_hand, sacrifice, save
+from playmat.games.nostalgix.effects import Effect, Lasting
+from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.state import DECK, NxState
+from playmat.games.nostalgix.statements import PREVENT, modifier
+from playmat.kernel.amounts import Amount
+from playmat.kernel.frames import Frame
+
+# ---- damage and Health ----
+
+
+class Deal(Effect):
+    """Deal damage: each recipient is one damage event, all of them one batch."""
+
+    __slots__ = ("amount", "how", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
+        self.how: int = BY_EFFECT  # the line maker knows if it stands in an Attack Effect box
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        amount = self.amount.value(nx, frame)
+        hits: list[int] = []
+        for body in self.target.bodies(nx, frame):
+            hits += [body.number, amount]
+        deal(nx, frame.seat, frame.source, hits, self.how)
+
+
+class Heal(Effect):
+    __slots__ = ("amount", "target")
+
+    def __init__(self, target: Object, amount: Amount) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.amount: Amount = amount
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            heal(nx, body, self.amount.value(nx, frame))
+
+
+class Prevent(Lasting):
+    """Prevent the next N damage to something (NX-R62)."""
+
+    __slots__ = ("amount", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        span = self.span(nx, frame)
+        for body in self.target.bodies(nx, frame):
+            amount = self.amount.value(nx, frame)
+            shield = modifier(PREVENT, span, body.seat, body.number, amount, 0)
+            nx.modifiers = [*nx.modifiers, shield]
+            nx.dirty = True
+
+
+# ---- statuses ----
+
+
+class Bind(Effect):
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            bind(nx, body, IMMUNE_TO_BINDING)
+
+
+class Shock(Effect):
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            shock(nx, body)
+
+
+BOUND: Final = 1
+SHOCKED: Final = 2
+
+
+class RemoveStatuses(Effect):
+    """Remove Bound, Shocked or both."""
+
+    __slots__ = ("mask", "target")
+
+    def __init__(self, mask: int, target: Object) -> None:
+        super().__init__()
+        self.mask: int = mask
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            if self.mask == BOUND | SHOCKED:
+                free(nx, body, "NX-1223")
+            elif self.mask == BOUND:
+                body.bound = 0
+            else:
+                body.shocked = 0
+            nx.dirty = True
+
+
+# ---- leaving play ----
+
+
+class Destroy(Effect):
+    """Destroy, as one batch; Immune stops it (NX-1251)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        doomed: list[int] = []
+        for body in self.target.bodies(nx, frame):
+            if body.keywords & IMMUNE:
+                nx.emit(words.IMMUNE, body.seat, body.name, 0, "NX-1251", body=body.number)
+            else:
+                doomed.append(body.number)
+        if doomed:
+            doom(nx, doomed, frame.seat, frame.source)
+
+
+class ReturnToHand(Effect):
+    """Return to the owner's hand."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            return_to_hand(nx, body)
+
+
+class ShuffleIntoDeck(Effect):
+    """Shuffle into the owner's deck."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            pieces = body.pieces
+            leave(nx, body, DECK)
+            for piece in pieces:
+                owner = nx.pieces[piece].owner
+                name = nx.pieces[piece].card.name
+                seen = nx.known[piece]
+                nx.emit(words.TO_DECK, owner, name, 0, "NX-R59", audience=seen)
+                nx.shuffle(owner, DECK)
+
+
+class Sacrifice(Effect):
+    """Sacrifice: to the Void without being destroyed (NX-R08)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            sacrifice(nx, body)
+
+
+class StaysInPlay(Effect):
+    """It stays in play with 1 Health instead (NX-R109)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for number in self.target.numbers(nx, frame):
+            save(nx, number)

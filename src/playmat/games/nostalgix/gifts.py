@@ -1,0 +1,166 @@
+"""Gifts: counters, Health, Armor and keywords that bodies are given, for a while or for good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.nostalgix import words
+from playmat.games.nostalgix.damage import give_armor, give_hearts, give_power
+from playmat.games.nostalgix.effects import FOR_GOOD, Effect, Lasting
+from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.saying import HasArmor, HasHealth, HasKeyword, HasPower, Predicate
+from playmat.games.nostalgix.state import NxBody, NxState
+from playmat.games.nostalgix.statements import Span
+from playmat.games.nostalgix.triggers import Announce
+from playmat.kernel.amounts import Amount
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Program
+from playmat.kernel.modifiers import Modifier
+
+
+class Gift(Node):
+    """Something that is given: counters, Health, Armor, or what a predicate says."""
+
+    __slots__ = ()
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+        raise NotImplementedError
+
+
+class PowerCounters(Gift):
+    """+1ATK Counters; below 0: -1ATK Counters."""
+
+    __slots__ = ("amount", "sign")
+
+    def __init__(self, amount: Amount, sign: int) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.sign: int = sign
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+        count = self.amount.value(nx, frame)
+        if count:
+            give_power(nx, body, self.sign * count)
+
+
+class HealthCounters(Gift):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+        count = self.amount.value(nx, frame)
+        if count and span is not FOR_GOOD:  # for a time: granted, not counters
+            say(nx, HasHealth(self.amount).of(nx, frame, span, body.seat, body.number))
+        elif count:
+            give_hearts(nx, body, count)
+
+
+class ArmorGift(Gift):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+        if span is not FOR_GOOD:
+            say(nx, HasArmor(self.amount).of(nx, frame, span, body.seat, body.number))
+        else:
+            give_armor(nx, body, self.amount.value(nx, frame))
+
+
+class Said(Gift):
+    """+NATK for a while, or a keyword for a while or for good."""
+
+    __slots__ = ("predicate",)
+
+    def __init__(self, predicate: Predicate) -> None:
+        super().__init__()
+        self.predicate: Predicate = predicate
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+        say(nx, self.predicate.of(nx, frame, span, body.seat, body.number))
+
+
+def say(nx: NxState, said: Modifier) -> None:
+    nx.modifiers = [*nx.modifiers, said]
+    nx.dirty = True
+
+
+class PowerGift(Said):
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(HasPower(amount))
+
+
+class KeywordGift(Said):
+    def __init__(self, keyword: int) -> None:
+        super().__init__(HasKeyword(keyword))
+
+
+class Give(Lasting):
+    """Give something to each body meant."""
+
+    __slots__ = ("gifts", "target")
+
+    def __init__(self, target: Object, gifts: tuple[Gift, ...]) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.gifts: tuple[Gift, ...] = gifts
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        span = self.span(nx, frame)
+        for body in self.target.bodies(nx, frame):
+            for gift in self.gifts:
+                gift.give(nx, frame, body, span)
+
+
+class RemoveCounters(Effect):
+    """Remove all +1ATK Counters, or all -1ATK Counters where the sign is below 0."""
+
+    __slots__ = ("sign", "target")
+
+    def __init__(self, target: Object, sign: int) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.sign: int = sign
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            count = body.atk if self.sign > 0 else body.minus
+            if count:
+                sign = "+" if self.sign > 0 else "\N{MINUS SIGN}"
+                lost = words.counted(count, f"{sign}1ATK Counter")
+                nx.emit(words.UNCOUNTED, body.seat, body.name, count, "", -1, body.number, lost)
+                if self.sign > 0:
+                    body.atk = 0
+                else:
+                    body.minus = 0
+                nx.dirty = True
+
+
+# ---- keywords that work as triggers ----
+
+
+class DivinityGift(Effect):
+    """Each of your Fighters gets one Health Counter and one +1ATK Counter (NX-1245)."""
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in nx.fighters(frame.seat):
+            give_power(nx, body, 1)
+            give_hearts(nx, body, 1)
+
+
+class CrescendoGift(Effect):
+    """One +1ATK Counter at the end of the turn (NX-1235)."""
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        body = nx.body_of(frame.source)
+        if body is not None:
+            give_power(nx, body, 1)
+
+
+DIVINITY: Final = Program("Divinity", [Announce(), DivinityGift()])
+CRESCENDO: Final = Program("Crescendo", [Announce(), CrescendoGift()])

@@ -1,0 +1,300 @@
+"""Words and nouns: what card text speaks of, and how much of it."""
+
+from __future__ import annotations
+
+import re
+
+from playmat.games.nostalgix import amounts, objects, texts
+from playmat.games.nostalgix.card import (
+    ANY_CARD,
+    ARENA,
+    EQUIPMENT,
+    FIGHTER,
+    FIGHTERS,
+    HERO,
+    KEYWORDS,
+    SPELL,
+    SURPRISE,
+    TYPE_NAMES,
+)
+from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, Filter, Who
+from playmat.kernel.amounts import Amount, Fixed, ThatMuch
+from playmat.language.english import MINUS
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+
+RESERVED_WORDS = """
+Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
+Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
+This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
+Summon Bind
+"""
+RESERVED = {
+    *TYPE_NAMES,
+    *(word for keyword in KEYWORDS for word in keyword.split()),
+    *RESERVED_WORDS.split(),
+}
+
+
+# ---- words ----
+
+
+def words(nx: Dialect) -> None:
+    nx.words("keyword", KEYWORDS)
+    nx.words("type", {name: index for index, name in enumerate(TYPE_NAMES)})
+    nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
+    nx.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
+    nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
+    nx.pattern("digits", NUMBER, int, str, example="N")
+    nx.words("digits", NUMBER_WORDS)
+    nx.pattern("hearts", rf"{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"{n}♥", example="N♥")
+    nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"+{n}♥")
+    nx.pattern("atk", rf"{NUMBER} ?ATK", leading, lambda n: f"{n}ATK", example="NATK")
+    nx.pattern("power", rf"[+{MINUS}-]{NUMBER} ?ATK", signed, write_power, example="+NATK")
+    nx.pattern("unit", rf"[+{MINUS}-]1 ?ATK", signed, write_power, example="+1ATK")
+    nx.pattern("several", NUMBER, several, str, example="N")
+    nx.words("several", {word: n for word, n in NUMBER_WORDS.items() if n > 1})
+    nx.count("cards", "card", "cards")
+    nx.count("prizes", "Prize Counter", "Prize Counters")
+    nx.words("tally", {word: texts.Tally(n) for word, n in NUMBER_WORDS.items() if n > 1})
+    nx.pattern("figure", NUMBER, int, str, example="N")
+    nx.phrase("tally", "{figure}", texts.Tally)
+    nx.words("your", {"your": YOURS, "the opponent's": THEIRS})
+    nx.words("side", {"on your side": YOURS, "on the opponent's side": THEIRS})
+    nx.words("turn", {"your turn": YOURS, "the opponent's turn": THEIRS, "each turn": BOTH})
+
+
+def subtype(text: str) -> str:
+    if text in RESERVED:
+        raise ValueError(text)
+    return text
+
+
+def several(text: str) -> int:
+    if int(text) < 2:
+        raise ValueError(text)
+    return int(text)
+
+
+def leading(text: str) -> int:
+    found = re.search("[0-9]+", text)
+    return int(found.group()) if found else 0
+
+
+def signed(text: str) -> int:
+    number = leading(text)
+    return number if text[0] == "+" else -number
+
+
+def write_power(number: int) -> str:
+    return f"+{number}ATK" if number >= 0 else f"{MINUS}{-number}ATK"
+
+
+# ---- nouns ----
+
+
+def nouns(nx: Dialect) -> None:
+    references(nx)
+    filters(nx)
+    nx.include("object", "ref", "chosen")
+    nx.phrase("object", "each {one}", objects.Each)
+    nx.phrase("object", "each other {one}", lambda f: objects.Each(other(f)))
+    nx.phrase("object", "all {many}", objects.Each)
+    nx.phrase("object", "each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    nx.phrase("object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    for words_ in ("each of the opponent's", "all of the opponent's", "the opponent's"):
+        nx.phrase("object", words_ + " {many}", lambda f: objects.Each(sided(f, THEIRS)))
+    nx.phrase(
+        "chosen",
+        "a(n) {one}",
+        lambda f: Choosing(f, 1, False),
+        also=["one {one}", "1 {one}"],
+    )
+    nx.phrase("chosen", "another {one}", lambda f: Choosing(other(f), 1, False))
+    nx.phrase("chosen", "{several} {many}", lambda n, f: Choosing(f, n, False))
+    nx.phrase("chosen", "up to {several} {many}", lambda n, f: Choosing(f, n, True))
+    nx.phrase("chosen", "up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
+    for whose, side in (("your", YOURS), ("the opponent's", THEIRS)):
+        nx.phrase(
+            "chosen",
+            f"one of {whose} {{many}}",
+            lambda f, side=side: Choosing(sided(f, side), 1, False),
+        )
+        nx.phrase(
+            "chosen",
+            f"up to one of {whose} {{many}}",
+            lambda f, side=side: Choosing(sided(f, side), 1, True),
+            also=[f"up to 1 of {whose} {{many}}"],
+        )
+        nx.phrase(
+            "chosen",
+            f"{{several}} of {whose} {{many}}",
+            lambda n, f, side=side: Choosing(sided(f, side), n, False),
+        )
+        nx.phrase(
+            "chosen",
+            f"up to {{several}} of {whose} {{many}}",
+            lambda n, f, side=side: Choosing(sided(f, side), n, True),
+        )
+    nx.phrase(
+        "chosen", "one of your other {many}", lambda f: Choosing(other(sided(f, YOURS)), 1, False)
+    )
+    nx.phrase("chosen", "an opponent's {one}", lambda f: Choosing(sided(f, THEIRS), 1, False))
+
+
+def sided(wanted: Filter, side: int) -> Filter:
+    wanted.side = side
+    return wanted
+
+
+def other(wanted: Filter) -> Filter:
+    wanted.other = True
+    return wanted
+
+
+def references(nx: Dialect) -> None:
+    """Nouns that leave nothing to choose."""
+    nx.phrase("ref", "this", objects.This)
+    nx.phrase("ref", "it", objects.It)
+    nx.phrase("ref", "that Fighter", objects.It)
+    nx.phrase("ref", "your Hero", lambda: objects.Heroes(YOURS))
+    nx.phrase("ref", "the opponent's Hero", lambda: objects.Heroes(THEIRS))
+    nx.phrase("ref", "the defender", lambda: objects.Defender(HERO | FIGHTERS))
+    nx.phrase("ref", "the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
+    nx.phrase("ref", "the defending Hero", lambda: objects.Defender(HERO))
+    nx.phrase("ref", "the attacker", lambda: objects.Attacker(HERO | FIGHTERS))
+    nx.phrase("ref", "the attacking {fighting}", lambda f: objects.Attacker(f.kinds, f))
+    nx.phrase("ref", "the attacking Hero", lambda: objects.Attacker(HERO))
+    nx.phrase("ref", "the equipped {fighting}", lambda f: objects.Equipped(f.kinds, f))
+    nx.phrase("ref", "the equipped Hero", lambda: objects.Equipped(HERO))
+    nx.phrase("ref", "the equipped Hero or Fighter", lambda: objects.Equipped(HERO | FIGHTERS))
+    nx.phrase("ref", "the Arena", objects.TheArena)
+    nx.phrase(
+        "fighting",
+        "[non-token ][Level {level:digits} ][{type} ][{subtype} ]Fighter",
+        lambda non_token, level, kind, sub: texts.fighter_filter(
+            non_token, False, level, kind, sub, None
+        ),
+    )
+    nx.phrase("fighting", "[{type} ][{subtype} ]Token", lambda k, s: texts.token_filter(k, s, None))
+
+
+def filters(nx: Dialect) -> None:
+    """What follows "a", "each" and the like: singular and plural."""
+    for category, ending in (("one", ""), ("many", "s")):
+        where = "[ {places:where/ }]"
+        nx.phrase(
+            category,
+            "[non-token ][damaged ][Level {level:digits} ][{type} ][{subtype} ]Fighter"
+            + ending
+            + where,
+            texts.fighter_filter,
+        )
+        nx.phrase(category, "[{type} ][{subtype} ]Token" + ending + where, texts.token_filter)
+        heroes = "Heroes" if ending else "Hero"
+        nx.phrase(category, heroes + where, lambda w: texts.kind_filter(HERO, w))
+        nx.phrase(
+            category,
+            f"{heroes} or Fighter{ending}{where}",
+            lambda w: texts.kind_filter(HERO | FIGHTERS, w),
+        )
+        nx.phrase(
+            category,
+            f"Fighter{ending} or {heroes}{where}",
+            lambda w: texts.kind_filter(HERO | FIGHTERS, w),
+        )
+        nx.phrase(category, "Equipment" + where, lambda w: texts.kind_filter(EQUIPMENT, w))
+        nx.phrase(category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w))
+    nx.phrase(
+        "one",
+        "{subtype}[ {places:where/ }]",
+        lambda s, w: texts.narrowed(Filter(FIGHTERS, 0, -1, s), w),
+    )
+    nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
+    nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
+    nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText(cost=n))
+    nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText(health=n))
+    card_filters(nx)
+
+
+def card_filters(nx: Dialect) -> None:
+    """Cards outside play."""
+    nx.phrase("card", "card", lambda: Filter(ANY_CARD))
+    nx.include("card", "certain")
+    for name, kind in (
+        ("Spell", SPELL),
+        ("Surprise", SURPRISE),
+        ("Equipment", EQUIPMENT),
+        ("Arena", ARENA),
+    ):
+        nx.phrase(
+            "certain",
+            name + "[ that costs {digits} or less]",
+            lambda cost, kind=kind: costing(Filter(kind), cost),
+        )
+    nx.phrase(
+        "certain",
+        "[Level {level:digits} ][{type} ][{subtype} ]Fighter[ that costs {cost:digits} or less]",
+        lambda level, kind, sub, cost: costing(
+            Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or ""), cost
+        ),
+    )
+    nx.phrase(
+        "certain",
+        "{subtype}[ that costs {digits} or less]",
+        lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
+    )
+    nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
+    for name, kind in (
+        ("cards", ANY_CARD),
+        ("Spells", SPELL),
+        ("Surprises", SURPRISE),
+        ("Equipment", EQUIPMENT),
+        ("Arenas", ARENA),
+    ):
+        nx.phrase("cards_of", name, lambda kind=kind: Filter(kind))
+    nx.phrase(
+        "cards_of",
+        "[Level {level:digits} ][{type} ][{subtype} ]Fighters[ that cost {cost:digits} or less]",
+        lambda level, kind, sub, cost: costing(
+            Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or ""), cost
+        ),
+    )
+    nx.phrase("a_card", "a(n) {card}", texts.NamedText)
+    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
+
+
+def costing(wanted: Filter, cost: int | None) -> Filter:
+    wanted.cost = -1 if cost is None else cost
+    return wanted
+
+
+# ---- amounts ----
+
+
+def counts(nx: Dialect) -> None:
+    nx.phrase("amount", "{digits}", Fixed)
+    nx.phrase("amount", "that much", ThatMuch)
+    nx.phrase("counted", "{one}", amounts.Bodies)
+    nx.phrase("counted", "card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
+    nx.phrase("counted", "{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
+    nx.phrase("counted", "+1ATK Counter on {ref}", amounts.CountersOn)
+    nx.phrase("counted", "Equipment on {ref}", amounts.EquipmentOn)
+    nx.phrase("counted", "Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
+    nx.phrase(
+        "counted",
+        "Prize Counter the opponent has taken",
+        lambda: amounts.PrizesTaken(Who(THEIRS)),
+    )
+
+
+def fixed(number: int) -> Fixed:
+    return Fixed(number)
+
+
+def amount(number: Amount, count: amounts.Count | None) -> Amount:
+    """An amount, perhaps for each of something."""
+    if count is None:
+        return number
+    if not isinstance(number, Fixed):
+        raise ValueError('"for each" goes with a number')
+    return amounts.Times(number.number, count)

@@ -1,0 +1,131 @@
+"""How a sentence is put together: its condition, what a player may do, what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nostalgix import mana, words
+from playmat.games.nostalgix.destruction import sacrifice
+from playmat.games.nostalgix.effects import Effect
+from playmat.games.nostalgix.objects import Choosing
+from playmat.games.nostalgix.places import full_labels
+from playmat.games.nostalgix.standing import ask, refresh
+from playmat.games.nostalgix.state import NxBody, NxState
+from playmat.games.nostalgix.statements import Condition
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Guard(Step):
+    """The beginning of a sentence: if its condition fails, its steps are passed over."""
+
+    __slots__ = ("condition", "length")
+
+    def __init__(self, condition: Condition | None, length: int) -> None:
+        super().__init__()
+        self.condition: Condition | None = condition
+        self.length: int = length
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        refresh(nx)
+        if self.condition is not None and not self.condition.holds(nx, frame):
+            frame.place += self.length
+        return False
+
+
+class May(Step):
+    """ "You may": ask whether the rest of the sentence is wanted, if it can be done and paid."""
+
+    __slots__ = ("length", "mana", "needs", "wanted")
+
+    def __init__(
+        self, length: int, cost: int, needs: list[Choosing], wanted: list[Choosing]
+    ) -> None:
+        super().__init__()
+        self.length: int = length
+        self.mana: int = cost
+        self.needs: list[Choosing] = needs
+        self.wanted: list[Choosing] = wanted
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        refresh(nx)
+        payable = self.mana <= nx.mana[frame.seat]
+        if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
+            payable = False
+        if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
+            return ask(cast(NxState, state), words.ASK_MAY, 1 << frame.seat)
+        frame.place += self.length
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES), Option(seat, words.NO)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        if answer.verb is words.NO:
+            frame.place += self.length
+        return False
+
+
+def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
+    """Whether there may be something to choose, for all that the other player can know."""
+    return noun.possible(nx, frame) or noun.in_secret(nx, frame, 0)
+
+
+class PayMana(Effect):
+    __slots__ = ("cost",)
+
+    def __init__(self, cost: int) -> None:
+        super().__init__()
+        self.cost: int = cost
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        mana.spend(nx, frame.seat, self.cost)
+
+
+class PaySacrifice(Effect):
+    """Sacrifice what was chosen for it, as a cost."""
+
+    __slots__ = ("noun",)
+
+    def __init__(self, noun: Choosing) -> None:
+        super().__init__()
+        self.noun: Choosing = noun
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for number in self.noun.chosen(frame):
+            body = nx.body_of(number)
+            if body is not None:
+                sacrifice(nx, body)
+
+
+class ChooseSubject(Step):
+    """One activation covers one card of a batch, its controller's choice (NX-R109)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        alive = [number for number in frame.subjects if nx.body_of(number) is not None]
+        if len(alive) < 2:
+            return False
+        return ask(cast(NxState, state), words.ASK_TARGET, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nx = cast(NxState, state)
+        bodies = [cast(NxBody, nx.bodies[n]) for n in frame.subjects if nx.body_of(n)]
+        names = full_labels(nx, seat, bodies)
+        return [
+            Option(seat, words.CHOOSE_BODY, name, body.number)
+            for body, name in zip(bodies, names, strict=True)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        frame.subjects = [answer.number]
+        return False
