@@ -54,7 +54,9 @@ PREVENTED: Final = EventKind("prevent", "{number} damage to {seat} is prevented.
 RESISTED: Final = EventKind("resist", "{seat} resists {number} damage.", "")
 DAMAGED: Final = EventKind("damage", "{seat} takes {number} damage: {detail}.", "")
 UNHURT: Final = EventKind("unhurt", "{seat} takes no damage.", "")
-LIFE_LOST: Final = EventKind("life lost", "{seat} loses {number} of their Life Points ({detail} left).", "")
+LIFE_LOST: Final = EventKind(
+    "life lost", "{seat} loses {number} of their Life Points ({detail} left).", ""
+)
 LIFE_SET: Final = EventKind("life set", "{seat}'s Life Points become {number}.", "")
 HEALED: Final = EventKind("heal", "{seat} heals {number} of their Life Points.", "")
 RESTORED: Final = EventKind("restore", "{seat} restores {number} of their Shield Points.", "")
