@@ -33,6 +33,18 @@ def test_it_answers_every_kind_of_question_without_touching_the_table(
         assert table.hash() == before
 
 
+def test_it_stops_when_the_choice_is_settled_and_chooses_as_if_it_had_gone_on() -> None:
+    saved = 0
+    for table in questions(("nostalgix", "standard"), seed=2, apart=9, most=6):
+        sight = bots.Sight(table, asked(table)[0])
+        quick = search(5)
+        thought = search(5).think(sight)
+        assert quick.choose(sight) == thought.opinions[0].option
+        assert quick.root is not None
+        saved += thought.descents - quick.root.visits
+    assert saved > 0
+
+
 def test_a_contest_is_answered_by_a_mix() -> None:
     """In The Mix a throw that is always the same will be found out."""
     table = playmat.load("mix").deal(["Fresh Chalk", "Honor Roll"], seed=4)

@@ -14,7 +14,7 @@ from playmat.bots.bot import Bot
 from playmat.bots.descent import Descent
 from playmat.bots.sight import Sight
 from playmat.bots.thought import Thought
-from playmat.bots.tree import Node, follow
+from playmat.bots.tree import Node, follow, settled
 from playmat.kernel.chance import WORD, Chance
 from playmat.kernel.decisions import Option
 
@@ -43,22 +43,29 @@ class SearchBot(Bot):
         self.heard = 0  # lines of the log that were known at the root
 
     def choose(self, sight: Sight) -> Option:
-        thought = self.think(sight)
+        thought = self.think(sight, to_choose=True)
         self.chosen = thought.draw(self.chance.word() / (WORD + 1))
         return self.chosen
 
-    def think(self, sight: Sight) -> Thought:
-        """Think about what is asked now, for as long as the budget lasts."""
+    def think(self, sight: Sight, to_choose: bool = False) -> Thought:
+        """Think about what is asked now, for as long as the budget lasts.
+
+        Who only wants to choose stops when nothing that is left to try could change the choice.
+        """
         root = self.take_up(sight)
         wanted = max(self.iterations - root.visits, self.iterations // FRESH)
         end = monotonic() + self.seconds if self.seconds else 0.0
-        self.grow(root, sight, wanted, lambda: bool(end) and monotonic() >= end)
+
+        def stop(left: int) -> bool:
+            return (bool(end) and monotonic() >= end) or (to_choose and settled(root, left))
+
+        self.grow(root, sight, wanted, stop)
         return Thought(root, sight.decision.options)
 
     def ponder(self, sight: Sight, stop: Callable[[], bool]) -> None:
         """Think on while others are asked, until told to stop; the next choice will profit."""
         root = self.take_up(sight)
-        self.grow(root, sight, MOST - root.visits, stop)
+        self.grow(root, sight, MOST - root.visits, lambda left: stop())
 
     def take_up(self, sight: Sight) -> Node:
         """The part of the tree that came true, or the root of a new one."""
@@ -71,12 +78,12 @@ class SearchBot(Bot):
         self.heard = len(log)
         return self.root
 
-    def grow(self, root: Node, sight: Sight, count: int, stop: Callable[[], bool]) -> None:
-        """Make descents, at least one."""
+    def grow(self, root: Node, sight: Sight, count: int, stop: Callable[[int], bool]) -> None:
+        """Make descents, at least one; `stop` is told how many are left."""
         descent = Descent(sight.seat, self.chance)
         for number in range(max(1, count)):
             if number % DESCENTS_EACH == 0:
                 world = sight.sample(self.chance).state
             descent.down(root, world)
-            if stop():
+            if stop(count - number - 1):
                 return

@@ -84,3 +84,21 @@ def asks(node: Node, seat: int) -> bool:
         if name.startswith(start):
             return True
     return False
+
+
+def settled(node: Node, left: int) -> bool:
+    """Whether so many further descents cannot change which answer was tried most.
+
+    Where several seats are asked, what counts is the mix, and that is never settled.
+    """
+    most = 0
+    second = 0
+    for arm in node.arms.values():
+        if arm.share > 0.0:
+            return False
+        if arm.visits > most:
+            second = most
+            most = arm.visits
+        elif arm.visits > second:
+            second = arm.visits
+    return most - second > left
