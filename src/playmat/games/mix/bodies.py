@@ -229,16 +229,16 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
     line = body.lines[place]
     use(mix, body, place)
     if what == KNOCK_OUT:
-        body.reset_hp = line.save_hp
+        body.reset_hp = line.save_hp[what]
     else:
-        body.damage = max(0, body.max_hp - line.save_hp)
+        body.damage = max(0, body.max_hp - line.save_hp[what])
     body.saved = True
     mix.dirty = True
     mix.emit(
         words.SETS_HP,
         body.seat,
         body.name,
-        min(line.save_hp, body.max_hp),
+        min(line.save_hp[what], body.max_hp),
         "MX-R23",
         body=body.number,
     )
