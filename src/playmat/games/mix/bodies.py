@@ -247,7 +247,7 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
 
 def knock_out(mix: MixState, body: MixBody) -> None:
     """KO: to the Wall at once, whatever the HP (MX-602), unless a save works (MX-R23)."""
-    if body.last_known:
+    if body.last_known or body.saved:  # a save keeps it in play until the check point
         return
     if cant_be_knocked_out(mix, body):
         body.saved = True
