@@ -326,13 +326,24 @@ def bind(ability: AbilityText, text: str) -> None:
             last = objects.FoundCard()
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
             last = node
-    for node in walk(ability):
-        if isinstance(node, OfCard) and isinstance(node.target, objects.It):
-            node.about_subject = isinstance(node.target.antecedent, objects.Opposing)
     for sentence in ability.sentences:
+        bind_condition(sentence)
         for step in sentence.steps:
             if not takes_found_aside(step.effect) and any(map(means_found, walk(step))):
                 refuse(text, " it", "that card is not in play")
+
+
+def bind_condition(sentence: SentenceText) -> None:
+    """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
+    condition = sentence.condition
+    if not isinstance(condition, OfCard) or not isinstance(condition.target, objects.It):
+        return
+    named = condition.target.antecedent
+    condition.of_each = isinstance(named, objects.EachOpposing)
+    condition.about_subject = condition.of_each or isinstance(named, objects.Opposing)
+    for node in walk(sentence.steps):
+        if condition.of_each and isinstance(node, objects.It) and node.antecedent is named:
+            node.antecedent = objects.Opposing()  # those of which the condition is true
 
 
 def means_found(node: Node) -> bool:

@@ -114,8 +114,10 @@ class Guard(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        frame.subjects = frame.scope
-        if not holds(mix, frame, self.condition):
+        condition = self.condition
+        each = condition is not None and condition.of_each
+        frame.subjects = mix.opposing(frame.seat) if each else frame.scope
+        if not holds(mix, frame, condition):
             frame.place += self.length
             return False
         if not frame.answer & BEGUN:
