@@ -229,16 +229,16 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
     line = body.lines[place]
     use(mix, body, place)
     if what == KNOCK_OUT:
-        body.reset_hp = line.save_hp
+        body.reset_hp = line.save_hp[what]
     else:
-        body.damage = max(0, body.max_hp - line.save_hp)
+        body.damage = max(0, body.max_hp - line.save_hp[what])
     body.saved = True
     mix.dirty = True
     mix.emit(
         words.SETS_HP,
         body.seat,
         body.name,
-        min(line.save_hp, body.max_hp),
+        min(line.save_hp[what], body.max_hp),
         "MX-R23",
         body=body.number,
     )
@@ -247,7 +247,7 @@ def save(mix: MixState, body: MixBody, what: int) -> bool:
 
 def knock_out(mix: MixState, body: MixBody) -> None:
     """KO: to the Wall at once, whatever the HP (MX-602), unless a save works (MX-R23)."""
-    if body.last_known:
+    if body.last_known or body.saved:  # a save keeps it in play until the check point
         return
     if cant_be_knocked_out(mix, body):
         body.saved = True

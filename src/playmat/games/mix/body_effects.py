@@ -133,27 +133,32 @@ def any_beats(ours: int, theirs: int) -> bool:
 
 
 class PutCounter(Effect):
-    __slots__ = ("counter", "target")
+    __slots__ = ("counter", "number", "target")
 
-    def __init__(self, counter: str, target: Object) -> None:
+    def __init__(self, number: int, counter: str, target: Object) -> None:
         super().__init__()
+        self.number: int = number
         self.counter: str = counter
         self.target: Object = target
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
-            counters = dict(body.counters)
-            counters[self.counter] = counters.get(self.counter, 0) + 1
-            body.counters = counters
-            mix.dirty = True
-            mix.emit(
-                words.COUNTER,
-                body.seat,
-                body.label(),
-                counters[self.counter],
-                body=body.number,
-                detail=self.counter,
-            )
+            for _ in range(self.number):
+                self.put(mix, body)
+
+    def put(self, mix: MixState, body: MixBody) -> None:
+        counters = dict(body.counters)
+        counters[self.counter] = counters.get(self.counter, 0) + 1
+        body.counters = counters
+        mix.dirty = True
+        mix.emit(
+            words.COUNTER,
+            body.seat,
+            body.label(),
+            counters[self.counter],
+            body=body.number,
+            detail=self.counter,
+        )
 
 
 class CopyAbilities(Effect):
@@ -179,7 +184,10 @@ class CopyAbilities(Effect):
             if self.duration is None:
                 add_lines(body, copied, COPY)
             else:
+                subjects = frame.subjects
+                frame.subjects = [other.number]
                 span = self.duration.span(mix, frame)
+                frame.subjects = subjects
                 for line in copied:
                     index = line.program.index
                     lent = modifier(COPIES, span, body.seat, body.number, index, 0)

@@ -55,8 +55,8 @@ class Line(Node):
 
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
-    for being KO'd. `claims_throw` says whether its player may win a matched throw by it, if
-    `claim_condition` holds.
+    for being KO'd, and `save_hp` at the place of each bit what HP is set to. `claims_throw`
+    says whether its player may win a matched throw by it, if `claim_condition` holds.
     """
 
     __slots__ = (
@@ -84,7 +84,7 @@ class Line(Node):
         program: Program,
         holdings: list[Holding],
         saves: int,
-        save_hp: int,
+        save_hp: list[int],
         silences: bool,
         claims_throw: int,
         claim_condition: Condition | None,
@@ -98,7 +98,7 @@ class Line(Node):
         self.program: Program = program
         self.holdings: list[Holding] = holdings
         self.saves: int = saves
-        self.save_hp: int = save_hp
+        self.save_hp: list[int] = save_hp
         self.silences: bool = silences
         self.claims_throw: int = claims_throw
         self.claim_condition: Condition | None = claim_condition

@@ -73,11 +73,19 @@ def combo_options(mix: MixState, seat: int, hand: list[int]) -> list[Option]:
 
 
 def name_texts(mix: MixState, options: list[Option]) -> list[Option]:
-    """Where several texts fit the same cards and differ, the player names one (MX-R31)."""
+    """Where several texts fit the same cards and differ, the player names one (MX-R31).
+
+    As a house rule like texts differ too, by the card that leads (MX-R30).
+    """
+    by_lead = mix.switches["combo_base"] == "lead"
     result: list[Option] = []
     for option in options:
         rivals = [o for o in options if o.target == option.target]
-        if any(combo_of(mix, o).text != combo_of(mix, option).text for o in rivals):
+        if any(
+            combo_of(mix, o).text != combo_of(mix, option).text
+            or (by_lead and mix.pieces[o.other].card is not mix.pieces[option.other].card)
+            for o in rivals
+        ):
             result.append(
                 Option(
                     option.seat,

@@ -18,6 +18,7 @@ DONE: Final = 4  # a "you may" that was taken up
 NOT_DONE: Final = 8
 BEGUN: Final = 16  # a sentence of the line has been carried out; 32 is EVERY in objects.py
 CLAIMED: Final = 64  # a matched throw was claimed by this line (MX-R86)
+PARKED: Final = 128  # the rest of the line waits for the DMG, or has waited (MX-R05)
 
 
 class OfCard(Condition):
@@ -120,10 +121,14 @@ class AttackWas(Condition):
         self.kind: int = kind
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
+        own = -1
         for landing in mix.landings:
-            struck_by_it = landing.body in frame.scope and frame.source in landing.struck
-            if struck_by_it or landing.body == frame.source:
+            if landing.body in frame.scope and frame.source in landing.struck:
                 return landing.attack == self.kind
+            if landing.body == frame.source:
+                own = landing.attack
+        if own >= 0:
+            return own == self.kind
         return mix.shown[frame.seat] == self.kind
 
 

@@ -201,7 +201,12 @@ def orders_to_cards(mix: Dialect) -> None:
         lambda: zone_effects.ShuffleCardIn(objects.ThisCard()),
     )
     mix.phrase("effect", "take {objects} out of the Game", zone_effects.TakeCardAside)
-    mix.phrase("effect", "put a(n) {counter} counter on {objects}", body_effects.PutCounter)
+    mix.phrase(
+        "effect",
+        "put a(n) {counter} counter on {objects}",
+        lambda counter, target: body_effects.PutCounter(1, counter, target),
+    )
+    mix.phrase("effect", "put {number} {counter} counters on {objects}", body_effects.PutCounter)
     mix.phrase("effect", "copy the abilities of {card}", body_effects.CopyAbilities)
     mix.phrase("effect", "the next card you play gets +{number} HP", body_effects.NextCardGains)
     mix.phrase(

@@ -79,9 +79,6 @@ class NextThrow(Duration):
         return Span(0, ALWAYS, mix.tick + 1, 0)
 
 
-PASSING: Final = (ThisRound, NextRound, NextThrow)  # those that may end before the card leaves
-
-
 class UntilThisLeaves(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
         return Span(0, ALWAYS, 0, frame.source)
@@ -100,6 +97,10 @@ class UntilItLeaves(Duration):
         assert self.antecedent is not None
         numbers = self.antecedent.numbers(mix, frame)
         return Span(0, ALWAYS, 0, numbers[0] if len(numbers) == 1 else 0)
+
+
+# those that may end before the card that says it leaves
+PASSING: Final = (ThisRound, NextRound, NextThrow, UntilItLeaves)
 
 
 class RestOfGame(Duration):

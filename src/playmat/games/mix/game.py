@@ -307,6 +307,7 @@ class MixGame(Rulebook):
         mix.asked &= ~(1 << seat)
         if mix.prompt is words.ASK_THROW and self.break_off(mix, committed):
             mix.asked = 0
+            mix.tick -= 1  # that throw was not made: "the next throw" is still to come
             mix.frames[-1].place = ROUND_END
             mix.advance()
         elif not mix.asked:

@@ -10,40 +10,43 @@ from playmat.games.mix import (
     searching,
     zone_effects,
 )
+from playmat.games.mix.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.body_effects import CopyAbilities, GainHp, NextCardIsCopy
 from playmat.games.mix.card import (
     CLAIMS_ONLY,
     CLAIMS_TOO,
     ON_ANY_ATK,
     ON_ANY_LAND,
-    ON_ATK,
     ON_LAND,
-    ON_MATCHED,
     ON_STRUCK,
     ONGOING,
     Combo,
     Line,
 )
-from playmat.games.mix.conditions import DONE, Answered, AttackWas, IsType, WouldBeBeaten
+from playmat.games.mix.conditions import (
+    Answered,
+    AttackWas,
+    IsType,
+    OfCard,
+    WouldBeBeaten,
+)
 from playmat.games.mix.saying import (
     IT,
     AbilitiesDoNothing,
     BindsThrows,
     GetsHp,
     LookAtOwnTop,
-    OfCards,
 )
+from playmat.games.mix.sense import LANDING, can_fail, check, refuse
 from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, May, Park, Try
+from playmat.games.mix.state import ASIDE
 from playmat.games.mix.statements import Condition, Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
-from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
-
-LANDING = ON_LAND | ON_ANY_LAND | ON_ANY_ATK
 
 
 class LineMaker:
@@ -60,11 +63,10 @@ class LineMaker:
         bind_types(ability, text)
         holdings: list[Holding] = []
         steps: list[Step] = []
-        saves, save_hp = 0, 0
+        saves, save_hp = 0, [0, 0, 0]
         if ability.timing == ONGOING:
             saves, save_hp = save_of(ability)
-            if not saves:
-                holdings = holdings_of(ability, text)
+            holdings = holdings_of(ability, text)
         else:
             steps = self.steps(ability)
         program = Program(text, steps, order_matters(ability))
@@ -94,15 +96,15 @@ class LineMaker:
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
-        return Line(timing, 0, None, program, [], 0, 0, False, 0, None, False, text)
+        return Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
 
     def steps(self, ability: AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
-        early = before_damage(ability)
-        before = self.sentences(ability.sentences[:early])
-        after = self.sentences(ability.sentences[early:])
+        early, late = before_damage(ability)
+        choice = choose_opponent(ability)
+        before = self.sentences(early, choice)
+        after = self.sentences(late, choice)
         start: list[Step] = [Limit()] if ability.limit else []
-        start += choose_opponent(ability)
         if not ability.timing & LANDING:
             return [*start, *before, *after]
         if not after:
@@ -111,7 +113,8 @@ class LineMaker:
             return [Park(), *start, *after]
         return [*start, *before, Park(), *after]
 
-    def sentences(self, sentences: tuple[SentenceText, ...]) -> list[Step]:
+    def sentences(self, sentences: list[SentenceText], choice: ChooseOpponent | None) -> list[Step]:
+        """Each sentence with its guard; an opponent is chosen for the first that needs one."""
         steps: list[Step] = []
         for sentence in sentences:
             orders: list[Step] = []
@@ -124,8 +127,14 @@ class LineMaker:
                 elif can_fail(step):
                     orders.append(Try(effect))
                 orders.append(effect)
+                if sentence is sentences[-1] and waits_from_here(sentence, step):
+                    orders.append(Park())
             optional = all(step.optional for step in sentence.steps)
             optional = optional and isinstance(orders[0], May)
+            if choice is not None and speaks_of_opponent(sentence.condition):
+                steps.append(choice)
+            elif choice is not None and speaks_of_opponent(sentence.steps):
+                orders.insert(0, choice)
             steps += [Guard(sentence.condition, len(orders), optional), *orders]
         return steps
 
@@ -155,6 +164,8 @@ def effect_of(step: StepText) -> effects.Effect:
     effect = step.effect
     if isinstance(effect, GetsHp) and step.duration is None:
         return GainHp(effect.target, effect.amount)
+    if takes_found_aside(effect):
+        return searching.MoveFound(ASIDE)
     if isinstance(effect, Statement):
         return effects.Say(effect, step.duration or effects.RestOfGame())
     if isinstance(effect, CopyAbilities) and isinstance(step.duration, effects.PASSING):
@@ -167,6 +178,8 @@ def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
     """What an Ongoing line states."""
     holdings: list[Holding] = []
     for sentence in ability.sentences:
+        if isinstance(sentence.condition, WouldBeBeaten):
+            continue
         for step in sentence.steps:
             effect = step.effect
             if step.optional and isinstance(effect, searching.LookAtTop):
@@ -178,13 +191,17 @@ def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
     return holdings
 
 
-def save_of(ability: AbilityText) -> tuple[int, int]:
-    """From what an Ongoing line saves its card, and with how much HP; 0: it is no save."""
+def save_of(ability: AbilityText) -> tuple[int, list[int]]:
+    """From what an Ongoing line saves its card (0: it is no save), and with how much HP each."""
+    saves, save_hp = 0, [0, 0, 0]
     for sentence in ability.sentences:
         effect = sentence.steps[0].effect
         if isinstance(sentence.condition, WouldBeBeaten) and isinstance(effect, SetHpInstead):
-            return sentence.condition.saves, effect.number
-    return 0, 0
+            for what in (DEFEAT, KNOCK_OUT):
+                if sentence.condition.saves & what and not saves & what:
+                    saves |= what
+                    save_hp[what] = effect.number
+    return saves, save_hp
 
 
 def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
@@ -201,45 +218,79 @@ def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
     return 0, None
 
 
-def before_damage(ability: AbilityText) -> int:
-    """How many sentences must be carried out before the DMG of a landed ATK (MX-R05).
+def before_damage(ability: AbilityText) -> tuple[list[SentenceText], list[SentenceText]]:
+    """The sentences to carry out before the DMG of a landed ATK, and those after it (MX-R05).
 
-    They are the leading ones up to the last that changes the ATK, if those before it only
-    prepare it (a coin, a die); otherwise the changing sentences are brought forward.
+    Before it come those that change the ATK and, if one of them asks about it, what prepares
+    it: a coin, a choice, a card looked at.
     """
-    if not ability.timing & LANDING:
-        return 0
-    changing = [s for s in ability.sentences if changes_attack(s)]
-    if not changing:
-        return 0
-    last = ability.sentences.index(changing[-1])
-    if any(prepares(s) for s in ability.sentences[: last + 1]):
-        return last + 1
-    later = [s for s in ability.sentences if s not in changing]
-    ability.sentences = (*changing, *later)
-    return len(changing)
+    sentences = list(ability.sentences)
+    changing = [s for s in sentences if changes_attack(s)]
+    if not ability.timing & LANDING or not changing:
+        return [], sentences
+    early = changing
+    if any(asks_back(s.condition) for s in changing):
+        lead = sentences[: sentences.index(changing[-1]) + 1]
+        early = [s for s in lead if changes_attack(s) or prepares(s)]
+        if len([s for s in lead if prepares(s)]) > 1:
+            early = lead  # a later coin would be asked about in place of an earlier one
+    return early, [s for s in sentences if s not in early]
 
 
 def changes_attack(sentence: SentenceText) -> bool:
     return any(isinstance(step.effect, attack_effects.AttackChange) for step in sentence.steps)
 
 
+def waits_from_here(sentence: SentenceText, step: StepText) -> bool:
+    """Whether this step is the last of the sentence to change the ATK and others follow it."""
+    changing = [s for s in sentence.steps if isinstance(s.effect, attack_effects.AttackChange)]
+    return bool(changing) and step is changing[-1] and step is not sentence.steps[-1]
+
+
+def asks_back(condition: Condition | None) -> bool:
+    """Whether a condition asks what an earlier sentence has brought about."""
+    return isinstance(condition, Answered) or (
+        isinstance(condition, OfCard) and means_found(condition.target)
+    )
+
+
 def prepares(sentence: SentenceText) -> bool:
     return any(
-        step.optional or isinstance(step.effect, (player_effects.FlipCoin, player_effects.RollDie))
+        step.optional or can_fail(step) or isinstance(step.effect, PREPARING)
         for step in sentence.steps
     )
 
 
-def choose_opponent(ability: AbilityText) -> list[Step]:
+PREPARING = (
+    player_effects.FlipCoin,
+    player_effects.RollDie,
+    searching.LookAtTop,
+    searching.RevealTop,
+    searching.Search,
+)
+
+
+def choose_opponent(ability: AbilityText) -> ChooseOpponent | None:
     """The choice of one opponent, where the text speaks of one and does not say which (MX-R63)."""
     if ability.timing & (ON_LAND | ON_ANY_LAND | ON_STRUCK):
-        return []
+        return None
     named = [node for node in walk(ability) if isinstance(node, objects.Opposing)]
     if not named:
-        return []
+        return None
+    of_player = any(isinstance(node, objects.TheOpponent) for node in named)
     of_card = any(not isinstance(node, objects.TheOpponent) for node in named)
-    return [ChooseOpponent(of_card, ability.timing == ON_ANY_ATK)]
+    return ChooseOpponent(of_card, of_player, ability.timing == ON_ANY_ATK)
+
+
+def speaks_of_opponent(text: object) -> bool:
+    """Whether words name the one opponent or the card of that player, or mean it by "it"."""
+    for node in walk(text):
+        named = node
+        if isinstance(node, (objects.It, effects.UntilItLeaves)) and node.antecedent is not None:
+            named = node.antecedent
+        if isinstance(named, objects.Opposing):
+            return True
+    return False
 
 
 def order_matters(ability: AbilityText) -> bool:
@@ -276,14 +327,33 @@ def bind(ability: AbilityText, text: str) -> None:
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
             last = node
     for sentence in ability.sentences:
+        bind_condition(sentence)
         for step in sentence.steps:
-            if any(means_found(node) for node in walk(step)):
+            if not takes_found_aside(step.effect) and any(map(means_found, walk(step))):
                 refuse(text, " it", "that card is not in play")
+
+
+def bind_condition(sentence: SentenceText) -> None:
+    """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
+    condition = sentence.condition
+    if not isinstance(condition, OfCard) or not isinstance(condition.target, objects.It):
+        return
+    named = condition.target.antecedent
+    condition.of_each = isinstance(named, objects.EachOpposing)
+    condition.about_subject = condition.of_each or isinstance(named, objects.Opposing)
+    for node in walk(sentence.steps):
+        if condition.of_each and isinstance(node, objects.It) and node.antecedent is named:
+            node.antecedent = objects.Opposing()  # those of which the condition is true
 
 
 def means_found(node: Node) -> bool:
     """Whether this is an "it" for a card in the Deck, to which nothing in play can be done."""
     return isinstance(node, objects.It) and isinstance(node.antecedent, objects.FoundCard)
+
+
+def takes_found_aside(effect: Node) -> bool:
+    """Whether a card in the Deck is taken out of the Game, as one in play could be."""
+    return isinstance(effect, zone_effects.TakeCardAside) and means_found(effect.target)
 
 
 def bind_types(ability: AbilityText, text: str) -> None:
@@ -300,96 +370,3 @@ def bind_types(ability: AbilityText, text: str) -> None:
             node.kinds = tuple(last if kind == IT else kind for kind in node.kinds)
             if node.kinds[-1] >= 0:
                 last = node.kinds[-1]
-
-
-# ---- what makes no sense ----
-
-
-def check(ability: AbilityText, text: str) -> None:
-    """Refuse a line whose words are known but that says nothing where they stand."""
-    check_timing(ability, text)
-    check_references(ability, text)
-    for sentence in ability.sentences:
-        check_sentence(ability, sentence, text)
-    if ability.timing == ONGOING and ability.limit and not save_of(ability)[0]:
-        refuse(text, "(", "a limit stands on triggers and on instead lines only")
-
-
-def check_timing(ability: AbilityText, text: str) -> None:
-    """Refuse words that mean something at other timings only."""
-    timing = ability.timing
-    for node in walk(ability):
-        if isinstance(node, objects.StruckCard) and not timing & (ON_LAND | ON_ANY_LAND):
-            refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
-        if isinstance(node, attack_effects.AttackChange) and not timing & (ON_LAND | ON_ANY_LAND):
-            refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
-        if isinstance(node, AttackWas) and not timing & (LANDING | ON_ATK | ON_STRUCK):
-            refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
-        if isinstance(node, attack_effects.WinThrow) and timing != ON_MATCHED:
-            refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
-        if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != ONGOING:
-            refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
-
-
-def check_references(ability: AbilityText, text: str) -> None:
-    """Refuse a line that speaks of a coin, a card or a number not named before."""
-    said: set[str] = set()
-    for sentence in ability.sentences:
-        if isinstance(sentence.condition, Answered):
-            wanted = "you do" if sentence.condition.answer == DONE else "coin"
-            if wanted not in said:
-                refuse(text, "If", "nothing was flipped or done that this could ask about")
-        for step in sentence.steps:
-            for node in walk(step):
-                for kind, wanted in NEEDS:
-                    if isinstance(node, kind) and wanted not in said:
-                        refuse(text, "", f"no {wanted} was named before that this could mean")
-                for kind, made in GIVES:
-                    if isinstance(node, kind):
-                        said.add(made)
-            if step.optional or can_fail(step):
-                said.add("you do")
-
-
-def can_fail(step: StepText) -> bool:
-    """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
-    return isinstance(step.effect, (zone_effects.MoveOne, searching.MoveTop))
-
-
-# What a phrase speaks of, and what names it.
-NEEDS: tuple[tuple[type[Node], str], ...] = (
-    (ThatMuch, "number"),
-    (searching.RevealIt, "card"),
-    (searching.AddToHand, "card"),
-    (searching.PutOnBottom, "card"),
-    (searching.MoveFound, "card"),
-)
-GIVES: tuple[tuple[type[Node], str], ...] = (
-    (player_effects.FlipCoin, "coin"),
-    (player_effects.RollDie, "number"),
-    (searching.LookAtTop, "card"),
-    (searching.RevealTop, "card"),
-    (searching.Search, "card"),
-)
-
-
-def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
-    """Durations stand where they mean something, "would be" goes with "instead"."""
-    saving = isinstance(sentence.condition, WouldBeBeaten)
-    for step in sentence.steps:
-        effect = step.effect
-        if saving != isinstance(effect, SetHpInstead):
-            refuse(text, "instead", '"would be" and "instead" go together')
-        if step.duration is not None and ability.timing == ONGOING:
-            refuse(text, "", "an Ongoing line holds while its card is in play: no duration")
-        lasting = isinstance(effect, (Statement, CopyAbilities))
-        if step.duration is not None and not lasting:
-            refuse(text, "", "this effect happens once: it takes no duration")
-        of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
-        if of_player and step.duration is None and ability.timing != ONGOING:
-            refuse(text, "", "say for how long: this Round, next Round, on the next throw, ...")
-
-
-def refuse(text: str, words: str, reason: str) -> None:
-    column = text.lower().find(words.lower())
-    raise BadText(text, max(0, column), reason)

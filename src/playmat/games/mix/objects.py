@@ -9,6 +9,7 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 
 EVERY: Final = 32  # a bit of Frame.answer: an Ongoing line speaks of every opponent (MX-R63)
+CHOSEN: Final = 8  # how far up in Frame.answer the type last chosen stands
 
 
 class Object(Node):

@@ -9,7 +9,7 @@ from playmat.games.mix.bodies import draw
 from playmat.games.mix.card import TYPE_NAMES
 from playmat.games.mix.conditions import HEADS, TAILS
 from playmat.games.mix.effects import Effect
-from playmat.games.mix.objects import Object
+from playmat.games.mix.objects import CHOSEN, Object
 from playmat.games.mix.standing import ask
 from playmat.games.mix.state import HAND, MixState
 from playmat.kernel.decisions import Option
@@ -77,7 +77,7 @@ class ChooseType(Effect):
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
         assert answer is not None
-        frame.number = answer.number
+        frame.answer = frame.answer & ~(3 << CHOSEN) | answer.number << CHOSEN
         state.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
         return False
 

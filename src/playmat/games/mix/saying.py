@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.mix.objects import Object, You
+from playmat.games.mix.objects import CHOSEN, Object, You
 from playmat.games.mix.state import MixBody, MixState
 from playmat.games.mix.statements import (
     ALSO_TYPE,
@@ -166,7 +166,7 @@ class BindsThrows(Statement):
         if kind >= 0:
             return 1 << kind
         if kind == IT:
-            return 1 << frame.number
+            return 1 << (frame.answer >> CHOSEN & 3)
         throwers = [seat]
         if kind == YOURS:
             throwers = [frame.seat]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import line_in_frame, use_in_frame
-from playmat.games.mix.conditions import BEGUN, DONE, NOT_DONE
+from playmat.games.mix.conditions import BEGUN, DONE, NOT_DONE, PARKED
 from playmat.games.mix.effects import Effect
 from playmat.games.mix.standing import ask, holds
 from playmat.games.mix.state import MixState
@@ -30,25 +30,28 @@ class Limit(Step):
 class ChooseOpponent(Step):
     """With several opponents the controller chooses one when the effect resolves (MX-R63).
 
-    A line that `may_land` (On Any ATK, as a house rule) then speaks of the struck cards.
+    The line speaks `of_card`, of the opponent's card, `of_player`, or of both. One that
+    `may_land` (On Any ATK, as a house rule) then speaks of the struck cards.
     """
 
-    __slots__ = ("may_land", "of_card")
+    __slots__ = ("may_land", "of_card", "of_player")
 
-    def __init__(self, of_card: bool, may_land: bool) -> None:
+    def __init__(self, of_card: bool, of_player: bool, may_land: bool) -> None:
         super().__init__()
         self.of_card: bool = of_card
+        self.of_player: bool = of_player
         self.may_land: bool = may_land
 
     def candidates(self, mix: MixState, seat: int) -> list[int]:
         opponents = mix.opponents(seat)
-        if self.of_card:
-            return [other for other in opponents if mix.seats[other].slots[0]]
-        return opponents
+        if not self.of_card:
+            return opponents
+        facing = [other for other in opponents if mix.seats[other].slots[0]]
+        return opponents if self.of_player and not facing else facing
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        if self.may_land and mix.landings:
+        if frame.other >= 0 or (self.may_land and mix.landings):
             return False
         seats = self.candidates(mix, frame.seat)
         if len(seats) > 1:
@@ -85,7 +88,9 @@ class Park(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        if mix.landings:  # On Any ATK lines also work at the throw, when nothing has landed yet
+        # On Any ATK lines also work at the throw, when nothing has landed yet
+        if mix.landings and not frame.answer & PARKED:
+            frame.answer |= PARKED
             mix.frames.pop()
             mix.parked.append(frame)
         return False
@@ -109,8 +114,10 @@ class Guard(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        frame.subjects = frame.scope
-        if not holds(mix, frame, self.condition):
+        condition = self.condition
+        each = condition is not None and condition.of_each
+        frame.subjects = mix.opposing(frame.seat) if each else frame.scope
+        if not holds(mix, frame, condition):
             frame.place += self.length
             return False
         if not frame.answer & BEGUN:

@@ -60,15 +60,17 @@ class Condition(Node):
     """Something that is true or not.
 
     A condition `about_subject` (the struck card, the opposing card) is asked of each subject of
-    the frame, and the sentence then concerns those for which it is true (MX-R62). One that is
-    `of_landing` may come true or false with a landed ATK and its DMG.
+    the frame, and the sentence then concerns those for which it is true (MX-R62); one `of_each`
+    so of each opposing card. One that is `of_landing` may come true or false with a landed ATK
+    and its DMG.
     """
 
-    __slots__ = ("about_subject", "of_landing")
+    __slots__ = ("about_subject", "of_each", "of_landing")
 
     def __init__(self) -> None:
         super().__init__()
         self.about_subject: bool = False
+        self.of_each: bool = False
         self.of_landing: bool = False
 
     def holds(self, mix: MixState, frame: Frame) -> bool:

@@ -36,11 +36,16 @@ class MoveOne(Effect):
         self.program: Program = PICKS[(source.index, target.index, at_random)]
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
-        seats = self.who.seats(mix, frame)
-        return any(mix.seats[seat].zones[self.source.index] for seat in seats)
+        return any(mix.seats[seat].zones[self.source.index] for seat in self.seats(mix, frame))
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        """The players meant; in Quick-Play nothing can be done to a Hand (MX-R53)."""
+        if mix.wall_limit == 1 and self.source is HAND:
+            return []
+        return self.who.seats(mix, frame)
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        for seat in reversed(self.who.seats(mix, frame)):
+        for seat in reversed(self.seats(mix, frame)):
             mix.frames.append(frame_of(self.program, seat, frame.source))
 
 
@@ -188,6 +193,8 @@ class ShuffleHandIntoDeck(Effect):
         self.who: Object = who
 
     def act(self, mix: MixState, frame: Frame) -> None:
+        if mix.wall_limit == 1:
+            return  # MX-R53
         for seat in self.who.seats(mix, frame):
             hand = mix.seats[seat].zones[HAND.index]
             count = len(hand)
