@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import leave
-from playmat.games.nostalgix.card import DEATHTOUCH, FIGHTER, IMMUNE
+from playmat.games.nostalgix.card import DEATHTOUCH, FIGHTER, HERO, IMMUNE
 from playmat.games.nostalgix.happenings import DESTROYED, WOULD_BE_DESTROYED, happen
 from playmat.games.nostalgix.standing import gives_no_prize, refresh
 from playmat.games.nostalgix.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
@@ -133,13 +133,15 @@ def keep_alive(nx: NxState, body: NxBody) -> None:
 
 def sacrifice(nx: NxState, body: NxBody) -> None:
     """To the Void without being destroyed: no prize, no trigger (NX-R08)."""
+    if body.sort == HERO:
+        return
     nx.emit(words.SACRIFICED, body.seat, body.name, 0, "NX-R08", body=body.number)
     leave(nx, body, VOID)
 
 
 def return_to_hand(nx: NxState, body: NxBody) -> None:
     """Back to the owners' hands, all cards of it (NX-R59)."""
-    if body.last_known:
+    if body.last_known or body.sort == HERO:
         return
     pieces = body.pieces
     leave(nx, body, HAND)

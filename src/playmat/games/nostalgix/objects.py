@@ -279,7 +279,9 @@ class Filter(Node):
 
     def is_card(self, card: NxCard) -> bool:
         """Whether a card outside play is one of these."""
-        return card.sort & self.kinds != 0 and self.prints(card)
+        if not card.sort & self.kinds or not self.prints(card):
+            return False
+        return self.health < 0 or card.health <= self.health
 
 
 def candidates_in_play(nx: NxState, frame: Frame, wanted: Filter) -> list[NxBody]:
@@ -573,17 +575,29 @@ def take(frame: Frame, noun: Choosing, number: int) -> None:
 
 
 class Trigger(Node):
-    """Which happenings a line listens to."""
+    """Which happenings a line listens to.
 
-    __slots__ = ("events",)
+    "It" in the line is the body that the happening was about, or the other one (`of_other`).
+    """
+
+    __slots__ = ("events", "of_other")
 
     def __init__(self, events: int) -> None:
         super().__init__()
         self.events: int = events
+        self.of_other: bool = False
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""
         raise NotImplementedError
+
+
+def last_named(first: Object, second: Object) -> Object:
+    """What "it" means after two nouns: the second, unless only the first leaves open which card
+    it is; "this" and a Hero are called by their names again."""
+    if isinstance(first, (Choosing, Each)) and not isinstance(second, (Choosing, Each)):
+        return first
+    return second
 
 
 class OfBody(Trigger):
@@ -598,6 +612,8 @@ class OfBody(Trigger):
         self.subject: Object = subject
         self.other: Object | None = other
         self.side: int = side
+        if other is not None:
+            self.of_other = last_named(subject, other) is other
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)
@@ -620,6 +636,7 @@ class ByBody(Trigger):
         super().__init__(events)
         self.actor: Object = actor
         self.subject: Object = subject
+        self.of_other = last_named(actor, subject) is actor
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)

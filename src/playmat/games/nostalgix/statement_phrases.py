@@ -100,6 +100,11 @@ def statements(nx: Dialect) -> None:
     )
     nx.phrase("effect", "{object} {predicates:predicate/ and }", saying.OfBodies)
     nx.phrase(
+        "effect",
+        "{object} {predicates:predicate/ and } and has {things:thing/ and }",
+        lambda o, predicates, things: saying.OfBodies(o, (*predicates, *things)),
+    )
+    nx.phrase(
         "thing",
         "{power}[ for each {counted}]",
         lambda n, c: saying.HasPower(amount(fixed(n), c)),

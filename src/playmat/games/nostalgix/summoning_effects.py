@@ -32,8 +32,9 @@ class SummonTokens(Effect):
         self.card: NxCard = card
 
     def act(self, nx: NxState, frame: Frame) -> None:
+        count = self.count.value(nx, frame)
         for seat in self.who.seats(nx, frame):
-            for _ in range(self.count.value(nx, frame)):
+            for _ in range(count):
                 summon_token(nx, seat, self.card)
 
 
@@ -95,7 +96,7 @@ class SummonCards(Placing):
 
     def run(self, state: State, frame: Frame) -> bool:
         waits = super().run(state, frame)
-        if not waits and self.noun.zone == DECK.index and self.noun.chosen(frame):
+        if not waits and self.noun.zone == DECK.index:  # it was looked through
             state.shuffle(frame.seat, DECK)
             state.emit(words.SHUFFLES, frame.seat)
         return waits
@@ -123,7 +124,9 @@ class TakeControl(Placing):
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
         room = bool(self.free_slots(nx, frame.seat))
         for body in self.target.bodies(nx, frame):  # as far as they are still legal (NX-R86)
-            if body.seat != frame.seat and (room or body.sort == TOKEN):
+            if body.seat == frame.seat or not body.is_fighter():
+                continue
+            if room or body.sort == TOKEN:
                 return body
         return None
 
