@@ -63,6 +63,7 @@ from playmat.games.nostalgix.objects import (
     It,
     Who,
 )
+from playmat.games.nostalgix.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.playing import equipped_kinds
 from playmat.games.nostalgix.saying import ThisCosts
 from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
@@ -153,6 +154,8 @@ class LineMaker:
         if self.card.subtype and self.card.subtype != before.strip():
             raise BadText(text, 0, f"the card's Subtype is {self.card.subtype!r}")
         self.card.subtype = before.strip()
+        if self.card.subtype in TAKEN:
+            raise BadText(text, 0, NO_SUBTYPE.format(self.card.subtype))
         return rest.strip()
 
     def sentence(self, tree: Node, current: Ability | None, text: str) -> Ability | None:
@@ -558,8 +561,9 @@ def number_choices(sentences: Any) -> None:
 def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
     for sentence in sentences:
         for node in walk(sentence.body):
-            if isinstance(node, It) and node.antecedent is None and not node.of_card:
-                return True
+            if isinstance(node, It) and node.antecedent is None:
+                if not node.of_card and not node.of_summoned:
+                    return True
     return False
 
 
@@ -610,7 +614,7 @@ def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> N
         elif isinstance(node, It):
             if node not in bound:
                 refer(node, last, text)
-        elif isinstance(node, (objects.Object, *CARD_NAMERS)):
+        elif isinstance(node, (objects.Object, *CARD_NAMERS, *SUMMONING)):
             last = node
     return last
 
@@ -623,9 +627,12 @@ def refer(it: It, last: Node | None, text: str) -> None:
         it.antecedent = last
     else:
         it.of_card = isinstance(last, CARD_NAMERS)
+        it.of_summoned = isinstance(last, SUMMONING)
 
 
 CARD_NAMERS = (searching.RevealTop, searching.LookAtTop, searching.Search, searching.TopToHand)
+
+SUMMONING = (summoning_effects.SummonTokens, summoning_effects.SummonCards)
 
 
 # ---- what makes no sense ----

@@ -8,6 +8,7 @@ import msgspec
 
 from playmat.games.nostalgix.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.lines import LineMaker
+from playmat.games.nostalgix.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.words import one
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program
@@ -240,6 +241,8 @@ def check_fields(file: CardFile, document: Document, number: int) -> None:
         raise document.error(f"{file.name}: only the Ability of a Hero has a cost apart", place)
     if file.kind == "hero" and file.cost:
         raise document.error(f"{file.name}: a Hero costs no mana (NX-207)", place)
+    if file.subtype in TAKEN:
+        raise document.error(NO_SUBTYPE.format(file.subtype), ("cards", number, "subtype"))
     level = file.level or 1
     if fighter and level > 1 and not file.evolves_from:
         raise document.error(

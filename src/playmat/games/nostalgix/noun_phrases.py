@@ -28,6 +28,9 @@ Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability A
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
 Summon Bind
 """
+# What no Subtype may be called: a Type, a keyword, a type of card.
+TAKEN = {*TYPE_NAMES, *KEYWORDS, "Fighter", "Hero", "Token", "Spell", "Surprise", "Equipment", "Arena"}
+NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
 RESERVED = {
     *TYPE_NAMES,
     *(word for keyword in KEYWORDS for word in keyword.split()),

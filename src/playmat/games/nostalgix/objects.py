@@ -186,15 +186,17 @@ class It(Object):
     """The card named last; bound to it when the line is put together.
 
     Without an antecedent it is what the happening was about; `of_card` is set where the card
-    named last lies outside play, such as one that was just revealed.
+    named last lies outside play, such as one that was just revealed, and `of_summoned` where it
+    was just summoned: the order that does so leaves it in the frame's subjects.
     """
 
-    __slots__ = ("antecedent", "of_card")
+    __slots__ = ("antecedent", "of_card", "of_summoned")
 
     def __init__(self) -> None:
         super().__init__(True)
         self.antecedent: Object | None = None
         self.of_card: bool = False
+        self.of_summoned: bool = False
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         antecedent = self.antecedent

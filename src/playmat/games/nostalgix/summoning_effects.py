@@ -33,9 +33,11 @@ class SummonTokens(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         count = self.count.value(nx, frame)
+        frame.subjects = []
         for seat in self.who.seats(nx, frame):
             for _ in range(count):
-                summon_token(nx, seat, self.card)
+                token = summon_token(nx, seat, self.card)
+                frame.subjects = [*frame.subjects, token.number]
 
 
 class Placing(Step):
@@ -95,6 +97,16 @@ class SummonCards(Placing):
         self.noun: ChoosingCard = noun
 
     def run(self, state: State, frame: Frame) -> bool:
+        frame.subjects = []
+        return self.go_on(state, frame)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        self.put(cast(NxState, state), frame, answer.number)
+        return self.go_on(state, frame)
+
+    def go_on(self, state: State, frame: Frame) -> bool:
         waits = super().run(state, frame)
         if not waits and self.noun.zone == DECK.index:  # it was looked through
             state.shuffle(frame.seat, DECK)
@@ -108,7 +120,8 @@ class SummonCards(Placing):
         piece = self.noun.pieces(nx, frame)[0]
         owner = nx.pieces[piece].owner
         nx.seats[owner].take(self.noun.zone, piece)
-        summon(nx, frame.seat, cast(NxCard, nx.pieces[piece].card), [piece], place)
+        body = summon(nx, frame.seat, cast(NxCard, nx.pieces[piece].card), [piece], place)
+        frame.subjects = [*frame.subjects, body.number]
 
 
 class TakeControl(Placing):
