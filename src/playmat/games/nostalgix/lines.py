@@ -12,6 +12,7 @@ from playmat.games.nostalgix import (
     effects,
     gifts,
     objects,
+    player_effects,
     sacrificing,
     searching,
     summoning_effects,
@@ -48,13 +49,19 @@ from playmat.games.nostalgix.happenings import (
     ANY_TIME,
     ATTACKED,
     ATTACKS,
+    DAMAGED,
     DECLARED,
+    HEALED,
     PLAYED,
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nostalgix.objects import (
+    BOTH,
     SAME,
+    THEIRS,
+    THEY,
+    WHO_DID,
     YOURS,
     Choose,
     Choosing,
@@ -71,6 +78,7 @@ from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Holding, Statement
 from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.windows import Declared, Proceed
+from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
@@ -571,10 +579,43 @@ def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
 
 
 def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
-    """ "It" is the card named last, within the ability."""
+    """ "It" is the card named last, "they" the player named last, within the ability."""
+    name_players(sentences, text)
+    check_amounts(sentences, text)
     last: Node | None = None
     for sentence in sentences:
         last = bind(sentence, text, last)
+
+
+def name_players(sentences: list[texts.SentenceText], text: str) -> None:
+    """Tell "they" who they are."""
+    last = -1
+    for sentence in sentences:
+        for node in (*walk(sentence.lead), *walk(sentence.condition), *walk(sentence.body)):
+            who = getattr(node, "who", None)
+            named = who.side if isinstance(who, Who) else getattr(node, "side", 0)
+            if isinstance(who, Who) and who.side == THEY:
+                if last < 0:
+                    refuse(text, "they", 'no player was named that "they" could be')
+                who.side = last
+            elif named == THEIRS:
+                last = THEIRS
+            elif isinstance(who, Who) and who.side == BOTH:
+                last = WHO_DID if isinstance(node, objects.Trigger) else BOTH
+
+
+def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
+    """ "That much" is an amount that something was about, or that was named before."""
+    named = False
+    for sentence in sentences:
+        lead = sentence.lead
+        if isinstance(lead, objects.Trigger):
+            named = lead.events & (DAMAGED | HEALED | WOULD_BE_DAMAGED) != 0
+        for effect in sentence.body.effects:
+            if not named and any(isinstance(node, ThatMuch) for node in walk(effect)):
+                refuse(text, "that much", "no amount was named")
+            if isinstance(effect, (body_effects.Deal, body_effects.Heal, player_effects.Draw)):
+                named = True
 
 
 def name_subjects(sentence: texts.SentenceText, text: str) -> None:
@@ -600,6 +641,8 @@ def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> N
     named: list[Node] = []
     if sentence.condition is not None:
         named += list(walk(sentence.condition))
+    for cost in sentence.body.costs:
+        named += list(walk(cost))
     for effect in sentence.body.effects:
         named += list(walk(effect))
         if getattr(effect, "noun", None) is not None:

@@ -32,6 +32,8 @@ BOTH: Final = 0
 YOURS: Final = 1
 THEIRS: Final = 2
 SAME: Final = 3  # the player named before "and"; the line maker puts in who that is
+THEY: Final = 4  # the player named last; likewise
+WHO_DID: Final = 5  # the player whom the happening concerns
 
 
 class Who(Node):
@@ -49,6 +51,8 @@ class Who(Node):
             return [frame.seat]
         if self.side == THEIRS:
             return [1 - frame.seat]
+        if self.side == WHO_DID:
+            return [frame.other]
         return [nx.active, 1 - nx.active]
 
     def means(self, frame: Frame, seat: int) -> bool:
