@@ -29,7 +29,17 @@ This It When After At Each A An Deal Draw Give If While Once The Your All One Up
 Summon Bind
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
-TAKEN = {*TYPE_NAMES, *KEYWORDS, "Fighter", "Hero", "Token", "Spell", "Surprise", "Equipment", "Arena"}
+TAKEN = {
+    *TYPE_NAMES,
+    *KEYWORDS,
+    "Fighter",
+    "Hero",
+    "Token",
+    "Spell",
+    "Surprise",
+    "Equipment",
+    "Arena",
+}
 NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
 RESERVED = {
     *TYPE_NAMES,

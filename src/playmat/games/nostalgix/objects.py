@@ -202,6 +202,10 @@ class It(Object):
         self.of_card: bool = False
         self.of_summoned: bool = False
 
+    def of_happening(self) -> bool:
+        """Whether it is what the happening was about."""
+        return self.antecedent is None and not self.of_card and not self.of_summoned
+
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         antecedent = self.antecedent
         if antecedent is None:
