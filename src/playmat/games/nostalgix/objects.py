@@ -11,6 +11,8 @@ from playmat.games.nostalgix.card import (
     EQUIPMENT,
     FIGHTERS,
     HERO,
+    IMMUNE_TO_FIGHTERS,
+    IMMUNE_TO_HEROES,
     SHIELDS,
     SPELL,
     SURPRISE,
@@ -444,8 +446,15 @@ def shield_against(nx: NxState, frame: Frame) -> int:
     if source is None:
         return SHIELDS.get(frame.found, 0)  # not yet in play: its kind stands in the frame
     if source.sort & (HERO | FIGHTERS):
-        return 0 if in_attack_box(nx, frame, source) else SHIELDS[ABILITY]
+        shield = shield_against_body(source)
+        return shield if in_attack_box(nx, frame, source) else shield | SHIELDS[ABILITY]
     return SHIELDS.get(source.sort, 0)
+
+
+def shield_against_body(body: NxBody) -> int:
+    """The immunity that keeps a Hero or Fighter from choosing a body, as a target of its text or
+    of its attack."""
+    return IMMUNE_TO_HEROES if body.sort == HERO else IMMUNE_TO_FIGHTERS
 
 
 def in_attack_box(nx: NxState, frame: Frame, source: NxBody) -> bool:
