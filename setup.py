@@ -42,6 +42,7 @@ ASIDE = {
     "ownership.py",
     "packing.py",
     "positions.py",
+    "references.py",
     "refusals.py",
     "sense.py",
     "spellings.py",

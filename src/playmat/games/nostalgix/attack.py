@@ -19,6 +19,7 @@ from playmat.games.nostalgix.damage import BY_ATTACK, SHOCK, bind, deal, give_po
 from playmat.games.nostalgix.destruction import doom
 from playmat.games.nostalgix.drawing import draw
 from playmat.games.nostalgix.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen
+from playmat.games.nostalgix.objects import shield_against_body
 from playmat.games.nostalgix.places import label, labels, numbered
 from playmat.games.nostalgix.standing import does_not_break, refresh
 from playmat.games.nostalgix.state import IN_FORCE, VOID, Fight, NxBody, NxState
@@ -76,8 +77,9 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
         name = "Hero" if place < 0 else numbered(fighters, place)
         attacks = body.card.attacks
         several = body.sort != HERO and len(attacks) > 1
+        shield = shield_against_body(body)
         for defender in defenders:
-            if body.forbidden & defender.sort:
+            if body.forbidden & defender.sort or defender.keywords & shield:
                 continue
             target = theirs[defender.number]
             if several:

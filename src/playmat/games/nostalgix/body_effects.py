@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import leave
-from playmat.games.nostalgix.card import IMMUNE, IMMUNE_TO_BINDING
+from playmat.games.nostalgix.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.damage import BY_EFFECT, bind, deal, free, heal, shock
 from playmat.games.nostalgix.destruction import doom, return_to_hand, sacrifice, save
 from playmat.games.nostalgix.effects import Effect, Lasting
@@ -31,7 +31,7 @@ class Deal(Effect):
         self.how: int = BY_EFFECT  # the line maker knows if it stands in an Attack Effect box
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        amount = self.amount.value(nx, frame)
+        amount = frame.number = self.amount.value(nx, frame)
         hits: list[int] = []
         for body in self.target.bodies(nx, frame):
             hits += [body.number, amount]
@@ -47,8 +47,9 @@ class Heal(Effect):
         self.amount: Amount = amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
+        amount = frame.number = self.amount.value(nx, frame)
         for body in self.target.bodies(nx, frame):
-            heal(nx, body, self.amount.value(nx, frame))
+            heal(nx, body, amount)
 
 
 class Prevent(Lasting):
@@ -137,6 +138,8 @@ class Destroy(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         doomed: list[int] = []
         for body in self.target.bodies(nx, frame):
+            if body.sort == HERO:
+                continue  # a Hero falls by its Health alone (NX-102)
             if body.keywords & IMMUNE:
                 nx.emit(words.IMMUNE, body.seat, body.name, 0, "NX-1251", body=body.number)
             else:
@@ -170,6 +173,8 @@ class ShuffleIntoDeck(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
+            if body.sort == HERO:
+                continue
             pieces = body.pieces
             leave(nx, body, DECK)
             for piece in pieces:

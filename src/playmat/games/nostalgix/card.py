@@ -67,6 +67,8 @@ IMMUNE_TO_EQUIPMENT: Final = 1 << 16
 IMMUNE_TO_ARENAS: Final = 1 << 17
 IMMUNE_TO_ABILITIES: Final = 1 << 18
 IMMUNE_TO_ATTACKS: Final = 1 << 19
+IMMUNE_TO_FIGHTERS: Final = 1 << 20
+IMMUNE_TO_HEROES: Final = 1 << 21
 
 KEYWORDS: Final = {
     "Binding": BINDING,
@@ -84,6 +86,8 @@ KEYWORDS: Final = {
     "Immune to Arenas": IMMUNE_TO_ARENAS,
     "Immune to Abilities": IMMUNE_TO_ABILITIES,
     "Immune to attacks": IMMUNE_TO_ATTACKS,
+    "Immune to Fighters": IMMUNE_TO_FIGHTERS,
+    "Immune to Heroes": IMMUNE_TO_HEROES,
     "Last Dance": LAST_DANCE,
     "Lifesteal": LIFESTEAL,
     "Lifetouch": LIFETOUCH,

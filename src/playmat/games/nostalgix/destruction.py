@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import leave
-from playmat.games.nostalgix.card import DEATHTOUCH, FIGHTER, IMMUNE
+from playmat.games.nostalgix.card import (
+    DEATHTOUCH,
+    FIGHTER,
+    HERO,
+    IMMUNE,
+    IMMUNE_TO_DEATHTOUCH,
+)
 from playmat.games.nostalgix.happenings import DESTROYED, WOULD_BE_DESTROYED, happen
 from playmat.games.nostalgix.standing import gives_no_prize, refresh
 from playmat.games.nostalgix.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
@@ -66,11 +72,19 @@ def escaped(nx: NxState, frame: Frame, number: int) -> bool:
     if body is None or source is None or source.number == number:
         return False
     if number in frame.subjects:
-        return body.health() > 0 and not source.keywords & DEATHTOUCH
+        return body.health() > 0 and not died_of_touch(nx, source, body)
     if not body.keywords & IMMUNE:
         return False
     nx.emit(words.IMMUNE, body.seat, body.name, 0, "NX-1251", body=number)
     return True
+
+
+def died_of_touch(nx: NxState, source: NxBody, body: NxBody) -> bool:
+    """Whether Deathtouch would destroy it with any Health: that of an attack (NX-R70)."""
+    if not source.keywords & DEATHTOUCH or body.keywords & IMMUNE_TO_DEATHTOUCH:
+        return False
+    attacking = nx.fight is not None and nx.fight.attacker == source.number
+    return attacking or nx.switches["deathtouch_scope"] == "all_damage"
 
 
 DESTRUCTION: Final = Program("destruction", [WouldDestroy(), DestroyNow()])
@@ -133,13 +147,15 @@ def keep_alive(nx: NxState, body: NxBody) -> None:
 
 def sacrifice(nx: NxState, body: NxBody) -> None:
     """To the Void without being destroyed: no prize, no trigger (NX-R08)."""
+    if body.sort == HERO:
+        return
     nx.emit(words.SACRIFICED, body.seat, body.name, 0, "NX-R08", body=body.number)
     leave(nx, body, VOID)
 
 
 def return_to_hand(nx: NxState, body: NxBody) -> None:
     """Back to the owners' hands, all cards of it (NX-R59)."""
-    if body.last_known:
+    if body.last_known or body.sort == HERO:
         return
     pieces = body.pieces
     leave(nx, body, HAND)

@@ -79,5 +79,10 @@ def lines(nx: Dialect) -> None:
     nx.phrase("cost", "pay {digits} mana", lambda n: texts.CostText(mana=n))
     nx.phrase("cost", "discard {cards}", lambda n: texts.CostText(discards=n))
     nx.phrase("cost", "discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
+    nx.phrase(
+        "cost",
+        "discard {several} {certain_cards}",
+        lambda n, f: texts.CostText(discards=n, wanted=f),
+    )
     nx.phrase("cost", "sacrifice this", lambda: texts.CostText(sacrifice=objects.This()))
     nx.phrase("cost", "sacrifice {chosen}", lambda c: texts.CostText(sacrifice=c))

@@ -23,7 +23,11 @@ class Gift(Node):
 
     __slots__ = ()
 
-    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+    def count(self, nx: NxState, frame: Frame) -> int:
+        """How much of it each body gets, before anybody has got any."""
+        return 0
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         raise NotImplementedError
 
 
@@ -37,8 +41,10 @@ class PowerCounters(Gift):
         self.amount: Amount = amount
         self.sign: int = sign
 
-    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
-        count = self.amount.value(nx, frame)
+    def count(self, nx: NxState, frame: Frame) -> int:
+        return self.amount.value(nx, frame)
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if count:
             give_power(nx, body, self.sign * count)
 
@@ -50,8 +56,10 @@ class HealthCounters(Gift):
         super().__init__()
         self.amount: Amount = amount
 
-    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
-        count = self.amount.value(nx, frame)
+    def count(self, nx: NxState, frame: Frame) -> int:
+        return self.amount.value(nx, frame)
+
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if count and span is not FOR_GOOD:  # for a time: granted, not counters
             say(nx, HasHealth(self.amount).of(nx, frame, span, body.seat, body.number))
         elif count:
@@ -65,7 +73,7 @@ class ArmorGift(Gift):
         super().__init__()
         self.amount: Amount = amount
 
-    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if span is not FOR_GOOD:
             say(nx, HasArmor(self.amount).of(nx, frame, span, body.seat, body.number))
         else:
@@ -81,7 +89,7 @@ class Said(Gift):
         super().__init__()
         self.predicate: Predicate = predicate
 
-    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span) -> None:
+    def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         say(nx, self.predicate.of(nx, frame, span, body.seat, body.number))
 
 
@@ -112,9 +120,10 @@ class Give(Lasting):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         span = self.span(nx, frame)
+        counts = [gift.count(nx, frame) for gift in self.gifts]
         for body in self.target.bodies(nx, frame):
-            for gift in self.gifts:
-                gift.give(nx, frame, body, span)
+            for gift, count in zip(self.gifts, counts, strict=True):
+                gift.give(nx, frame, body, span, count)
 
 
 class RemoveCounters(Effect):

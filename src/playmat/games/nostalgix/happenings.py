@@ -101,7 +101,8 @@ def hearing(
     assert trigger is not None
     if not trigger.means(nx, frame, kind, seat, body, other):
         return None
-    frame.subjects = [body] if body else []
+    subject = other if trigger.of_other else body
+    frame.subjects = [subject] if subject else []
     frame.number = amount
     frame.other = seat
     return frame

@@ -12,6 +12,7 @@ from playmat.games.nostalgix import (
     effects,
     gifts,
     objects,
+    sacrificing,
     searching,
     summoning_effects,
     texts,
@@ -28,6 +29,7 @@ from playmat.games.nostalgix.card import (
     ANSWERING,
     ANY_CARD,
     EQUIPMENT,
+    FIGHTER,
     FIGHTERS,
     HERO,
     ONCE_PER_TURN,
@@ -43,7 +45,6 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.damage import BY_ATTACK_EFFECT
 from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import (
-    AFTER_ATTACK,
     ANY_TIME,
     ATTACKED,
     ATTACKS,
@@ -52,21 +53,22 @@ from playmat.games.nostalgix.happenings import (
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
+from playmat.games.nostalgix.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.objects import (
-    SAME,
     YOURS,
     Choose,
     Choosing,
     ChoosingCard,
     Filter,
-    It,
     Who,
 )
 from playmat.games.nostalgix.playing import equipped_kinds
+from playmat.games.nostalgix.references import bind, bind_all, refers_to_subject
 from playmat.games.nostalgix.saying import ThisCosts
 from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Holding, Statement
+from playmat.games.nostalgix.texts import refuse
 from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
@@ -95,6 +97,7 @@ class LineMaker:
         self.handler = find_handler(card.handler) if card.handler else None
         self.tokens: list[NxCard] = []
         self.programs: list[Program] = []
+        self.prices = 100  # tells what is chosen for costs apart
 
     # ---- the text of a card ----
 
@@ -144,11 +147,15 @@ class LineMaker:
     def without_subtype(self, text: str) -> str:
         """The line without "Fox | ", which names the Subtype (NX-1285)."""
         before, bar, rest = f"{text} ".partition(" | ")
+        if not bar and self.card.sort == FIGHTER and self.dialect.understands(text, "subtype"):
+            before, bar, rest = text, "|", ""  # the Ability box has a Subtype and nothing else
         if not bar:
             return text
         if self.card.subtype and self.card.subtype != before.strip():
             raise BadText(text, 0, f"the card's Subtype is {self.card.subtype!r}")
         self.card.subtype = before.strip()
+        if self.card.subtype in TAKEN:
+            raise BadText(text, 0, NO_SUBTYPE.format(self.card.subtype))
         return rest.strip()
 
     def sentence(self, tree: Node, current: Ability | None, text: str) -> Ability | None:
@@ -178,7 +185,7 @@ class LineMaker:
                 return ANSWERING
             if tree.lead.kind == texts.HERO_ABILITY and self.card.sort != HERO:
                 refuse(text, "Hero Ability", "only a Hero has a Hero Ability")
-            if self.card.sort in (SPELL, SURPRISE):
+            if self.card.sort == SURPRISE or (self.card.sort == SPELL and not self.card.stays):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return ACTIVATED
         would = WOULD_BE_DESTROYED | WOULD_BE_DAMAGED
@@ -339,19 +346,20 @@ class LineMaker:
         pays: list[Choosing] = []
         steps: list[Step] = []
         mana = 0
-        for place, cost in enumerate(sentence.body.costs):
+        for cost in sentence.body.costs:
+            self.prices += 1
             if cost.mana:
                 mana += cost.mana
                 steps.append(PayMana(cost.mana))
             elif cost.discards:
                 wanted = cost.wanted or Filter(ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
-                card.index = 100 + place
+                card.index = self.prices
                 pays.append(card)
                 steps += [Choose(card), searching.PayDiscard(card)]
             elif isinstance(cost.sacrifice, Choosing):
                 noun = cost.sacrifice
-                noun.index = 100 + place
+                noun.index = self.prices
                 noun.filter.side = YOURS
                 pays.append(noun)
                 steps += [Choose(noun), PaySacrifice(noun)]
@@ -383,7 +391,7 @@ class LineMaker:
             if not isinstance(sentence, texts.SentenceText) or sentence.lead is not None:
                 refuse(attack.effect, "", "an attack effect says what the attack does, no more")
             check(self.card, TRIGGERED, sentence, attack.effect)
-            bind(sentence, attack.effect)
+        bind_all(tree.sentences, attack.effect)
         number_choices(tree.sentences)
         for sentence in tree.sentences:
             for node in walk(sentence):
@@ -550,67 +558,6 @@ def number_choices(sentences: Any) -> None:
                 number += 1
 
 
-def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
-    for sentence in sentences:
-        for node in walk(sentence.body):
-            if isinstance(node, It) and node.antecedent is None and not node.of_card:
-                return True
-    return False
-
-
-# ---- "it" ----
-
-
-def bind_all(sentences: list[texts.SentenceText], text: str) -> None:
-    """ "It" is the card named last, within the ability."""
-    last: Node | None = None
-    for sentence in sentences:
-        last = bind(sentence, text, last)
-
-
-def name_subjects(sentence: texts.SentenceText, text: str) -> None:
-    """ "And" joins what one player does: "the opponent draws a card and discards a card"."""
-    last: Who | None = None
-    for effect in sentence.body.effects:
-        who = getattr(effect, "who", None)
-        if not isinstance(who, Who):
-            continue
-        if who.side == SAME:
-            if last is None:
-                refuse(text, "", "say who does it")
-            else:
-                who.side = last.side
-        last = who
-
-
-def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
-    name_subjects(sentence, text)
-    lead = sentence.lead
-    if isinstance(lead, objects.Trigger):
-        last = lead
-    named: list[Node] = []
-    if sentence.condition is not None:
-        named += list(walk(sentence.condition))
-    for effect in sentence.body.effects:
-        named += list(walk(effect))
-        if getattr(effect, "noun", None) is not None:
-            named.append(effect)
-    for node in named:
-        if isinstance(node, It):
-            if last is None:
-                refuse(text, "it", 'nothing was named that "it" could be')
-            elif isinstance(last, objects.Object):
-                node.antecedent = last
-            else:
-                node.of_card = isinstance(last, CARD_NAMERS)
-        elif isinstance(node, (objects.Object, *CARD_NAMERS)):
-            last = node
-    return last
-
-
-CARD_NAMERS = (searching.RevealTop, searching.LookAtTop, searching.Search, searching.TopToHand)
-
-
 # ---- what makes no sense ----
 
 
@@ -620,7 +567,6 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     lead = sentence.lead
     events = lead.events if isinstance(lead, objects.Trigger) else 0
     in_box = lead is None and kind == TRIGGERED
-    attack = ATTACKS | ATTACKED | AFTER_ATTACK
     for node in walk(sentence):
         if isinstance(node, objects.Equipped) and card.sort != EQUIPMENT:
             refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
@@ -630,12 +576,16 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             in_box or events & (ATTACKS | ATTACKED) or not events
         ):
             refuse(text, "this attack", "there is no attack then")
-        if isinstance(node, AttackDeals) and kind in (RESOLVING, ACTIVATED):
+        if isinstance(node, (AttackDeals, AttackDealsDouble)) and kind in (RESOLVING, ACTIVATED):
             refuse(text, "this attack", "there is no attack then")
         if isinstance(node, body_effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
             refuse(text, "stays in play", 'only with "would be destroyed"')
-        if isinstance(node, CancelAttack) and not events & attack:
-            refuse(text, "cancel", "there is no attack then")
+        if isinstance(node, (CancelAttack, Redirect)) and not events & (ATTACKS | ATTACKED):
+            refuse(text, "attack", "there is no attack then")
+        if isinstance(node, NoEffect) and not events & (PLAYED | SURPRISE_ACTIVATED | DECLARED):
+            refuse(text, "has no effect", "nothing was played or used then")
+        if isinstance(node, LEAVING) and names_hero(card, node):
+            refuse(text, "", "a Hero does not leave play, and nobody takes it over")
         if isinstance(node, gifts.PowerGift) and body.duration is None:
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
@@ -643,6 +593,28 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     check_duration(kind, body, text)
     if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
+
+
+# Orders after which a body is no longer where it was.
+LEAVING = (
+    body_effects.Destroy,
+    body_effects.ReturnToHand,
+    body_effects.ShuffleIntoDeck,
+    body_effects.Sacrifice,
+    sacrificing.Sacrifices,
+    summoning_effects.TakeControl,
+)
+
+
+def names_hero(card: NxCard, order: Node) -> bool:
+    """Whether such an order speaks of a Hero; "the defender" and the like may be a Fighter."""
+    target = getattr(order, "target", None)
+    wanted = getattr(target or order, "filter", None)
+    if isinstance(target, objects.This):
+        return card.sort == HERO
+    if isinstance(target, objects.OneThere):
+        return target.kinds == HERO
+    return isinstance(target, objects.Heroes) or (wanted is not None and wanted.kinds & HERO != 0)
 
 
 def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
@@ -654,8 +626,3 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
     if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
         refuse(text, "prevent", "say for how long: this turn")
-
-
-def refuse(text: str, words: str, reason: str) -> None:
-    column = text.find(words) if words else 0
-    raise BadText(text, max(0, column), reason)

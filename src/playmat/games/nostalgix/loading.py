@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from playmat.games.nostalgix.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.lines import LineMaker
+from playmat.games.nostalgix.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.words import one
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program
@@ -17,6 +18,7 @@ from playmat.language.grammar import Dialect
 from playmat.language.suggestions import nearest
 
 TYPES = {name.lower(): number for number, name in enumerate(TYPE_NAMES)}
+KINDS: Final = ("hero", "fighter", "spell", "surprise", "equipment", "arena")
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
@@ -32,6 +34,7 @@ class AttackFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         take_over(self, ATTACK_ANATOMY)
+        say_nothing(self, ("effect",))
         if self.damage is None:
             raise ValueError("an attack needs its `damage`")
 
@@ -39,7 +42,8 @@ class AttackFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file (section 2 of the ledger)."""
 
-    kind: Literal["hero", "fighter", "spell", "surprise", "equipment", "arena"]
+    kind: Literal["", "hero", "fighter", "spell", "surprise", "equipment", "arena"] = ""
+    card_type: str = ""
     cost: Figure = 0
     type: str | None = None
     level: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
@@ -68,9 +72,12 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     set: str = ""
     illustrator: str = ""
     art: str = ""
+    attack_points: Annotated[int, msgspec.Meta(ge=0, le=0)] = 0  # of a Hero: never printed
 
     def __post_init__(self) -> None:
         take_over(self, ANATOMY)
+        say_nothing(self, ("ability", "evolves_from", "prerequisite", "text"))
+        self.kind = self.kind or kind_called(self.card_type)
 
     @property
     def lines(self) -> list[str]:
@@ -125,6 +132,39 @@ def take_over(file: msgspec.Struct, names: dict[str, str]) -> None:
             setattr(file, short, value)
 
 
+def say_nothing(file: msgspec.Struct, fields: tuple[str, ...]) -> None:
+    """Empty the fields of which it is written that there is nothing in them."""
+    for field in fields:
+        if getattr(file, field) in ("none", ["none"]):
+            setattr(file, field, "")
+
+
+def kind_called(
+    name: str,
+) -> Literal["hero", "fighter", "spell", "surprise", "equipment", "arena"]:
+    """The kind of card that the Card Type names."""
+    for kind in KINDS:
+        if name.lower() == kind:
+            return kind
+    raise ValueError(f"a card needs its `kind`, one of {', '.join(KINDS)}")
+
+
+def without_blanks(document: Document) -> Document:
+    """A field of a card or attack that is left blank is as good as not there."""
+    data = document.data
+    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+        return document
+    return Document({**data, "cards": filled(data["cards"])}, document.text, document.path)
+
+
+def filled(data: Any) -> Any:
+    if isinstance(data, list):
+        return [filled(each) for each in data]
+    if isinstance(data, dict):
+        return {name: filled(value) for name, value in data.items() if value is not None}
+    return data
+
+
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of Nostalgix, with the code that its card numbers begin with."""
 
@@ -140,7 +180,7 @@ class ReadCard:
 
 def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(document, SetFile)
+    cards = sets.read_set(without_blanks(document), SetFile)
     return [
         make_card(card, cards.set, dialect, document, number)
         for number, card in enumerate(cards.cards)
@@ -201,6 +241,8 @@ def check_fields(file: CardFile, document: Document, number: int) -> None:
         raise document.error(f"{file.name}: only the Ability of a Hero has a cost apart", place)
     if file.kind == "hero" and file.cost:
         raise document.error(f"{file.name}: a Hero costs no mana (NX-207)", place)
+    if file.subtype in TAKEN:
+        raise document.error(NO_SUBTYPE.format(file.subtype), ("cards", number, "subtype"))
     level = file.level or 1
     if fighter and level > 1 and not file.evolves_from:
         raise document.error(

@@ -28,6 +28,19 @@ Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability A
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
 Summon Bind
 """
+# What no Subtype may be called: a Type, a keyword, a type of card.
+TAKEN = {
+    *TYPE_NAMES,
+    *KEYWORDS,
+    "Fighter",
+    "Hero",
+    "Token",
+    "Spell",
+    "Surprise",
+    "Equipment",
+    "Arena",
+}
+NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
 RESERVED = {
     *TYPE_NAMES,
     *(word for keyword in KEYWORDS for word in keyword.split()),
@@ -206,8 +219,8 @@ def filters(nx: Dialect) -> None:
         nx.phrase(category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w))
     nx.phrase(
         "one",
-        "{subtype}[ {places:where/ }]",
-        lambda s, w: texts.narrowed(Filter(FIGHTERS, 0, -1, s), w),
+        "[non-token ][damaged ][Level {level:digits} ][{type} ]{subtype}[ {places:where/ }]",
+        texts.fighter_filter,
     )
     nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
@@ -233,34 +246,42 @@ def card_filters(nx: Dialect) -> None:
         )
     nx.phrase(
         "certain",
-        "[Level {level:digits} ][{type} ][{subtype} ]Fighter[ that costs {cost:digits} or less]",
-        lambda level, kind, sub, cost: costing(
-            Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or ""), cost
-        ),
+        "[Level {level:digits} ][{type} ][{subtype} ]Fighter"
+        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        fighter_card,
     )
     nx.phrase(
         "certain",
-        "{subtype}[ that costs {digits} or less]",
-        lambda sub, cost: costing(Filter(FIGHTER, 0, -1, sub), cost),
+        "[Level {level:digits} ][{type} ]{subtype}"
+        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        fighter_card,
     )
     nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
+    nx.phrase("cards_of", "cards", lambda: Filter(ANY_CARD))
+    nx.include("cards_of", "certain_cards")
     for name, kind in (
-        ("cards", ANY_CARD),
         ("Spells", SPELL),
         ("Surprises", SURPRISE),
         ("Equipment", EQUIPMENT),
         ("Arenas", ARENA),
     ):
-        nx.phrase("cards_of", name, lambda kind=kind: Filter(kind))
+        nx.phrase("certain_cards", name, lambda kind=kind: Filter(kind))
     nx.phrase(
-        "cards_of",
-        "[Level {level:digits} ][{type} ][{subtype} ]Fighters[ that cost {cost:digits} or less]",
-        lambda level, kind, sub, cost: costing(
-            Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or ""), cost
-        ),
+        "certain_cards",
+        "[Level {level:digits} ][{type} ][{subtype} ]Fighters"
+        "[ that cost {cost:digits} or less][ with {hearts} or less]",
+        fighter_card,
     )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
     nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
+
+
+def fighter_card(
+    level: int | None, kind: int | None, sub: str | None, cost: int | None, health: int | None
+) -> Filter:
+    wanted = Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or "")
+    wanted.health = -1 if health is None else health
+    return costing(wanted, cost)
 
 
 def costing(wanted: Filter, cost: int | None) -> Filter:

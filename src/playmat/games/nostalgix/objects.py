@@ -11,6 +11,8 @@ from playmat.games.nostalgix.card import (
     EQUIPMENT,
     FIGHTERS,
     HERO,
+    IMMUNE_TO_FIGHTERS,
+    IMMUNE_TO_HEROES,
     SHIELDS,
     SPELL,
     SURPRISE,
@@ -32,6 +34,8 @@ BOTH: Final = 0
 YOURS: Final = 1
 THEIRS: Final = 2
 SAME: Final = 3  # the player named before "and"; the line maker puts in who that is
+THEY: Final = 4  # the player named last; likewise
+WHO_DID: Final = 5  # the player whom the happening concerns
 
 
 class Who(Node):
@@ -49,6 +53,8 @@ class Who(Node):
             return [frame.seat]
         if self.side == THEIRS:
             return [1 - frame.seat]
+        if self.side == WHO_DID:
+            return [frame.other]
         return [nx.active, 1 - nx.active]
 
     def means(self, frame: Frame, seat: int) -> bool:
@@ -186,15 +192,21 @@ class It(Object):
     """The card named last; bound to it when the line is put together.
 
     Without an antecedent it is what the happening was about; `of_card` is set where the card
-    named last lies outside play, such as one that was just revealed.
+    named last lies outside play, such as one that was just revealed, and `of_summoned` where it
+    was just summoned: the order that does so leaves it in the frame's subjects.
     """
 
-    __slots__ = ("antecedent", "of_card")
+    __slots__ = ("antecedent", "of_card", "of_summoned")
 
     def __init__(self) -> None:
         super().__init__(True)
         self.antecedent: Object | None = None
         self.of_card: bool = False
+        self.of_summoned: bool = False
+
+    def of_happening(self) -> bool:
+        """Whether it is what the happening was about."""
+        return self.antecedent is None and not self.of_card and not self.of_summoned
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         antecedent = self.antecedent
@@ -279,7 +291,9 @@ class Filter(Node):
 
     def is_card(self, card: NxCard) -> bool:
         """Whether a card outside play is one of these."""
-        return card.sort & self.kinds != 0 and self.prints(card)
+        if not card.sort & self.kinds or not self.prints(card):
+            return False
+        return self.health < 0 or card.health <= self.health
 
 
 def candidates_in_play(nx: NxState, frame: Frame, wanted: Filter) -> list[NxBody]:
@@ -432,8 +446,15 @@ def shield_against(nx: NxState, frame: Frame) -> int:
     if source is None:
         return SHIELDS.get(frame.found, 0)  # not yet in play: its kind stands in the frame
     if source.sort & (HERO | FIGHTERS):
-        return 0 if in_attack_box(nx, frame, source) else SHIELDS[ABILITY]
+        shield = shield_against_body(source)
+        return shield if in_attack_box(nx, frame, source) else shield | SHIELDS[ABILITY]
     return SHIELDS.get(source.sort, 0)
+
+
+def shield_against_body(body: NxBody) -> int:
+    """The immunity that keeps a Hero or Fighter from choosing a body, as a target of its text or
+    of its attack."""
+    return IMMUNE_TO_HEROES if body.sort == HERO else IMMUNE_TO_FIGHTERS
 
 
 def in_attack_box(nx: NxState, frame: Frame, source: NxBody) -> bool:
@@ -573,17 +594,29 @@ def take(frame: Frame, noun: Choosing, number: int) -> None:
 
 
 class Trigger(Node):
-    """Which happenings a line listens to."""
+    """Which happenings a line listens to.
 
-    __slots__ = ("events",)
+    "It" in the line is the body that the happening was about, or the other one (`of_other`).
+    """
+
+    __slots__ = ("events", "of_other")
 
     def __init__(self, events: int) -> None:
         super().__init__()
         self.events: int = events
+        self.of_other: bool = False
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""
         raise NotImplementedError
+
+
+def last_named(first: Object, second: Object) -> Object:
+    """What "it" means after two nouns: the second, unless only the first leaves open which card
+    it is; "this" and a Hero are called by their names again."""
+    if isinstance(first, (Choosing, Each)) and not isinstance(second, (Choosing, Each)):
+        return first
+    return second
 
 
 class OfBody(Trigger):
@@ -598,6 +631,8 @@ class OfBody(Trigger):
         self.subject: Object = subject
         self.other: Object | None = other
         self.side: int = side
+        if other is not None:
+            self.of_other = last_named(subject, other) is other
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)
@@ -620,6 +655,7 @@ class ByBody(Trigger):
         super().__init__(events)
         self.actor: Object = actor
         self.subject: Object = subject
+        self.of_other = last_named(actor, subject) is actor
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)

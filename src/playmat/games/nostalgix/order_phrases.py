@@ -19,6 +19,7 @@ from playmat.games.nostalgix.objects import (
     BOTH,
     SAME,
     THEIRS,
+    THEY,
     YOURS,
     Choosing,
     ChoosingCard,
@@ -94,16 +95,21 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("effect", "shuffle {object} into its owner's deck", body_effects.ShuffleIntoDeck)
     nx.phrase("effect", "shuffle {object} into their owners' decks", body_effects.ShuffleIntoDeck)
     nx.phrase("effect", "take control of {object}", summoning_effects.TakeControl)
-    for words_, side in (("the opponent ", THEIRS), ("each player ", BOTH), ("", SAME)):
+    for words_, side in (
+        ("the opponent sacrifices", THEIRS),
+        ("each player sacrifices", BOTH),
+        ("sacrifices", SAME),
+        ("they sacrifice", THEY),
+    ):
         for noun in ("a(n) {one}", "one of their {many}"):
             nx.phrase(
                 "effect",
-                f"{words_}sacrifices {noun}",
+                f"{words_} {noun}",
                 lambda f, side=side: sacrificing.Sacrifices(Who(side), f, 1),
             )
         nx.phrase(
             "effect",
-            f"{words_}sacrifices {{several}} {{many}}",
+            f"{words_} {{several}} {{many}}",
             lambda n, f, side=side: sacrificing.Sacrifices(Who(side), f, n),
         )
     nx.phrase(
@@ -156,6 +162,7 @@ WHO_ACTS = (
     ("the opponent ", "s", THEIRS),
     ("each player ", "s", BOTH),
     ("", "s", SAME),
+    ("they ", "", THEY),
 )
 
 
@@ -193,7 +200,7 @@ def orders_to_players(nx: Dialect) -> None:
         )
         nx.phrase(
             "effect",
-            f"{words_}discard{ending} {'their' if ending else 'your'} hand",
+            f"{words_}discard{ending} {'your' if side == YOURS else 'their'} hand",
             lambda side=side: searching.DiscardHand(Who(side)),
         )
     nx.phrase(

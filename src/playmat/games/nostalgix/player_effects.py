@@ -21,7 +21,8 @@ class Draw(Effect):
         self.amount: Amount = amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        draw(nx, self.who.seats(nx, frame), self.amount.value(nx, frame))
+        frame.number = self.amount.value(nx, frame)
+        draw(nx, self.who.seats(nx, frame), frame.number)
 
 
 class GainMana(Lasting):

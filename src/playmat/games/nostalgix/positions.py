@@ -100,6 +100,14 @@ OTHER_NAMES = {
 }
 
 
+def described(fields: dict[str, Any]) -> list[str]:
+    """The words of a token whose fields are given one by one; they are taken out."""
+    words = [f"{fields.pop('health', 1)}♥", f"{fields.pop('attack', 0)}ATK"]
+    for field in ("ability", "type", "subtype"):
+        words.append(str(fields.pop(field, "")).strip(" ."))
+    return [word for word in words if word]
+
+
 @also_called(OTHER_NAMES)
 def arrange(
     game: NostalgixGame,
@@ -294,7 +302,9 @@ class Builder:
         self.condition(body, fields, at)
 
     def token(self, seat: int, entry: Any, at: str) -> None:
-        fields = entry if isinstance(entry, Mapping) else {"token": entry}
+        fields = dict(entry) if isinstance(entry, Mapping) else {"token": entry}
+        if "token" not in fields and "subtype" in fields:
+            fields["token"] = " ".join(described(fields))
         card = self.token_card(fields.get("token"), at)
         body = make_body(self.nx, seat, card, [], -1, TOKEN)
         self.condition(body, fields, at)

@@ -20,6 +20,7 @@ from playmat.games.nostalgix.card import (
     NxCard,
 )
 from playmat.games.nostalgix.evolution import may_evolve
+from playmat.games.nostalgix.objects import shield_against_body
 from playmat.games.nostalgix.places import labels
 from playmat.games.nostalgix.playing import (
     allowed,
@@ -207,6 +208,8 @@ class Asker:
             return self.no(f"there is no opposing {target}", "NX-1103")
         if defender not in targets(nx, self.seat) and not defender.keywords & TAUNT:
             return self.no("a Hero or Fighter with Taunt must be attacked first", "NX-1282")
+        if defender.keywords & shield_against_body(attacker):
+            return self.no("it is Immune to who would attack it", "NX-1253")
         if attacker.forbidden & defender.sort:
             return self.no(f"a card forbids {attacker.name} to attack {target}", "NX-1103")
         return self.no(f"{attacker.name} has no such attack", "NX-1104")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.nostalgix import mana, words
 from playmat.games.nostalgix.destruction import sacrifice
 from playmat.games.nostalgix.effects import Effect
-from playmat.games.nostalgix.objects import Choosing
+from playmat.games.nostalgix.objects import PAIR, Choosing
 from playmat.games.nostalgix.places import full_labels
 from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.games.nostalgix.statements import Condition
+from playmat.games.nostalgix.windows import AMOUNT_OF
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
 
@@ -111,6 +112,8 @@ class ChooseSubject(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         alive = [number for number in frame.subjects if nx.body_of(number) is not None]
+        if len(alive) == 1:
+            settle(frame, alive[0])
         if len(alive) < 2:
             return False
         return ask(cast(NxState, state), words.ASK_TARGET, 1 << frame.seat)
@@ -127,5 +130,13 @@ class ChooseSubject(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
         assert answer is not None
-        frame.subjects = [answer.number]
+        settle(frame, answer.number)
         return False
+
+
+def settle(frame: Frame, subject: int) -> None:
+    """ "It" is this one, and "that much" what happened to it."""
+    frame.subjects = [subject]
+    for start in range(0, len(frame.scope), PAIR):
+        if frame.scope[start] == AMOUNT_OF - subject:
+            frame.number = frame.scope[start + 1]

@@ -17,7 +17,7 @@ from playmat.games.nostalgix.card import (
     SURPRISE,
 )
 from playmat.games.nostalgix.noun_phrases import amount, fixed, sided
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Who
+from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Object, Who
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
 from playmat.language.grammar import Dialect
 
@@ -57,6 +57,7 @@ def asked_conditions(nx: Dialect) -> None:
         "condition", "a(n) {one} is {side}", lambda f, side: conditions.ThereIs(sided(f, side))
     )
     nx.phrase("condition", "a(n) {one} is in play", conditions.ThereIs)
+    nx.phrase("condition", "a(n) {one} is adjacent to {ref}", beside)
     nx.phrase("condition", "{quoted} is on your side", lambda n: conditions.Named(n, True))
     nx.phrase("condition", "{quoted} is in play", lambda n: conditions.Named(n, False))
     nx.phrase(
@@ -81,6 +82,11 @@ def asked_conditions(nx: Dialect) -> None:
     nx.phrase("condition", "an Arena is in play", conditions.ArenaInPlay)
 
 
+def beside(wanted: Filter, near: Object) -> conditions.ThereIs:
+    wanted.near = near
+    return conditions.ThereIs(wanted)
+
+
 def durations(nx: Dialect) -> None:
     nx.phrase("duration", "until end of turn", effects.ThisTurn)
     nx.phrase("duration", "this turn", effects.ThisTurn)
@@ -99,6 +105,11 @@ def statements(nx: Dialect) -> None:
         lambda o, things, more: saying.OfBodies(o, (*things, *([more] if more else []))),
     )
     nx.phrase("effect", "{object} {predicates:predicate/ and }", saying.OfBodies)
+    nx.phrase(
+        "effect",
+        "{object} {predicates:predicate/ and } and has {things:thing/ and }",
+        lambda o, predicates, things: saying.OfBodies(o, (*predicates, *things)),
+    )
     nx.phrase(
         "thing",
         "{power}[ for each {counted}]",

@@ -32,9 +32,12 @@ class SummonTokens(Effect):
         self.card: NxCard = card
 
     def act(self, nx: NxState, frame: Frame) -> None:
+        count = self.count.value(nx, frame)
+        frame.subjects = []
         for seat in self.who.seats(nx, frame):
-            for _ in range(self.count.value(nx, frame)):
-                summon_token(nx, seat, self.card)
+            for _ in range(count):
+                token = summon_token(nx, seat, self.card)
+                frame.subjects = [*frame.subjects, token.number]
 
 
 class Placing(Step):
@@ -94,8 +97,18 @@ class SummonCards(Placing):
         self.noun: ChoosingCard = noun
 
     def run(self, state: State, frame: Frame) -> bool:
+        frame.subjects = []
+        return self.go_on(state, frame)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answers[frame.seat]
+        assert answer is not None
+        self.put(cast(NxState, state), frame, answer.number)
+        return self.go_on(state, frame)
+
+    def go_on(self, state: State, frame: Frame) -> bool:
         waits = super().run(state, frame)
-        if not waits and self.noun.zone == DECK.index and self.noun.chosen(frame):
+        if not waits and self.noun.zone == DECK.index:  # it was looked through
             state.shuffle(frame.seat, DECK)
             state.emit(words.SHUFFLES, frame.seat)
         return waits
@@ -107,7 +120,8 @@ class SummonCards(Placing):
         piece = self.noun.pieces(nx, frame)[0]
         owner = nx.pieces[piece].owner
         nx.seats[owner].take(self.noun.zone, piece)
-        summon(nx, frame.seat, cast(NxCard, nx.pieces[piece].card), [piece], place)
+        body = summon(nx, frame.seat, cast(NxCard, nx.pieces[piece].card), [piece], place)
+        frame.subjects = [*frame.subjects, body.number]
 
 
 class TakeControl(Placing):
@@ -123,7 +137,9 @@ class TakeControl(Placing):
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
         room = bool(self.free_slots(nx, frame.seat))
         for body in self.target.bodies(nx, frame):  # as far as they are still legal (NX-R86)
-            if body.seat != frame.seat and (room or body.sort == TOKEN):
+            if body.seat == frame.seat or not body.is_fighter():
+                continue
+            if room or body.sort == TOKEN:
                 return body
         return None
 

@@ -90,6 +90,7 @@ def of_players(nx: Dialect) -> None:
     for you, ending, side in (
         ("you", "", YOURS),
         ("an opponent", "s", THEIRS),
+        ("the opponent", "s", THEIRS),
         ("a player", "s", BOTH),
     ):
         nx.phrase(

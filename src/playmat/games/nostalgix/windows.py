@@ -30,6 +30,7 @@ from playmat.kernel.frames import Frame, Program, Step, frame_of
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
+AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what happened to it
 BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
 
 
@@ -156,8 +157,11 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
                     frame.number = events[start + 4]
                     frame.other = seat
                 matched = True
+                if line.trigger.of_other:
+                    subject = other
                 if subject and subject not in subjects:
                     subjects.append(subject)
+                    frame.scope = [*frame.scope, AMOUNT_OF - subject, events[start + 4]]
         if matched:
             frame.subjects = subjects
             if can_do(nx, frame, line):
