@@ -21,9 +21,9 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 
-STEPS: Final = 4  # choices that are played on below the tree, at most
-WIDTH: Final = 2  # options that each of these looks at
-TURNS: Final = 2  # that they may last
+STEPS: Final = 12  # choices that are played on below the tree, at most: about a turn
+WIDTH: Final = 3  # options that each of these looks at
+TURNS: Final = 1  # that they may last
 
 EXPLORE: Final = 1.5  # how much what was tried little is worth trying, in spreads of the leaves
 TEMPER: Final = 0.5  # differences of promise that matter, in the same measure

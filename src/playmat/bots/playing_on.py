@@ -9,6 +9,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 
+CONTEST: Final = 3  # steps that a question to several seats counts for
 FORCED: Final = 500  # answers without a choice, at most, before a game counts as stuck
 
 
@@ -54,7 +55,7 @@ def play_on(state: State, picker: Picker, steps: int, width: int, turns: int) ->
     while steps > 0 and not state.over and state.asked:
         if several(state.asked):
             answer_blindly(state, picker)
-            steps -= 1
+            steps -= CONTEST
             continue
         options = state.options(state.next_asked())
         if len(options) == 1:
