@@ -327,6 +327,24 @@ class Choose(Step):
         return self.run(state, frame)
 
 
+class Name(Step):
+    """Note which cards an effect speaks of, for an "it" that comes after it."""
+
+    __slots__ = ("key", "ref")
+
+    def __init__(self, ref: Ref, key: int) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+        self.key: int = key
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if not pn.halted:
+            for number in self.ref.numbers(pn, frame):
+                name_it(frame, self.key, number)
+        return False
+
+
 # ---- what things are called ----
 
 
