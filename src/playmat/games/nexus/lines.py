@@ -33,12 +33,19 @@ from playmat.games.nexus.checks import Check
 from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.effects import Handled, NegateIt, Retire, Return
 from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Span
-from playmat.games.nexus.objects import NO_KEY, Choose, It, Name, Ref, Target, This
+from playmat.games.nexus.objects import NO_KEY, Choose, EquippedUnit, It, Name, Ref, Target, This
 from playmat.games.nexus.playing import EndCasting
 from playmat.games.nexus.resolving import IfAlive, Open, PayCost, PayOr
 from playmat.games.nexus.summoning_effects import SummonCards, SummonToken, SynthesiseFrom
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
-from playmat.games.nexus.timings import LEAVING, STANDBY_BEGINS, Happens, Plays
+from playmat.games.nexus.timings import (
+    EQUIPPED,
+    FIRST_EQUIPPED,
+    LEAVING,
+    STANDBY_BEGINS,
+    Happens,
+    Plays,
+)
 from playmat.games.nexus.windows import Replies, Settle, Unless
 from playmat.games.nexus.zone_effects import ChargeThis, PutFound, Search, ShuffleDeck, Uncharge
 from playmat.kernel.errors import BadText
@@ -142,7 +149,7 @@ class LineMaker:
             line.place = len(self.cast)
         else:
             self.programs.append(line.program)
-        bind(body, line.place)
+        bind(body, line.place, self.card.sort == ITEM)
         for effect in body.effects:
             give_span(effect, body.during)
         if tree.kind == CONT:
@@ -303,11 +310,12 @@ class LineMaker:
 # ---- what "it" is ----
 
 
-def bind(body: BodyText, place: int) -> None:
+def bind(body: BodyText, place: int, item: bool) -> None:
     """Tell each "it" and "that unit" which card was named last, in the timing or before."""
     last: Ref | int | None = None
     if isinstance(body.timing, (Happens, Plays)):
         last = -1 - place
+    equips = body.timing is not None and body.timing.events & (EQUIPPED | FIRST_EQUIPPED) != 0
     keys = Keys(place)
     where = body.effects[0]
     for effect in body.effects:
@@ -322,6 +330,8 @@ def bind(body: BodyText, place: int) -> None:
                     node.key = last
             elif isinstance(node, Ref):
                 latest = node
+            if isinstance(node, EquippedUnit) and equips and not item:
+                node.key = -1 - place
         if latest is not None:
             last, where = latest, effect
         if isinstance(deed, (SummonCards, SummonToken, SynthesiseFrom)):

@@ -151,11 +151,17 @@ class AttackingUnit(Ref):
 
 
 class EquippedUnit(Ref):
-    """The unit that this Item is equipped to."""
+    """The unit that this Item is equipped to; on other cards the one that the timing names."""
 
-    __slots__ = ()
+    __slots__ = ("key",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.key: int = NO_KEY
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        if self.key != NO_KEY:
+            return named(frame, self.key)
         item = pn.recall(frame.source)
         return [] if item is None or not item.host else [item.host]
 
