@@ -193,4 +193,5 @@ class BattleOver(Step):
         pn = cast(PnState, state)
         pn.battle = None
         pn.touch()
+        settle(pn)  # static text about who attacks has ended
         return False

@@ -139,6 +139,7 @@ class PnCard(Card):
         "keywords",
         "lines",
         "lore",
+        "noted",
         "number",
         "rank",
         "rarity",
@@ -162,6 +163,7 @@ class PnCard(Card):
         self.element: int = 0
         self.element_name: str = ""
         self.cast: int = 0
+        self.noted: int = 0  # of a Spell: what an Avatar's owner loses by it (PN-206)
         self.keywords: int = 0
         self.surge: int = 0
         self.absorbs: int = 0

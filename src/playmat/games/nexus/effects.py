@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.bodies import leave, send
-from playmat.games.nexus.card import NO_REFRESH
+from playmat.games.nexus.card import NO_REFRESH, UNITS
 from playmat.games.nexus.checks import lose_life
 from playmat.games.nexus.damage import deal, heal
 from playmat.games.nexus.objects import Ref
@@ -68,11 +68,13 @@ class Deal(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         elements = self.element
+        noted = self.noted
         source = pn.recall(frame.source)
         if source is not None:
             elements |= source.surge  # PN-1603: damage dealt by this unit
+            noted = noted or source.card.noted
         for body in self.ref.bodies(pn, frame):
-            deal(pn, body, self.amount, elements, self.noted)
+            deal(pn, body, self.amount, elements, noted)
 
 
 class DealToPlayer(Effect):
@@ -140,7 +142,8 @@ class Refresh(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
-            if body.exhausted and not pn.bans[body.seat] & NO_REFRESH:
+            banned = body.sort & UNITS and pn.bans[body.seat] & NO_REFRESH
+            if body.exhausted and not banned:
                 body.exhausted = False
                 pn.touch()
                 number = body.number

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.card import AUTO, Line
-from playmat.games.nexus.standing import refresh
+from playmat.games.nexus.standing import SILENT, refresh
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.games.nexus.timings import IN_BATTLE, MOMENT, PLAYS, SENT
 
@@ -35,7 +35,7 @@ def listen(pn: PnState, kind: int, seat: int, body: int, other: int) -> None:
     for listener in cast("dict[int, PnBody]", pn.bodies).values():
         if not listener.card.hears & kind or listener.face_down:
             continue
-        if listener.last_known and listener.number != body:
+        if (listener.last_known or SILENT in listener.used) and listener.number != body:
             continue
         for line in listener.card.lines:
             if line.kind == AUTO and line.events & kind and may_answer(listener, line):

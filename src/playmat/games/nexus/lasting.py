@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus import words
-from playmat.games.nexus.card import KEYWORD_NAMES, SPELL, PnCard
+from playmat.games.nexus.card import AVATAR, KEYWORD_NAMES, SPELL, PnCard
 from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.effects import Effect
-from playmat.games.nexus.objects import ALLIED, OPPOSING, Filter, Ref
+from playmat.games.nexus.objects import ALLIED, OPPOSING, SET_CARD, Filter, Ref
 from playmat.games.nexus.standing import (
     BAN_ALLIED,
     BAN_OPPOSING,
@@ -23,9 +23,10 @@ from playmat.games.nexus.standing import (
     PREVENT,
     PRICE,
     RIGHT,
+    SET,
     change,
 )
-from playmat.games.nexus.state import PnBody, PnState
+from playmat.games.nexus.state import BY_EFFECT, PnBody, PnState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
@@ -122,6 +123,7 @@ class OfCards(Lasting):
                 pn.emit(words.CHANGED, body.seat, name, 0, "PN-1203", -1, number, detail)
                 if self.what == HP and self.amount < 0:
                     pn.unchecked = True
+                    note(pn, body, frame.source)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         for body in self.ref.static(pn, seat, source):
@@ -133,6 +135,14 @@ class OfCards(Lasting):
 
     def words(self) -> str:
         raise NotImplementedError
+
+
+def note(pn: PnState, body: PnBody, source: int) -> None:
+    """A Spell that takes an Avatar's HP costs its owner what is noted on it (PN-R13)."""
+    spell = pn.recall(source)
+    if spell is not None and spell.card.noted and body.sort == AVATAR:
+        body.noted = max(body.noted, spell.card.noted)
+        body.cause = BY_EFFECT
 
 
 class Change(OfCards):
@@ -264,7 +274,10 @@ class Price(Lasting):
             return False
         if wanted.side == OPPOSING and seat == controller:
             return False
-        if card.sort != wanted.kinds or (self.summon and card.sort == SPELL):
+        if wanted.kinds == SET_CARD:
+            if row != SET or self.summon:
+                return False
+        elif card.sort != wanted.kinds or (self.summon and card.sort == SPELL):
             return False
         if wanted.row and wanted.row != row:
             return False

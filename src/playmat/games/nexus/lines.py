@@ -31,16 +31,23 @@ from playmat.games.nexus.card import (
 )
 from playmat.games.nexus.checks import Check
 from playmat.games.nexus.conditions import Condition
-from playmat.games.nexus.effects import Handled, NegateIt, Return
+from playmat.games.nexus.effects import Handled, NegateIt, Retire, Return
 from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Span
-from playmat.games.nexus.objects import Choose, It, Ref, Target, This
+from playmat.games.nexus.objects import NO_KEY, Choose, EquippedUnit, It, Name, Ref, Target, This
 from playmat.games.nexus.playing import EndCasting
 from playmat.games.nexus.resolving import IfAlive, Open, PayCost, PayOr
 from playmat.games.nexus.summoning_effects import SummonCards, SummonToken, SynthesiseFrom
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
-from playmat.games.nexus.timings import LEAVING, STANDBY_BEGINS, Happens, Plays
+from playmat.games.nexus.timings import (
+    EQUIPPED,
+    FIRST_EQUIPPED,
+    LEAVING,
+    STANDBY_BEGINS,
+    Happens,
+    Plays,
+)
 from playmat.games.nexus.windows import Replies, Settle, Unless
-from playmat.games.nexus.zone_effects import PutFound, Search, ShuffleDeck, Uncharge
+from playmat.games.nexus.zone_effects import ChargeThis, PutFound, Search, ShuffleDeck, Uncharge
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
@@ -142,7 +149,7 @@ class LineMaker:
             line.place = len(self.cast)
         else:
             self.programs.append(line.program)
-        bind(body, line.place)
+        bind(body, line.place, self.card.sort == ITEM)
         for effect in body.effects:
             give_span(effect, body.during)
         if tree.kind == CONT:
@@ -210,7 +217,11 @@ class LineMaker:
     def before(self, line: Line, body: BodyText) -> list[Step]:
         """Conditions, you may, cost, targets."""
         choices: list[Step] = []
+        room = False
         for effect in body.effects:
+            if isinstance(effect.deed, SummonCards):
+                effect.deed.cards.room = room
+            room = room or isinstance(effect.deed, (Retire, Return, ChargeThis))
             choices += self.choices(effect.deed)
         opening = Open(line, body.may and body.cost is None)
         steps: list[Step] = [opening]
@@ -247,9 +258,13 @@ class LineMaker:
         steps: list[Step] = []
         searched = 0
         for effect in body.effects:
-            if effect.cost is not None:
-                steps.append(PayOr(effect.cost))
             deed = effect.deed
+            steps += effect.names
+            if effect.cost is not None and isinstance(deed, Search):
+                steps += [PayOr(effect.cost, 2), deed, ShuffleDeck()]
+                continue
+            if effect.cost is not None:
+                steps.append(PayOr(effect.cost, 1))
             steps.append(deed)
             if isinstance(deed, SummonToken):
                 self.tokens.append(deed.token)
@@ -272,7 +287,9 @@ class LineMaker:
         for prepared in self.cast:
             before += prepared.before
             after += prepared.after
-        steps = [*before, Replies(), Unless(len(after)), *after, EndCasting(), Settle()]
+        steps = [*before, Replies(), Unless(len(after)), *after, EndCasting()]
+        if self.card.sort == SPELL:  # an Item enters in the middle of something else
+            steps.append(Settle())
         program = Program(self.card.name, [])
         self.fill(program, steps)
         self.programs.append(program)
@@ -293,22 +310,30 @@ class LineMaker:
 # ---- what "it" is ----
 
 
-def bind(body: BodyText, place: int) -> None:
-    """Tell each "it" and "that unit" which card was named last in the line."""
+def bind(body: BodyText, place: int, item: bool) -> None:
+    """Tell each "it" and "that unit" which card was named last, in the timing or before."""
     last: Ref | int | None = None
     if isinstance(body.timing, (Happens, Plays)):
         last = -1 - place
+    equips = body.timing is not None and body.timing.events & (EQUIPPED | FIRST_EQUIPPED) != 0
     keys = Keys(place)
+    where = body.effects[0]
     for effect in body.effects:
         deed = effect.deed
+        latest: Ref | None = None
         for node in walk(deed):
             if isinstance(node, It):
                 if isinstance(last, Ref):
                     node.antecedent = last
+                    node.key = keys.of(last, where)
                 elif last is not None:
                     node.key = last
             elif isinstance(node, Ref):
-                last = node
+                latest = node
+            if isinstance(node, EquippedUnit) and equips and not item:
+                node.key = -1 - place
+        if latest is not None:
+            last, where = latest, effect
         if isinstance(deed, (SummonCards, SummonToken, SynthesiseFrom)):
             deed.key = keys.next()
             last = deed.key
@@ -322,6 +347,16 @@ class Keys:
 
     def next(self) -> int:
         self.last += 1
+        return self.last
+
+    def of(self, ref: Ref, effect: EffectText) -> int:
+        """The key of what this effect names, if that may mean other cards afterwards."""
+        if isinstance(ref, (This, Target)):
+            return NO_KEY
+        for step in effect.names:
+            if isinstance(step, Name) and step.ref is ref:
+                return step.key
+        effect.names.append(Name(ref, self.next()))
         return self.last
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
 
 import msgspec
 
+from playmat.games.nexus.anatomy import Anatomy
 from playmat.games.nexus.card import CAST_NAMES, KIND_NAMES, PnCard
 from playmat.games.nexus.lines import LineMaker
 from playmat.kernel.errors import BadText
@@ -15,25 +15,12 @@ from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 
-Figure = Annotated[int, msgspec.Meta(ge=0, le=99999)]
-AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99999)]
-Rank = Annotated[int, msgspec.Meta(ge=0, le=12)]
-
 ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
 
 
-class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
-    """A card as it stands in a file; each kind has its own fields of these."""
+class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
+    """A card with what is there for the eye."""
 
-    kind: Literal["avatar", "unit", "item", "spell"]
-    rank: Rank | None = None
-    cost: Figure | None = None
-    spellbook: str | None = None
-    atk: Figure | None = None
-    hp: Figure | None = None
-    critical: Figure | None = None
-    cast: Literal["normal", "quick", "continuous"] | None = None
-    # for the eye
     rarity: str = ""
     lore: str = ""
     number: str | int = ""
@@ -53,6 +40,11 @@ FIELDS = {
     "unit": ("cost", "spellbook", *FIGURES),
     "item": ("cost", *FIGURES),
     "spell": ("cost", "spellbook", "cast"),
+}
+OPTIONAL = {  # by the one kind that may have them
+    "noted_value": "spell",
+    "placement_limit": "unit",
+    "equip_mode": "item",
 }
 SPECIAL = sorted({name for names in FIELDS.values() for name in names})
 CLAUSES = {
@@ -108,6 +100,7 @@ def make_card(
     card.rank, card.cost = file.rank or 0, file.cost or 0
     card.atk, card.hp, card.critical = file.atk or 0, file.hp or 0, file.critical or 0
     card.cast = CAST_NAMES[file.cast] if file.cast else 0
+    card.noted = file.noted_value or 0
     if file.spellbook:
         card.element_name = file.spellbook.lower()
         card.element = 1 << list(elements).index(card.element_name)
@@ -133,6 +126,9 @@ def check_fields(file: CardFile, elements: Sequence[str], document: Document, nu
             raise document.error(message, place)
         if not given and field in own:
             raise document.error(f"{file.name} needs {field}", place)
+    for field, kind in OPTIONAL.items():
+        if getattr(file, field) is not None and file.kind != kind:
+            raise document.error(f"{file.name} is {a} {file.kind}: it has no {field}", place)
     if file.kind in ("avatar", "unit") and not file.hp:
         raise document.error(f"{file.name} needs hp above 0", place)
     if file.spellbook is not None and file.spellbook.lower() not in elements:

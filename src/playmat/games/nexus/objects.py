@@ -151,11 +151,17 @@ class AttackingUnit(Ref):
 
 
 class EquippedUnit(Ref):
-    """The unit that this Item is equipped to."""
+    """The unit that this Item is equipped to; on other cards the one that the timing names."""
 
-    __slots__ = ()
+    __slots__ = ("key",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.key: int = NO_KEY
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        if self.key != NO_KEY:
+            return named(frame, self.key)
         item = pn.recall(frame.source)
         return [] if item is None or not item.host else [item.host]
 
@@ -325,6 +331,24 @@ class Choose(Step):
             return False
         name_it(frame, self.target.key, answer.body)
         return self.run(state, frame)
+
+
+class Name(Step):
+    """Note which cards an effect speaks of, for an "it" that comes after it."""
+
+    __slots__ = ("key", "ref")
+
+    def __init__(self, ref: Ref, key: int) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+        self.key: int = key
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if not pn.halted:
+            for number in self.ref.numbers(pn, frame):
+                name_it(frame, self.key, number)
+        return False
 
 
 # ---- what things are called ----

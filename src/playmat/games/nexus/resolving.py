@@ -13,7 +13,7 @@ from playmat.games.nexus import words
 from playmat.games.nexus.card import ACT, Line
 from playmat.games.nexus.costs import Cost
 from playmat.games.nexus.standing import ask, refresh
-from playmat.games.nexus.state import PnState
+from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
 
@@ -28,6 +28,12 @@ def drop(frame: Frame, place: int) -> None:
 
 def dropped(frame: Frame, place: int) -> bool:
     return frame.answer >> place & 1 != 0
+
+
+def use_up(line: Line, source: PnBody | None) -> None:
+    """A line that works once per turn has done so."""
+    if line.limited and source is not None:
+        source.used = [*source.used, line.key()]
 
 
 class Asking(Step):
@@ -81,8 +87,8 @@ class Open(Asking):
 
     def begin(self, pn: PnState, frame: Frame) -> None:
         source = pn.recall(frame.source)
-        if self.line.limited and source is not None:
-            source.used = [*source.used, self.line.key()]
+        if self.line.cost is None:  # else it is used by paying
+            use_up(self.line, source)
         if self.line.kind != ACT:  # of which it was told that it is used
             name = "" if source is None else source.name
             detail = self.line.text
@@ -109,8 +115,12 @@ class PayCost(Asking):
             return self.decline(frame)
         if self.asks:
             return ask(pn, words.ASK_PAY, 1 << frame.seat)
-        self.cost.pay(pn, frame)
+        self.pay(pn, frame)
         return False
+
+    def pay(self, pn: PnState, frame: Frame) -> None:
+        use_up(self.line, pn.recall(frame.source))
+        self.cost.pay(pn, frame)
 
     def decline(self, frame: Frame) -> bool:
         drop(frame, self.line.place)
@@ -122,7 +132,7 @@ class PayCost(Asking):
         assert answer is not None
         if answer.verb is words.NO:
             return self.decline(frame)
-        self.cost.pay(cast(PnState, state), frame)
+        self.pay(cast(PnState, state), frame)
         return False
 
 
@@ -143,13 +153,14 @@ class IfAlive(Step):
 
 
 class PayOr(Asking):
-    """Pay, or else the next step is done; what cannot be paid leaves that (PN-R90)."""
+    """Pay, or else the next steps are done; what cannot be paid leaves them (PN-R90)."""
 
-    __slots__ = ("cost",)
+    __slots__ = ("cost", "skipped")
 
-    def __init__(self, cost: Cost) -> None:
+    def __init__(self, cost: Cost, skipped: int) -> None:
         super().__init__()
         self.cost: Cost = cost
+        self.skipped: int = skipped
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -161,6 +172,6 @@ class PayOr(Asking):
         answer = state.answers[frame.seat]
         assert answer is not None
         if answer.verb is words.YES:
-            frame.place += 1
+            frame.place += self.skipped
             self.cost.pay(cast(PnState, state), frame)
         return False

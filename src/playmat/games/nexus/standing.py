@@ -28,6 +28,9 @@ BAN_OPPOSING: Final = 7
 PRICE: Final = 8  # of cards outside play
 ELEMENT_SHIFT: Final = 8
 
+SILENT: Final = -2  # in PnBody.used: a Spell to which replies are open, or that was negated
+SET: Final = -1  # for price_of: no row, the card lies set
+
 
 def ask(pn: PnState, prompt: Prompt, seats: int) -> bool:
     """Ask, with all that holds now worked out: looking at a question must change nothing."""
@@ -65,7 +68,7 @@ def refresh(pn: PnState) -> None:
         body.surge = card.surge
         body.absorbs = card.absorbs
         hears |= card.hears
-        if card.statics:
+        if card.statics and SILENT not in body.used:
             speakers.append(body)
         if body.host and card.sort == ITEM:
             lenders.append(body)
@@ -191,7 +194,7 @@ def drop_spent(pn: PnState) -> None:
 
 
 def price_of(pn: PnState, seat: int, card: PnCard, row: int) -> int:
-    """What a card costs its player to summon or play now; never below 0 (PN-R104)."""
+    """What a card costs its player to summon to a row or play now; never below 0 (PN-R104)."""
     price = card.cost
     prices = pn.prices
     if not prices:

@@ -130,15 +130,19 @@ def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
 
 
 class TargetCards(Step):
-    """Choose up to so many cards of a kind in the own Discard Pile, before replies."""
+    """Choose up to so many cards of a kind in the own Discard Pile, before replies.
 
-    __slots__ = ("amount", "key", "kind")
+    There must be a space for each, or an earlier effect of the line that may make `room`.
+    """
+
+    __slots__ = ("amount", "key", "kind", "room")
 
     def __init__(self, amount: int, kind: int) -> None:
         super().__init__()
         self.amount: int = amount
         self.kind: int = kind
         self.key: int = 0
+        self.room: bool = False
 
     def left(self, pn: PnState, frame: Frame) -> list[int]:
         chosen = named(frame, self.key)
@@ -148,7 +152,7 @@ class TargetCards(Step):
             for piece in pile
             if card_of(pn, piece).sort == self.kind
             and piece not in chosen
-            and free_spaces(pn, frame.seat, card_of(pn, piece))
+            and (self.room or free_spaces(pn, frame.seat, card_of(pn, piece)))
         ]
 
     def run(self, state: State, frame: Frame) -> bool:

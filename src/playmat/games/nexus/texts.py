@@ -14,7 +14,8 @@ from playmat.kernel.frames import Step
 class EffectText(Node):
     """A deed with its span, or a cost that may be paid instead of it.
 
-    `due` marks a cost that names no consequence: its deed is not written (PN-R90).
+    `due` marks a cost that names no consequence: its deed is not written (PN-R90). `names` are
+    steps that note which cards it speaks of, where a later "it" means them.
     """
 
     def __init__(self, deed: Step, span: Span | None, cost: Cost | None, due: bool = False) -> None:
@@ -23,6 +24,7 @@ class EffectText(Node):
         self.span: Span | None = span
         self.cost: Cost | None = cost
         self.due: bool = due
+        self.names: list[Step] = []
 
 
 class BodyText(Node):

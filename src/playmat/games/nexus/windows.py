@@ -21,7 +21,7 @@ from playmat.games.nexus.entering import take_out
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import label, name_it
 from playmat.games.nexus.resolving import drop
-from playmat.games.nexus.standing import ask, price_of, refresh
+from playmat.games.nexus.standing import SET, SILENT, ask, price_of, refresh
 from playmat.games.nexus.state import HAND, PnBody, PnState
 from playmat.games.nexus.timings import MOMENT, NO_TIMING, PLAYS
 from playmat.kernel.decisions import Option
@@ -193,7 +193,7 @@ def set_price(pn: PnState, body: PnBody) -> int:
     """The Mana Cost of a set card is paid on activation (PN-R53)."""
     if pn.switches["set_cost_timing"] == "setting":
         return 0
-    return price_of(pn, body.seat, body.card, 0)
+    return price_of(pn, body.seat, body.card, SET)
 
 
 def hand_options(
@@ -257,6 +257,9 @@ def cast_spell(pn: PnState, body: PnBody, kind: int, moments: list[int]) -> None
                 if moments[start + 2]:
                     name_it(frame, -1 - line.place, moments[start + 2])
                 frame.found = moments[start + 3]
+    if card.statics or card.hears:
+        body.used = [*body.used, SILENT]
+        pn.dirty = True
     pn.playing = [*pn.playing, body.piece]
     happen(pn, PLAYS, seat, body.number, body.piece)
     pn.frames.append(frame)
@@ -274,7 +277,10 @@ class Replies(Step):
 
 
 class Unless(Step):
-    """What was negated comes to nothing (PN-R60); `skipped` steps are left out."""
+    """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
+
+    Else its AUTO and static lines begin to hold.
+    """
 
     __slots__ = ("skipped",)
 
@@ -286,6 +292,11 @@ class Unless(Step):
         pn = cast(PnState, state)
         if frame.piece in pn.negated:
             frame.place += self.skipped
+            return False
+        body = pn.body_of(frame.source)
+        if body is not None and SILENT in body.used:
+            body.used = [used for used in body.used if used != SILENT]
+            pn.dirty = True
         return False
 
 

@@ -116,14 +116,16 @@ class LookAtTop(OfTop):
 
 
 class PutBack(Effect):
-    """Put what was looked at back in any order."""
+    """Put what was looked at back in any order, as far as it still lies in the deck."""
 
     __slots__ = ()
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        if len(frame.subjects) > 1:
+        decks = [*pn.seats[0].zones[DECK.index], *pn.seats[1].zones[DECK.index]]
+        left = [piece for piece in frame.subjects if piece in decks]
+        if len(left) > 1:
             ordering = frame_of(ORDERING, frame.seat, frame.source)
-            ordering.subjects = frame.subjects
+            ordering.subjects = left
             pn.frames.append(ordering)
 
 
