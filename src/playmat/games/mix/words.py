@@ -76,7 +76,9 @@ HAND_INTO_DECK: Final = EventKind(
 )
 SHUFFLES: Final = EventKind("shuffle", "{seat} shuffles the Deck.", "")
 ASIDE: Final = EventKind("aside", "{seat}'s {card} is taken out of the Game.", "")
-COUNTER: Final = EventKind("counter", "{seat}'s {card} gets a {detail} counter ({number}).", "")
+COUNTER: Final = EventKind(
+    "counter", "{seat}'s {card} gets one more {detail} counter ({number}).", ""
+)
 COPIED: Final = EventKind("copy", "{seat}'s {card} copies the abilities of {detail}.", "")
 PRIZE_CHOSEN: Final = EventKind("prize", "{seat} gives {card}.", "{seat} has chosen a prize card.")
 TRANSFER: Final = EventKind("transfer", "{card} goes from {seat} to {other}.", "")
