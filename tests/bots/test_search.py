@@ -128,8 +128,10 @@ def test_it_thinks_on_while_the_other_side_thinks() -> None:
 
 def test_it_says_why() -> None:
     table = nostalgix(2)
-    while len(asked(table)) > 1 or len(table.state.options(asked(table)[0])) == 1:
-        table.choose(table.state.options(asked(table)[0])[0])
+    for seat in (0, 1):
+        table.choose(table.state.options(seat)[0])  # replaces no cards
+    while not asked(table):
+        table.choose(table.state.options(table.state.next_asked())[0])
     thought = search(1, 120).think(bots.Sight(table, asked(table)[0]))
     best = thought.opinions[0]
     assert thought.draw(0.5) is best.option
