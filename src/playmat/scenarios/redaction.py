@@ -81,7 +81,7 @@ def card_names(value: object) -> Iterator[str]:
             else:
                 yield from card_names(item)
     elif isinstance(value, Mapping):
-        for key in ("name", "cards", "attached"):
+        for key in ("name", "cards", "attached", "under"):
             inner = value.get(key)
             if isinstance(inner, str):
                 yield inner
