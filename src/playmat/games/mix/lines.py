@@ -37,7 +37,7 @@ from playmat.games.mix.saying import (
     GetsHp,
     LookAtOwnTop,
 )
-from playmat.games.mix.sense import LANDING, can_fail, check, refuse
+from playmat.games.mix.sense import LANDING, can_fail, check
 from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, May, Park, Try
 from playmat.games.mix.state import ASIDE
 from playmat.games.mix.statements import Condition, Holding, Statement
@@ -47,6 +47,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
+from playmat.language.refusing import refuse
 
 
 class LineMaker:

@@ -19,8 +19,8 @@ from playmat.games.mix.statements import Statement
 from playmat.games.mix.texts import AbilityText, SentenceText, SetHpInstead, StepText
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
-from playmat.kernel.errors import BadText
 from playmat.language.grammar import walk
+from playmat.language.refusing import refuse
 
 LANDING = ON_LAND | ON_ANY_LAND | ON_ANY_ATK
 
@@ -109,8 +109,3 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
         if of_player and step.duration is None and ability.timing != ONGOING:
             refuse(text, "", "say for how long: this Round, next Round, on the next throw, ...")
-
-
-def refuse(text: str, words: str, reason: str) -> None:
-    column = text.lower().find(words.lower())
-    raise BadText(text, max(0, column), reason)

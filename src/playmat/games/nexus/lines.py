@@ -7,7 +7,7 @@ sense where it stands is refused, with the words that do not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NoReturn
+from typing import Any
 
 from playmat.games.nexus.card import (
     ABSORPTION,
@@ -52,6 +52,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.refusing import refuse
 
 KINDS = {AUTO: "AUTO", ACT: "ACT", CONT: "CONT", CAST: "CAST", QUICK: "QUICK"}
 
@@ -372,9 +373,3 @@ def article(card: PnCard) -> str:
     casts = {NORMAL: "a Normal Cast", QUICK_CAST: "a Quick Cast", CONTINUOUS: "a Continuous Cast"}
     kinds = {AVATAR: "an Avatar", UNIT: "a Unit", ITEM: "an Item"}
     return kinds.get(card.sort) or casts[card.cast]
-
-
-def refuse(text: str, words: str, reason: str) -> NoReturn:
-    """Point at words of a text that make no sense there."""
-    column = text.find(words) if words else 0
-    raise BadText(text, max(0, column), reason)

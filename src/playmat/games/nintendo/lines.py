@@ -44,7 +44,7 @@ from playmat.games.nintendo.happenings import (
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nintendo.objects import Choosing, Filter, It, Object
-from playmat.games.nintendo.sense import bind, check, check_bearer, names_no_character, refuse
+from playmat.games.nintendo.sense import bind, check, check_bearer, names_no_character
 from playmat.games.nintendo.statements import LEANING, Condition, Cost, Effect, Statement
 from playmat.games.nintendo.windows import Announce, Settle
 from playmat.kernel.effects import Node
@@ -52,6 +52,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.refusing import refuse
 
 KINDS = {
     NORMAL: "*Normal*",

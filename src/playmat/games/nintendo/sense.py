@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from playmat.games.nintendo import (
     chances,
     effects,
@@ -37,8 +35,8 @@ from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, It, O
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
-from playmat.kernel.errors import BadText
 from playmat.language.grammar import walk
+from playmat.language.refusing import refuse
 
 # ---- "it" ----
 
@@ -180,8 +178,3 @@ def pays_x(ability: texts.AbilityText) -> bool:
 
 def rolls(sentences: list[texts.FollowingText]) -> bool:
     return any(isinstance(f.sentence.effect, chances.RollDie) for f in sentences)
-
-
-def refuse(text: str, words: str, reason: str) -> NoReturn:
-    column = text.find(words) if words else 0
-    raise BadText(text, max(0, column), reason)

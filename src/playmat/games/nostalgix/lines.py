@@ -68,7 +68,6 @@ from playmat.games.nostalgix.saying import ThisCosts
 from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Holding, Statement
-from playmat.games.nostalgix.texts import refuse
 from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
@@ -76,6 +75,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.refusing import refuse
 
 ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
 
@@ -206,7 +206,6 @@ class LineMaker:
         if tree.body.costs:
             return ACTIVATED  # NX-R44: as often as the cost is paid
         refuse(text, "", "say when: When this is summoned, ..., or Once per turn, ...")
-        return 0
 
     def states(self, tree: texts.SentenceText) -> bool:
         """Whether a sentence says what is so for as long as the card is in play."""

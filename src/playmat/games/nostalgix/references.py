@@ -21,10 +21,10 @@ from playmat.games.nostalgix.objects import (
     It,
     Who,
 )
-from playmat.games.nostalgix.texts import refuse
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
+from playmat.language.refusing import refuse
 
 
 def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:

@@ -8,7 +8,6 @@ from playmat.games.nostalgix.effects import Duration
 from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.effects import Node
-from playmat.kernel.errors import BadText
 
 YOU_MAY = 1
 EACH_PLAYER_MAY = 2
@@ -221,8 +220,3 @@ class Tally(Node):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.number: int = number
-
-
-def refuse(text: str, words: str, reason: str) -> None:
-    column = text.find(words) if words else 0
-    raise BadText(text, max(0, column), reason)

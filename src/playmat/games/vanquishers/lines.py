@@ -80,6 +80,7 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect
 from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.refusing import refuse
 
 IN_PLAY = STATIC | TRIGGER | USE | REPLACE
 
@@ -485,9 +486,3 @@ def aims_at_ally(tree: Any) -> bool:
 
 def on_own_weapon(tree: Any) -> bool:
     return any(isinstance(node, What) and node.kind == YOUR_WEAPON for node in within(tree))
-
-
-def refuse(text: str, words: str, reason: str) -> None:
-    """Point at words of a text that make no sense there."""
-    column = text.find(words) if words else 0
-    raise BadText(text, max(0, column), reason)
