@@ -203,9 +203,9 @@ class LineMaker:
             return RESOLVING
         if self.card.sort == SURPRISE:
             return ANSWERING  # NX-R36
-        if tree.body.costs:
-            return ACTIVATED  # NX-R44: as often as the cost is paid
-        refuse(text, "", "say when: When this is summoned, ..., or Once per turn, ...")
+        if not tree.body.costs:
+            refuse(text, "", "say when: When this is summoned, ..., or Once per turn, ...")
+        return ACTIVATED  # NX-R44: as often as the cost is paid
 
     def states(self, tree: texts.SentenceText) -> bool:
         """Whether a sentence says what is so for as long as the card is in play."""
