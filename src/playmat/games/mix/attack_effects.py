@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from playmat.games.mix.bodies import use_in_frame
 from playmat.games.mix.card import NO_THROW
-from playmat.games.mix.conditions import CLAIMED
+from playmat.games.mix.conditions import CLAIMED, DONE, NOT_DONE
 from playmat.games.mix.effects import Effect
 from playmat.games.mix.state import MixState
 from playmat.kernel.amounts import Amount
@@ -56,5 +57,10 @@ class WinThrow(Effect):
         self.by_choice: bool = False
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        if mix.counted[frame.seat] != NO_THROW and (not self.by_choice or frame.answer & CLAIMED):
+        wins = mix.counted[frame.seat] != NO_THROW
+        if self.by_choice:
+            wins = wins and bool(frame.answer & CLAIMED)
+            frame.answer = frame.answer & ~(DONE | NOT_DONE) | (DONE if wins else NOT_DONE)
+        if wins:
+            use_in_frame(mix, frame)
             mix.claims |= 1 << frame.seat

@@ -10,6 +10,7 @@ from playmat.games.mix.standing import types_of
 from playmat.games.mix.state import MixBody, MixState
 from playmat.games.mix.statements import Condition
 from playmat.kernel.frames import Frame
+from playmat.kernel.zones import Zone
 
 # What a frame remembers of answers, as bits of Frame.answer.
 HEADS: Final = 1
@@ -38,6 +39,7 @@ class OfCard(Condition):
     def holds(self, mix: MixState, frame: Frame) -> bool:
         piece = self.target.piece(mix, frame)
         if piece >= 0:
+            frame.found = piece  # "it" from now on
             return self.holds_card(cast(MixCard, mix.pieces[piece].card))
         bodies = self.target.bodies(mix, frame)
         return bool(bodies) and all(self.holds_for(mix, body) for body in bodies)
@@ -73,6 +75,21 @@ class HasIdentifier(OfCard):
 
     def holds_card(self, card: MixCard) -> bool:
         return self.identifier in card.identifiers
+
+
+class Among(Condition):
+    """One of the cards in a zone of one's own is such a card."""
+
+    __slots__ = ("asked", "zone")
+
+    def __init__(self, zone: Zone, asked: OfCard) -> None:
+        super().__init__()
+        self.zone: Zone = zone
+        self.asked: OfCard = asked
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        lying = mix.seats[frame.seat].zones[self.zone.index]
+        return any(self.asked.holds_card(cast(MixCard, mix.pieces[piece].card)) for piece in lying)
 
 
 class HpAtMost(OfCard):

@@ -105,11 +105,12 @@ def named_objects(mix: Dialect) -> None:
         mix.phrase("whose", owner, named)
     mix.phrase("thrower", "your", objects.You)
     mix.phrase("thrower", "the opponent's", objects.TheOpponent)
-    mix.phrase("thrower", "each opponent's", objects.EachOpposing)
+    mix.phrase("thrower", "each opponent's", objects.EachOpponent)
+    mix.phrase("both", "{first:card} and {second:card}", objects.Both)
     mix.include("objects", "card")
-    mix.phrase("objects", "{first:card} and {second:card}", objects.Both)
+    mix.include("objects", "both")
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
-    mix.phrase("opponent", "each opponent", objects.EachOpposing)
+    mix.phrase("opponent", "each opponent", objects.EachOpponent)
     mix.include("player", "opponent")
     mix.phrase("player", "you", objects.You)
     mix.phrase("amount", "{number}", Fixed)
@@ -132,6 +133,21 @@ def asked_conditions(mix: Dialect) -> None:
         f"{top} is a(n) {{identifier}} card",
         lambda group: conditions.HasIdentifier(objects.TopCard(), group),
     )
+    for place, zone in (("on your Wall", WALL), ("in your Hand", HAND)):
+        mix.phrase(
+            "condition",
+            f"a card {place} is a(n) {{type}} card",
+            lambda kind, zone=zone: conditions.Among(
+                zone, conditions.IsType(objects.FoundCard(), kind)
+            ),
+        )
+        mix.phrase(
+            "condition",
+            f"a card {place} is a(n) {{identifier}} card",
+            lambda group, zone=zone: conditions.Among(
+                zone, conditions.HasIdentifier(objects.FoundCard(), group)
+            ),
+        )
     mix.phrase("condition", "{card} has {number} or less HP", conditions.HpAtMost)
     mix.phrase("condition", "{card} has {number} or more HP", conditions.HpAtLeast)
     mix.phrase(
@@ -180,9 +196,15 @@ def orders_to_cards(mix: Dialect) -> None:
     mix.phrase("effect", "win this throw", attack_effects.WinThrow)
     mix.phrase(
         "effect",
-        "return {objects} to its owner's Hand",
+        "return {card} to its owner's Hand",
         zone_effects.ReturnCard,
-        also=("return {objects} to their owners' Hands",),
+        also=("return {card} to their owners' Hands",),
+    )
+    mix.phrase(
+        "effect",
+        "return {both} to their owners' Hands",
+        zone_effects.ReturnCard,
+        also=("return {both} to its owner's Hand",),
     )
     mix.phrase(
         "effect",
@@ -191,15 +213,37 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     mix.phrase(
         "effect",
-        "shuffle {objects} into its owner's Deck",
-        zone_effects.ShuffleCardIn,
-        also=("shuffle {objects} into their owners' Decks",),
+        "shuffle {card} into its owner's Deck",
+        zone_effects.PutIntoDeck,
+        also=("shuffle {card} into their owners' Decks",),
+    )
+    mix.phrase(
+        "effect",
+        "shuffle {both} into their owners' Decks",
+        zone_effects.PutIntoDeck,
+        also=("shuffle {both} into its owner's Deck",),
     )
     mix.phrase(
         "effect",
         "shuffle this card into your Deck",
-        lambda: zone_effects.ShuffleCardIn(objects.ThisCard()),
+        lambda: zone_effects.PutIntoDeck(objects.ThisCard()),
     )
+    for where in (zone_effects.BOTTOM, zone_effects.TOP):
+        mix.phrase(
+            "effect",
+            f"put {{card}} on the {where} of its owner's Deck",
+            lambda card, where=where: zone_effects.PutIntoDeck(card, where),
+        )
+        mix.phrase(
+            "effect",
+            f"put {{both}} on the {where} of their owners' Decks",
+            lambda both, where=where: zone_effects.PutIntoDeck(both, where),
+        )
+        mix.phrase(
+            "effect",
+            f"put this card on the {where} of your Deck",
+            lambda where=where: zone_effects.PutIntoDeck(objects.ThisCard(), where),
+        )
     mix.phrase("effect", "take {objects} out of the Game", zone_effects.TakeCardAside)
     mix.phrase(
         "effect",
@@ -226,7 +270,12 @@ def orders_to_players(mix: Dialect) -> None:
     mix.phrase("effect", "reveal your Hand", lambda: player_effects.RevealHand(objects.You()))
     mix.phrase("effect", "look at the top card of your Deck", searching.LookAtTop)
     mix.phrase("effect", "reveal the top card of your Deck", searching.RevealTop)
-    mix.phrase("effect", "put it on the bottom of your Deck", searching.PutOnBottom)
+    for where in (zone_effects.BOTTOM, zone_effects.TOP):
+        mix.phrase(
+            "effect",
+            f"put it on the {where} of your Deck",
+            lambda where=where: searching.PutBack(where),
+        )
     mix.phrase(
         "effect",
         "search your Deck for a(n) {identifier} card",
@@ -289,6 +338,23 @@ def one_card_moves(mix: Dialect) -> None:
             ),
         )
 
+    for where in (zone_effects.BOTTOM, zone_effects.TOP):
+        for zone, source in (("in your Hand", HAND), ("on your Wall", WALL)):
+            mix.phrase(
+                "effect",
+                f"put a card {zone} on the {where} of your Deck[ at random]",
+                lambda at_random, source=source, where=where: zone_effects.MoveOne(
+                    objects.You(), source, DECK, at_random, where
+                ),
+            )
+        for zone, source in (("in their Hand", HAND), ("on their Wall", WALL)):
+            mix.phrase(
+                "effect",
+                f"{{opponent}} puts a card {zone} on the {where} of their Deck[ at random]",
+                lambda who, at_random, source=source, where=where: zone_effects.MoveOne(
+                    who, source, DECK, at_random, where
+                ),
+            )
     mix.phrase(
         "effect",
         "send the top card of your Deck to your Wall",

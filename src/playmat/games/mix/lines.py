@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from playmat.games.mix import (
     attack_effects,
     effects,
@@ -24,6 +26,7 @@ from playmat.games.mix.card import (
     Line,
 )
 from playmat.games.mix.conditions import (
+    Among,
     Answered,
     AttackWas,
     IsType,
@@ -37,7 +40,7 @@ from playmat.games.mix.saying import (
     GetsHp,
     LookAtOwnTop,
 )
-from playmat.games.mix.sense import LANDING, can_fail, check
+from playmat.games.mix.sense import LANDING, asks_top_card, can_fail, check
 from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, May, Park, Try
 from playmat.games.mix.state import ASIDE
 from playmat.games.mix.statements import Condition, Holding, Statement
@@ -131,7 +134,6 @@ class LineMaker:
                 if sentence is sentences[-1] and waits_from_here(sentence, step):
                     orders.append(Park())
             optional = all(step.optional for step in sentence.steps)
-            optional = optional and isinstance(orders[0], May)
             if choice is not None and speaks_of_opponent(sentence.condition):
                 steps.append(choice)
             elif choice is not None and speaks_of_opponent(sentence.steps):
@@ -316,15 +318,22 @@ ORDERED = (
 def bind(ability: AbilityText, text: str) -> None:
     """Let "it" be the card last named in the line."""
     last: objects.Object | None = None
+    player: objects.Object | None = None
     for node in walk(ability):
         if isinstance(node, (objects.It, effects.UntilItLeaves)):
+            if last is None and isinstance(node, effects.UntilItLeaves):
+                last = player  # the card of the player named
             if last is None:
                 refuse(text, " it", "no card was named before that this could mean")
             node.antecedent = last
             if isinstance(node, effects.UntilItLeaves):
                 node.of_each = isinstance(last, objects.Opposing)
-        elif isinstance(node, (searching.LookAtTop, searching.RevealTop, searching.Search)):
+        elif isinstance(node, FINDING) or asks_top_card(node):
             last = objects.FoundCard()
+        elif isinstance(node, (zone_effects.MoveOne, searching.MoveTop, Among)):
+            last = objects.MovedCard()
+        elif isinstance(node, PLAYERS):
+            player = node
         elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
             last = node
     for sentence in ability.sentences:
@@ -332,6 +341,10 @@ def bind(ability: AbilityText, text: str) -> None:
         for step in sentence.steps:
             if not takes_found_aside(step.effect) and any(map(means_found, walk(step))):
                 refuse(text, " it", "that card is not in play")
+
+
+FINDING = (searching.LookAtTop, searching.RevealTop, searching.Search)
+PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 
 def bind_condition(sentence: SentenceText) -> None:
@@ -354,7 +367,9 @@ def means_found(node: Node) -> bool:
 
 def takes_found_aside(effect: Node) -> bool:
     """Whether a card in the Deck is taken out of the Game, as one in play could be."""
-    return isinstance(effect, zone_effects.TakeCardAside) and means_found(effect.target)
+    if not isinstance(effect, zone_effects.TakeCardAside) or not means_found(effect.target):
+        return False
+    return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
 
 
 def bind_types(ability: AbilityText, text: str) -> None:

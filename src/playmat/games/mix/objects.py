@@ -99,6 +99,10 @@ class EachOpposing(Object):
         return mix.opponents(frame.seat)
 
 
+class EachOpponent(EachOpposing):
+    """Each opponent: the players, not their cards."""
+
+
 class You(Object):
     """The player whose card it is."""
 
@@ -148,6 +152,10 @@ class FoundCard(OwnCard):
 
     def piece(self, mix: MixState, frame: Frame) -> int:
         return frame.found
+
+
+class MovedCard(FoundCard):
+    """The card that the line has just moved; of it text can only ask what it is."""
 
 
 class Both(Object):

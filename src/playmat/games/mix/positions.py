@@ -87,6 +87,7 @@ def arrange(
         body, laid = mix.active(seat), (given.get(letter) or {}).get("active")
         if body is not None and isinstance(laid, Mapping):
             condition(mix, body, laid, f"given.{letter}.active")
+    leave_hp(mix, given, letters)
     game.check_figures([piece.card for piece in mix.pieces], settings)
     if not mix.begun and any(seat.slots[0] for seat in mix.seats):
         mix.begun = True
@@ -182,9 +183,17 @@ def condition(mix: MixState, body: MixBody, given: Mapping[str, Any], at: str) -
         used[int(line) - 1] = int(period)
     body.used = used
     mix.dirty = True
-    refresh(mix)
-    if given.get("hp") is not None:
-        body.damage = body.max_hp - int(given["hp"])
+
+
+def leave_hp(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
+    """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
+    for _ in range(2):
+        refresh(mix)
+        for seat, letter in enumerate(letters):
+            body, laid = mix.active(seat), (given.get(letter) or {}).get("active")
+            if body is not None and isinstance(laid, Mapping) and laid.get("hp") is not None:
+                body.damage = body.max_hp - int(laid["hp"])
+        mix.dirty = True
 
 
 def combo_for(mix: MixState, pieces: list[int], bearer: object, at: str) -> Combo:

@@ -9,7 +9,7 @@ from playmat.games.mix.card import MixCard
 from playmat.games.mix.effects import Effect
 from playmat.games.mix.standing import ask
 from playmat.games.mix.state import DECK, HAND, MixState
-from playmat.games.mix.zone_effects import Pick
+from playmat.games.mix.zone_effects import BOTTOM, Pick
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -116,8 +116,14 @@ class AddToHand(Effect):
             mix.dirty = True
 
 
-class PutOnBottom(Effect):
-    """Put the card looked at on the bottom of the Deck."""
+class PutBack(Effect):
+    """Put the card looked at or found on the bottom or the top of the Deck."""
+
+    __slots__ = ("where",)
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self.where: str = where
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return frame.found >= 0
@@ -126,9 +132,13 @@ class PutOnBottom(Effect):
         deck = mix.seats[frame.seat].zones[DECK.index]
         if frame.found in deck:
             rest = [piece for piece in deck if piece != frame.found]
-            mix.seats[frame.seat].zones[DECK.index] = [frame.found, *rest]
+            down = self.where == BOTTOM
+            mix.seats[frame.seat].zones[DECK.index] = (
+                [frame.found, *rest] if down else [*rest, frame.found]
+            )
             name = mix.pieces[frame.found].card.name
-            mix.emit(words.BOTTOM, frame.seat, name, audience=1 << frame.seat)
+            kind = words.BOTTOM if down and frame.found == deck[-1] else words.LAYS
+            mix.emit(kind, frame.seat, name, audience=1 << frame.seat, detail=self.where)
             mix.dirty = True
 
 
@@ -146,6 +156,7 @@ class MoveFromDeck(Effect):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         piece = self.piece(mix, frame)
+        frame.found = piece
         if piece >= 0:
             self.pick.move(mix, piece)
 

@@ -13,8 +13,9 @@ from playmat.games.mix.card import (
     ON_STRUCK,
     ONGOING,
 )
-from playmat.games.mix.conditions import DONE, Answered, AttackWas, WouldBeBeaten
+from playmat.games.mix.conditions import DONE, Among, Answered, AttackWas, OfCard, WouldBeBeaten
 from playmat.games.mix.saying import OfCards
+from playmat.games.mix.state import HAND
 from playmat.games.mix.statements import Statement
 from playmat.games.mix.texts import AbilityText, SentenceText, SetHpInstead, StepText
 from playmat.kernel.amounts import ThatMuch
@@ -46,6 +47,8 @@ def check_timing(ability: AbilityText, text: str) -> None:
             refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
         if isinstance(node, AttackWas) and not timing & (LANDING | ON_ATK | ON_STRUCK):
             refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
+        if isinstance(node, Among) and node.zone is HAND and timing == ONGOING:
+            refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
         if isinstance(node, attack_effects.WinThrow) and timing != ON_MATCHED:
             refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
         if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != ONGOING:
@@ -60,16 +63,21 @@ def check_references(ability: AbilityText, text: str) -> None:
             wanted = "you do" if sentence.condition.answer == DONE else "coin"
             if wanted not in said:
                 refuse(text, "If", "nothing was flipped or done that this could ask about")
+        if asks_top_card(sentence.condition):
+            said.add("card")
         for step in sentence.steps:
             for node in walk(step):
                 for kind, wanted in NEEDS:
                     if isinstance(node, kind) and wanted not in said:
-                        refuse(text, "", f"no {wanted} was named before that this could mean")
+                        words = "that much" if wanted == "number" else " it"
+                        refuse(text, words, f"no {wanted} was named before that this could mean")
                 for kind, made in GIVES:
                     if isinstance(node, kind):
                         said.add(made)
             if step.optional or can_fail(step):
                 said.add("you do")
+            if can_fail(step):
+                said.discard("card")  # "it" is now the card that was moved
 
 
 def can_fail(step: StepText) -> bool:
@@ -77,12 +85,17 @@ def can_fail(step: StepText) -> bool:
     return isinstance(step.effect, (zone_effects.MoveOne, searching.MoveTop))
 
 
+def asks_top_card(node: Node | None) -> bool:
+    """Whether a condition names the top card of the Deck, which is "it" from then on."""
+    return isinstance(node, OfCard) and isinstance(node.target, objects.TopCard)
+
+
 # What a phrase speaks of, and what names it.
 NEEDS: tuple[tuple[type[Node], str], ...] = (
     (ThatMuch, "number"),
     (searching.RevealIt, "card"),
     (searching.AddToHand, "card"),
-    (searching.PutOnBottom, "card"),
+    (searching.PutBack, "card"),
     (searching.MoveFound, "card"),
 )
 GIVES: tuple[tuple[type[Node], str], ...] = (
@@ -101,6 +114,9 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         effect = step.effect
         if saving != isinstance(effect, SetHpInstead):
             refuse(text, "instead", '"would be" and "instead" go together')
+        if step.optional and ability.timing == ONGOING:
+            if not isinstance(effect, searching.LookAtTop):
+                refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == ONGOING:
             refuse(text, "", "an Ongoing line holds while its card is in play: no duration")
         lasting = isinstance(effect, (Statement, CopyAbilities))

@@ -71,6 +71,11 @@ TO_HAND: Final = EventKind(
 INTO_DECK: Final = EventKind(
     "into deck", "{seat} shuffles {card} into the Deck.", "{seat} shuffles a card into the Deck."
 )
+LAYS: Final = EventKind(
+    "into deck",
+    "{seat} puts {card} on the {detail} of the Deck.",
+    "{seat} puts a card on the {detail} of the Deck.",
+)
 HAND_INTO_DECK: Final = EventKind(
     "hand into deck", "{seat} shuffles the Hand into the Deck ({number}).", ""
 )

@@ -20,6 +20,27 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+# Where in a Deck a card comes to lie; shuffled in unless the text says where (MX-R68).
+SHUFFLED: Final = ""
+BOTTOM: Final = "bottom"
+TOP: Final = "top"
+
+
+def into_deck(
+    mix: MixState, piece: int, name: str, where: str, audience: int, body: int = 0
+) -> None:
+    """A card that has come on top of its owner's Deck goes where it belongs in it."""
+    owner = mix.pieces[piece].owner
+    if where == SHUFFLED:
+        mix.emit(words.INTO_DECK, owner, name, 0, "MX-R68", audience=audience, body=body)
+        mix.shuffle(owner, DECK)
+        return
+    if where == BOTTOM:
+        zones = mix.seats[owner].zones
+        zones[DECK.index] = [piece, *(other for other in zones[DECK.index] if other != piece)]
+    mix.emit(words.LAYS, owner, name, 0, "MX-R68", audience=audience, detail=where, body=body)
+
+
 # ---- a card of a zone, chosen or at random ----
 
 
@@ -29,11 +50,13 @@ class MoveOne(Effect):
 
     __slots__ = ("program", "source", "who")
 
-    def __init__(self, who: Object, source: Zone, target: Zone, at_random: bool) -> None:
+    def __init__(
+        self, who: Object, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
+    ) -> None:
         super().__init__()
         self.who: Object = who
         self.source: Zone = source
-        self.program: Program = PICKS[(source.index, target.index, at_random)]
+        self.program: Program = PICKS[(source.index, target.index, at_random, where)]
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return any(mix.seats[seat].zones[self.source.index] for seat in self.seats(mix, frame))
@@ -45,6 +68,7 @@ class MoveOne(Effect):
         return self.who.seats(mix, frame)
 
     def act(self, mix: MixState, frame: Frame) -> None:
+        frame.found = -1
         for seat in reversed(self.seats(mix, frame)):
             mix.frames.append(frame_of(self.program, seat, frame.source))
 
@@ -52,23 +76,26 @@ class MoveOne(Effect):
 class Pick(Step):
     """One player's card goes from a zone to another."""
 
-    __slots__ = ("at_random", "source", "target")
+    __slots__ = ("at_random", "source", "target", "where")
 
-    def __init__(self, source: Zone, target: Zone, at_random: bool) -> None:
+    def __init__(
+        self, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
+    ) -> None:
         super().__init__()
         self.source: Zone = source
         self.target: Zone = target
         self.at_random: bool = at_random
+        self.where: str = where
 
     def run(self, state: State, frame: Frame) -> bool:
         pieces = state.seats[frame.seat].zones[self.source.index]
         if not pieces:
             return False
         if self.at_random:
-            self.move(state, pieces[state.chance.pick(len(pieces))])
+            self.take(state, pieces[state.chance.pick(len(pieces))])
             return False
         if len(pieces) == 1:  # a public fact, unlike how many different cards there are
-            self.move(state, pieces[0])
+            self.take(state, pieces[0])
             return False
         return ask(cast(MixState, state), words.ASK_CARD, 1 << frame.seat)
 
@@ -79,8 +106,16 @@ class Pick(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
         assert answer is not None
-        self.move(state, answer.pieces[0])
+        self.take(state, answer.pieces[0])
         return False
+
+    def take(self, state: State, piece: int) -> None:
+        """Move the card, which the line that asked for it calls "it" from then on."""
+        self.move(state, piece)
+        for frame in reversed(state.frames):
+            if not isinstance(frame.program.steps[0], Pick):
+                frame.found = piece
+                break
 
     def move(self, state: State, piece: int) -> None:
         mix = cast(MixState, state)
@@ -97,22 +132,22 @@ class Pick(Step):
             mix.known[piece] = EVERYONE
             mix.emit(words.ASIDE, owner, name, 0, "MX-R22")
         elif self.target.index == DECK.index:
-            audience = mix.known[piece]
-            mix.emit(words.INTO_DECK, owner, name, 0, "MX-R68", audience=audience)
-            mix.shuffle(owner, DECK)
+            into_deck(mix, piece, name, self.where, mix.known[piece])
         else:
             mix.emit(words.TO_HAND, owner, name, 0, "MX-R68")
 
 
 PICKS: Final = {
-    (source.index, target.index, at_random): Program(
-        f"move a card from {source.name} to {target.name}{' at random' if at_random else ''}",
-        [Pick(source, target, at_random)],
+    (source.index, target.index, at_random, where): Program(
+        f"move a card from {source.name} to {where}{' of ' if where else ''}{target.name}"
+        f"{' at random' if at_random else ''}",
+        [Pick(source, target, at_random, where)],
     )
     for source in (HAND, WALL)
     for target in (HAND, DECK, WALL, ASIDE)
     if target is not source
     for at_random in (False, True)
+    for where in ((SHUFFLED, BOTTOM, TOP) if target is DECK else (SHUFFLED,))
 }
 
 
@@ -124,10 +159,10 @@ class RemoveCard(Effect):
 
     __slots__ = ("from_wall", "target")
 
-    def __init__(self, target: Object, zone: Zone) -> None:
+    def __init__(self, target: Object, zone: Zone, where: str = SHUFFLED) -> None:
         super().__init__()
         self.target: Object = target
-        self.from_wall: Pick = Pick(WALL, zone, False)
+        self.from_wall: Pick = Pick(WALL, zone, False, where)
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return bool(self.target.bodies(mix, frame)) or self.on_wall(mix, frame)
@@ -168,18 +203,16 @@ class TakeCardAside(RemoveCard):
         take_aside(mix, body)
 
 
-class ShuffleCardIn(RemoveCard):
-    """Shuffle an active card into its owner's Deck (MX-R68)."""
+class PutIntoDeck(RemoveCard):
+    """Put an active card into its owner's Deck (MX-R68)."""
 
-    def __init__(self, target: Object) -> None:
-        super().__init__(target, DECK)
+    def __init__(self, target: Object, where: str = SHUFFLED) -> None:
+        super().__init__(target, DECK, where)
 
     def remove(self, mix: MixState, body: MixBody) -> None:
         leave(mix, body, DECK)
         for piece in body.pieces:
-            owner = mix.pieces[piece].owner
-            mix.emit(words.INTO_DECK, owner, body.label(), 0, "MX-R68", body=body.number)
-            mix.shuffle(owner, DECK)
+            into_deck(mix, piece, body.label(), self.from_wall.where, EVERYONE, body.number)
 
 
 # ---- the whole Hand ----
