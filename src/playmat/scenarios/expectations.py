@@ -107,8 +107,15 @@ def only_winner(board: Mapping[str, object]) -> object:
 
 def enter(here: object, step: str) -> object:
     """One step: a key of a mapping, the length of a list, the thing of that name in it, or the
-    thing at that place, counted from 1.
+    thing at that place, counted from 1. A place for one thing is like a list of one.
+
+    >>> enter({"name": "Fox", "hp": 2}, "Fox"), enter({"name": "Fox"}, "count"), enter(None, "count")
+    ({'name': 'Fox', 'hp': 2}, 1, 0)
     """
+    if isinstance(here, Mapping) and step not in here and "name" in here:
+        here = [here]
+    elif here is None:
+        here = []
     if isinstance(here, Mapping):
         return here.get(step, NOTHING)
     if isinstance(here, list):
@@ -167,7 +174,13 @@ def is_hidden(actual: object) -> bool:
 
 
 def same_list(actual: object, wanted: list[Any], keep_order: bool) -> bool:
-    """Whether two lists hold the same things, in the same order if that has a meaning."""
+    """Whether two lists hold the same things, in the same order if that has a meaning. What
+    stands alone is like a list of one, or of the cards it is made of."""
+    if isinstance(actual, Mapping) and "name" in actual:
+        cards = actual.get("cards")
+        actual = cards if isinstance(cards, list) and len(wanted) > 1 else [actual]
+    elif actual is None:
+        actual = []
     if not isinstance(actual, list) or len(actual) != len(wanted):
         return False
     if keep_order:

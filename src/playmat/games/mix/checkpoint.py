@@ -176,6 +176,8 @@ def judge_text_win(mix: MixState) -> bool:
     if spoiled or teams & (teams - 1) != 0:
         end(mix, 0, "MX-R74")
     else:
+        for seat in mix.seats:  # "all others are out"
+            seat.out = seat.out or (len(mix.seats) > 2 and not teams >> seat.team & 1)
         end(mix, teams, "MX-R74")
     return True
 

@@ -57,6 +57,9 @@ OTHER_NAMES = {
     "out_of_the_game": "aside",
     "current_hp": "hp",
     "dominant_types": "types",
+    "parts": "cards",
+    "turn": "round",
+    "tie": "draw",
 }
 
 

@@ -101,7 +101,7 @@ NO: Final = Verb("no", "no", "no")
 FIRST: Final = Verb("first", "resolve {name} first", "resolve On Play: Draw a card. first")
 GIVE: Final = Verb("give", "give {name}", "give Owen")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
-CALL: Final = Verb("call", "call", "call", standing=True)
+CALL: Final = Verb("call", "call the countdown", "call the countdown", standing=True)
 TIME_OUT: Final = Verb("time out", "run out of time", "run out of time", standing=True)
 
 VERBS: Final = [
