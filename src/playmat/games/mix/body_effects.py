@@ -15,33 +15,46 @@ from playmat.games.mix.statements import COPIES, modifier
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 
+
+
+class OnCards(Effect):
+    """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(self.target.bodies(mix, frame))
+
+
 # ---- DMG, HP, KO ----
 
 
-class Deal(Effect):
+class Deal(OnCards):
     """Deal DMG: no ATK, it strikes nothing (MX-R12)."""
 
-    __slots__ = ("amount", "target")
+    __slots__ = ("amount",)
 
     def __init__(self, amount: Amount, target: Object) -> None:
-        super().__init__()
+        super().__init__(target)
         self.amount: Amount = amount
-        self.target: Object = target
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
             hurt(mix, body, self.amount.value(mix, frame))
 
 
-class Restore(Effect):
+class Restore(OnCards):
     """Restore HP, never above max HP (MX-R10)."""
 
-    __slots__ = ("amount", "target")
+    __slots__ = ("amount",)
 
     def __init__(self, amount: Amount, target: Object) -> None:
-        super().__init__()
+        super().__init__(target)
         self.amount: Amount = amount
-        self.target: Object = target
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -50,14 +63,13 @@ class Restore(Effect):
             mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
 
 
-class GainHp(Effect):
+class GainHp(OnCards):
     """ "+N HP" for good: raises max and current HP (MX-R10)."""
 
-    __slots__ = ("number", "target")
+    __slots__ = ("number",)
 
     def __init__(self, target: Object, number: int) -> None:
-        super().__init__()
-        self.target: Object = target
+        super().__init__(target)
         self.number: int = number
 
     def act(self, mix: MixState, frame: Frame) -> None:
@@ -66,14 +78,8 @@ class GainHp(Effect):
             mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
 
 
-class KnockOut(Effect):
+class KnockOut(OnCards):
     """KO: to the Wall at once (MX-602)."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -83,14 +89,8 @@ class KnockOut(Effect):
 # ---- Clash ----
 
 
-class Clash(Effect):
+class Clash(OnCards):
     """A contest of dominant types (MX-R36)."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
 
     def act(self, mix: MixState, frame: Frame) -> None:
         source = mix.bodies.get(frame.source)
@@ -132,14 +132,13 @@ def any_beats(ours: int, theirs: int) -> bool:
 # ---- counters and copies ----
 
 
-class PutCounter(Effect):
-    __slots__ = ("counter", "number", "target")
+class PutCounter(OnCards):
+    __slots__ = ("counter", "number")
 
     def __init__(self, number: int, counter: str, target: Object) -> None:
-        super().__init__()
+        super().__init__(target)
         self.number: int = number
         self.counter: str = counter
-        self.target: Object = target
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -161,14 +160,13 @@ class PutCounter(Effect):
         )
 
 
-class CopyAbilities(Effect):
+class CopyAbilities(OnCards):
     """Copy the printed lines of all parts but On Play, Combo, Deck and Play lines (MX-R87)."""
 
-    __slots__ = ("duration", "target")
+    __slots__ = ("duration",)
 
     def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+        super().__init__(target)
         self.duration: Duration | None = None  # None: while this card is in play
 
     def act(self, mix: MixState, frame: Frame) -> None:

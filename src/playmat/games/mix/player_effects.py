@@ -10,8 +10,8 @@ from playmat.games.mix.card import TYPE_NAMES
 from playmat.games.mix.conditions import HEADS, TAILS
 from playmat.games.mix.effects import Effect
 from playmat.games.mix.objects import CHOSEN, Object
-from playmat.games.mix.standing import ask
-from playmat.games.mix.state import HAND, MixState
+from playmat.games.mix.standing import ask, may_draw
+from playmat.games.mix.state import DECK, HAND, MixState
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
@@ -27,6 +27,12 @@ class Draw(Effect):
         super().__init__()
         self.who: Object = who
         self.number: int = number
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return mix.wall_limit != 1 and any(
+            mix.seats[seat].zones[DECK.index] and may_draw(mix, seat)
+            for seat in self.who.seats(mix, frame)
+        )
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in self.who.seats(mix, frame):

@@ -16,12 +16,25 @@ if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame
 
 TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
+STAYS = ("an active card stays until it is beaten or an effect moves it", "MX-R17")
+NOBODY_MAY = {
+    "withdraw": STAYS,
+    "retreat": STAYS,
+    "switch": STAYS,
+    "mulligan": ("there is no mulligan", "MX-303"),
+    "draw": ("cards are drawn for cards played, not at will", "MX-307"),
+}
 
 
 def why_not(game: MixGame, mix: MixState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
     verb, _, rest = text.strip().partition(" ")
     verb = verb.lower()
+    if verb in ("pass", "decline", "no") and mix.asked >> seat & 1:
+        if mix.prompt is words.ASK_PRIZE:
+            return Refusal("the choice of the prize may not be declined", "MX-R40", text)
+        if mix.prompt in (words.ASK_REPLACE, words.ASK_TOGETHER):
+            return Refusal("who has a card to play must play one", "MX-607", text)
     if mix.over and verb != "give":
         return Refusal("the game is over", "MX-903", text)
     if seat >= len(mix.seats):
@@ -38,6 +51,8 @@ def why_not(game: MixGame, mix: MixState, seat: int, text: str) -> Refusal:
         return Refusal("the countdown can be called only after a matched throw", "MX-R25", text)
     if verb == "concede":
         return Refusal("a concession was received before; the first counts", "MX-R43", text)
+    if verb in NOBODY_MAY:
+        return Refusal(*NOBODY_MAY[verb], text)
     if not mix.asked >> seat & 1:
         return Refusal(f"{letter(seat)} is not asked now", "MX-R60", text)
     offered = ", ".join(option.text for option in mix.options(seat))
@@ -85,7 +100,8 @@ def why_not_play(game: MixGame, mix: MixState, seat: int, rest: str, text: str) 
     hand = [mix.pieces[piece].card.name for piece in mix.seats[seat].zones[HAND.index]]
     for name in names:
         if hand.count(name) < names.count(name):
-            return Refusal(f"{name} is not in {letter(seat)}'s Hand", "MX-802", text)
+            rule = "MX-802" if len(names) > 1 else mix.prompt.rule
+            return Refusal(f"{name} is not in {letter(seat)}'s Hand", rule, text)
     if len(names) > 1:
         if bears_part_of(game, names):
             return Refusal("the text must name the whole set and no other card", "MX-R31", text)

@@ -20,7 +20,14 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
-class LookAtTop(Effect):
+class OfOwnDeck(Effect):
+    """An effect on the own Deck; it can do nothing where no card lies there (MX-R66)."""
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.seats[frame.seat].zones[DECK.index])
+
+
+class LookAtTop(OfOwnDeck):
     """Look at the top card of the own Deck; "it" is that card."""
 
     def act(self, mix: MixState, frame: Frame) -> None:
@@ -32,7 +39,7 @@ class LookAtTop(Effect):
             mix.emit(words.LOOKS, frame.seat, name, audience=1 << frame.seat)
 
 
-class RevealTop(Effect):
+class RevealTop(OfOwnDeck):
     """Reveal the top card of the own Deck; "it" is that card."""
 
     def act(self, mix: MixState, frame: Frame) -> None:
@@ -43,7 +50,7 @@ class RevealTop(Effect):
             mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[deck[-1]].card.name)
 
 
-class Search(Effect):
+class Search(OfOwnDeck):
     """Search the own Deck for a card that fits; "it" is the card found (MX-R66)."""
 
     __slots__ = ("identifier", "kind")
@@ -96,8 +103,18 @@ class ShuffleDeck(Effect):
 # ---- the card found ----
 
 
+class OfFound(Effect):
+    """An effect on the card found; it can do nothing where none was (MX-R66)."""
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return frame.found in mix.seats[frame.seat].zones[DECK.index]
+
+
 class RevealIt(Effect):
     """Show the card found to everybody."""
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return frame.found >= 0
 
     def act(self, mix: MixState, frame: Frame) -> None:
         if frame.found >= 0:
@@ -105,7 +122,7 @@ class RevealIt(Effect):
             mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[frame.found].card.name)
 
 
-class AddToHand(Effect):
+class AddToHand(OfFound):
     """Add the card found to the Hand."""
 
     def act(self, mix: MixState, frame: Frame) -> None:
@@ -116,7 +133,7 @@ class AddToHand(Effect):
             mix.dirty = True
 
 
-class PutBack(Effect):
+class PutBack(OfFound):
     """Put the card looked at or found on the bottom or the top of the Deck."""
 
     __slots__ = ("where",)
@@ -124,9 +141,6 @@ class PutBack(Effect):
     def __init__(self, where: str) -> None:
         super().__init__()
         self.where: str = where
-
-    def possible(self, mix: MixState, frame: Frame) -> bool:
-        return frame.found >= 0
 
     def act(self, mix: MixState, frame: Frame) -> None:
         deck = mix.seats[frame.seat].zones[DECK.index]
