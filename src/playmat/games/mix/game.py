@@ -461,7 +461,7 @@ class MixGame(Rulebook):
 
     first_deck = "Fresh Chalk"
     words_on_cards = look.WORDS
-    other_names = positions.OTHER_NAMES
+    other_names = positions.READ_NAMES
 
     @cached_property
     def look(self) -> Look:

@@ -18,7 +18,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import frame_of
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table, begin
-from playmat.language.positions import also_called, bad, card_of, script_of, seat_of
+from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
 
 if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame
@@ -48,19 +48,20 @@ SEAT_FIELDS = (
     "spent",
     "next_hp",
 )
-BODY_FIELDS = ("card", "cards", "hp", "damage", "counters", "face", "used", "combo")
+BODY_FIELDS = ("card", "cards", "hp", "max_hp", "damage", "counters", "face", "used", "combo")
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 # The words of the ledger, where they are others than the fields of `given` and `expect`.
 OTHER_NAMES = {
     "active_card": "active",
     "starting_player": "starting",
+    "first": "starting",
     "out_of_the_game": "aside",
     "current_hp": "hp",
     "dominant_types": "types",
     "parts": "cards",
-    "turn": "round",
     "tie": "draw",
 }
+READ_NAMES = {**OTHER_NAMES, "turn": "round"}  # `given` has both words
 
 
 @also_called(OTHER_NAMES)
@@ -87,7 +88,7 @@ def arrange(
         seat_up(game, mix, seat, given.get(letter) or {}, f"given.{letter}")
     history(mix, given, letters)
     for seat, letter in enumerate(letters):  # when all cards lie there that change HP
-        body, laid = mix.active(seat), (given.get(letter) or {}).get("active")
+        body, laid = mix.active(seat), active_of(given.get(letter) or {})
         if body is not None and isinstance(laid, Mapping):
             condition(mix, body, laid, f"given.{letter}.active")
     leave_hp(mix, given, letters)
@@ -132,15 +133,24 @@ def seat_up(game: MixGame, mix: MixState, seat: int, given: Mapping[str, Any], a
                 mix.known[piece] = EVERYONE
             if locked:
                 mix.locked = [*mix.locked, piece]
-    if given.get("active") is not None:
-        body_up(game, mix, seat, given["active"], f"{at}.active")
+    laid = active_of(given)
+    if laid is not None:
+        body_up(game, mix, seat, laid, f"{at}.active")
     mix.seats[seat].out = bool(given.get("out", False))
     if given.get("next_hp"):
-        mix.next_hp[seat] = int(given["next_hp"])
+        mix.next_hp[seat] = whole(given["next_hp"], f"{at}.next_hp")
     for name in given.get("spent") or []:
         for copy in mix.pieces:
             if copy.owner == seat and copy.card.name == name:
                 use_up(mix, copy)
+
+
+def active_of(given: Mapping[str, Any]) -> object:
+    """What a seat's place of the active card holds: also written as a list of one, or of none."""
+    laid = given.get("active")
+    if isinstance(laid, list) and (not laid or isinstance(laid[0], Mapping) and len(laid) == 1):
+        return laid[0] if laid else None
+    return laid
 
 
 def use_up(mix: MixState, piece: Piece) -> None:
@@ -177,15 +187,26 @@ def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> 
 
 def condition(mix: MixState, body: MixBody, given: Mapping[str, Any], at: str) -> None:
     """What has happened to an active card before."""
-    body.damage = int(given.get("damage") or 0)
-    body.counters = {str(k): int(v) for k, v in (given.get("counters") or {}).items()}
+    body.damage = whole(given.get("damage") or 0, f"{at}.damage")
+    body.counters = {
+        str(name): whole(count, f"{at}.counters")
+        for name, count in table(given, "counters", at).items()
+    }
     used = body.used[:]
-    for line, period in (given.get("used") or {}).items():
-        if not 1 <= int(line) <= len(used):
+    for line, period in table(given, "used", at).items():
+        if not 1 <= whole(line, f"{at}.used") <= len(used):
             raise bad(f"{at}.used", f"names line {line}; the card has {len(used)}")
-        used[int(line) - 1] = int(period)
+        used[int(line) - 1] = whole(period, f"{at}.used")
     body.used = used
     mix.dirty = True
+
+
+def table(given: Mapping[str, Any], field: str, at: str) -> Mapping[Any, Any]:
+    """What a field lists by name, if it is there."""
+    listed = given.get(field) or {}
+    if not isinstance(listed, Mapping):
+        raise bad(f"{at}.{field}", "must be a mapping")
+    return listed
 
 
 def leave_hp(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
@@ -193,10 +214,33 @@ def leave_hp(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
     for _ in range(2):
         refresh(mix)
         for seat, letter in enumerate(letters):
-            body, laid = mix.active(seat), (given.get(letter) or {}).get("active")
-            if body is not None and isinstance(laid, Mapping) and laid.get("hp") is not None:
-                body.damage = body.max_hp - int(laid["hp"])
+            body, laid = mix.active(seat), active_of(given.get(letter) or {})
+            if body is not None and isinstance(laid, Mapping):
+                left, most = hp_of(laid, f"given.{letter}.active")
+                if most is not None:
+                    body.base_hp += most - body.max_hp
+                    body.max_hp = most
+                if left is not None:
+                    body.damage = body.max_hp - left
         mix.dirty = True
+
+
+def hp_of(given: Mapping[str, Any], at: str) -> tuple[int | None, int | None]:
+    """HP left and max HP, as far as they are written: `hp: 3`, `hp: 3/6`, `max_hp: 6`."""
+    written, most = given.get("hp"), given.get("max_hp")
+    if isinstance(written, str) and "/" in written:
+        written, _, most = written.partition("/")
+    return (
+        None if written is None else whole(written, f"{at}.hp", least=-999),
+        None if most is None else whole(most, f"{at}.max_hp", 1),
+    )
+
+
+def type_of(written: object, at: str) -> int:
+    """Rock, Paper or Scissors."""
+    if str(written).lower() not in TYPES:
+        raise bad(at, f"names {written!r}; the types are Rock, Paper and Scissors")
+    return TYPES[str(written).lower()]
 
 
 def combo_for(mix: MixState, pieces: list[int], bearer: object, at: str) -> Combo:
@@ -217,18 +261,20 @@ def combo_for(mix: MixState, pieces: list[int], bearer: object, at: str) -> Comb
 def history(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
     """What has happened in the game before."""
     mix.starting = seat_of(given.get("starting", "A"), letters, "given.starting")
-    mix.round = int(given.get("round", given.get("turn", 1)))
-    mix.throws = int(given.get("throws", 0))
-    mix.quiet_rounds = int(given.get("quiet_rounds", 0))
+    mix.round = whole(given.get("round", given.get("turn", 1)), "given.round", 1)
+    mix.throws = whole(given.get("throws", 0), "given.throws")
+    mix.quiet_rounds = whole(given.get("quiet_rounds", 0), "given.quiet_rounds")
     run = given.get("run")
     if run:
-        mix.run_type = TYPES[str(run["type"]).lower()]
-        mix.run_count = int(run["count"])
+        if not isinstance(run, Mapping) or set(run) != {"type", "count"}:
+            raise bad("given.run", "must say type and count: {type: Rock, count: 8}")
+        mix.run_type = type_of(run["type"], "given.run.type")
+        mix.run_count = whole(run["count"], "given.run.count")
         mix.throws = max(mix.throws, mix.run_count)
     if given.get("last"):
         shown = [-1] * len(letters)
-        for letter, kind in given["last"].items():
-            shown[seat_of(letter, letters, "given.last")] = TYPES[str(kind).lower()]
+        for letter, kind in table(given, "last", "given").items():
+            shown[seat_of(letter, letters, "given.last")] = type_of(kind, "given.last")
         mix.last_shown = shown
     for letter in given.get("landed_last") or []:
         mix.landed_last |= 1 << seat_of(letter, letters, "given.landed_last")
