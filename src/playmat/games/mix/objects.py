@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.mix.state import DECK, MixBody, MixState
+from playmat.games.mix.state import DECK, WALL, MixBody, MixState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 
@@ -50,6 +50,12 @@ class ThisCard(Object):
 
     def seats(self, mix: MixState, frame: Frame) -> list[int]:
         return [frame.seat]
+
+    def piece(self, mix: MixState, frame: Frame) -> int:
+        """The part that lies on the Wall (MX-R71)."""
+        if frame.piece in mix.seats[frame.seat].zones[WALL.index]:
+            return frame.piece
+        return -1
 
 
 class Opposing(Object):
