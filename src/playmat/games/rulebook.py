@@ -210,12 +210,16 @@ class Rulebook(Game):
     # ---- setting up ----
 
     def mode(self, name: str | None) -> Mode:
-        """A mode by its name; hyphens, spaces and capitals do not matter."""
-        wanted = (name or self.default_mode).lower().replace("-", "_").replace(" ", "_")
+        """A mode by its name or title, also without the title's last words; hyphens, spaces and
+        capitals do not matter."""
+        wanted = plain_name(name or self.default_mode)
         found = self.modes.get(wanted)
-        if found is None:
+        titled = [
+            m for m in self.modes.values() if f"{plain_name(m.title)}_".startswith(f"{wanted}_")
+        ]
+        if found is None and len(titled) != 1:
             raise BadSetup(f"there is no mode {name!r}; modes are: {', '.join(self.modes)}")
-        return found
+        return found or titled[0]
 
     def settings(self, mode: Mode, switches: Mapping[str, object] | None) -> dict[str, str]:
         """The house rules of a game: defaults, changed where somebody said so."""
@@ -462,6 +466,15 @@ class Rulebook(Game):
     ) -> Table:
         """A table at a position that is described rather than reached."""
         raise NotImplementedError
+
+
+def plain_name(written: str) -> str:
+    """A name as it is looked for.
+
+    >>> plain_name("Quick-Play")
+    'quick_play'
+    """
+    return written.lower().replace("-", "_").replace(" ", "_")
 
 
 def switch_value(switch: Switch, value: object) -> str:

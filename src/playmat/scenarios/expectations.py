@@ -109,8 +109,8 @@ def enter(here: object, step: str) -> object:
     """One step: a key of a mapping, the length of a list, the thing of that name in it, or the
     thing at that place, counted from 1. A place for one thing is like a list of one.
 
-    >>> enter({"name": "Fox", "hp": 2}, "Fox"), enter({"name": "Fox"}, "count"), enter(None, "count")
-    ({'name': 'Fox', 'hp': 2}, 1, 0)
+    >>> enter({"name": "Fox"}, "Fox"), enter({"name": "Fox"}, "count"), enter(None, "count")
+    ({'name': 'Fox'}, 1, 0)
     """
     if isinstance(here, Mapping) and step not in here and "name" in here:
         here = [here]

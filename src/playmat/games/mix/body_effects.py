@@ -16,7 +16,6 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 
 
-
 class OnCards(Effect):
     """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
 

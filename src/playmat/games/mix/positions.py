@@ -148,8 +148,10 @@ def seat_up(game: MixGame, mix: MixState, seat: int, given: Mapping[str, Any], a
 def active_of(given: Mapping[str, Any]) -> object:
     """What a seat's place of the active card holds: also written as a list of one, or of none."""
     laid = given.get("active")
-    if isinstance(laid, list) and (not laid or isinstance(laid[0], Mapping) and len(laid) == 1):
-        return laid[0] if laid else None
+    if laid == []:
+        return None
+    if isinstance(laid, list) and len(laid) == 1 and isinstance(laid[0], Mapping):
+        return laid[0]
     return laid
 
 

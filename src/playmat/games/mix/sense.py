@@ -114,9 +114,9 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         effect = step.effect
         if saving != isinstance(effect, SetHpInstead):
             refuse(text, "instead", '"would be" and "instead" go together')
-        if step.optional and ability.timing == ONGOING:
-            if not isinstance(effect, searching.LookAtTop):
-                refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
+        looks = isinstance(effect, searching.LookAtTop)
+        if step.optional and ability.timing == ONGOING and not looks:
+            refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == ONGOING:
             refuse(text, "", "an Ongoing line holds while its card is in play: no duration")
         lasting = isinstance(effect, (Statement, CopyAbilities))

@@ -78,9 +78,7 @@ class Pick(Step):
 
     __slots__ = ("at_random", "source", "target", "where")
 
-    def __init__(
-        self, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
-    ) -> None:
+    def __init__(self, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED) -> None:
         super().__init__()
         self.source: Zone = source
         self.target: Zone = target
