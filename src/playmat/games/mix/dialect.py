@@ -113,6 +113,8 @@ def named_objects(mix: Dialect) -> None:
     mix.phrase("opponent", "each opponent", objects.EachOpponent)
     mix.include("player", "opponent")
     mix.phrase("player", "you", objects.You)
+    mix.include("players", "player")
+    mix.phrase("players", "{first:player} and {second:player}", objects.Both)
     mix.phrase("amount", "{number}", Fixed)
     mix.phrase("amount", "that much", ThatMuch)
     mix.phrase("counted", "card on your Wall", saying.CardsOnWall)
@@ -249,9 +251,10 @@ def orders_to_cards(mix: Dialect) -> None:
         "effect",
         "put a(n) {counter} counter on {objects}",
         lambda counter, target: body_effects.PutCounter(1, counter, target),
+        also=("put 1 {counter} counter on {objects}",),
     )
     mix.phrase("effect", "put {number} {counter} counters on {objects}", body_effects.PutCounter)
-    mix.phrase("effect", "copy the abilities of {card}", body_effects.CopyAbilities)
+    mix.phrase("effect", "copy the abilities of {objects}", body_effects.CopyAbilities)
     mix.phrase("effect", "the next card you play gets +{number} HP", body_effects.NextCardGains)
     mix.phrase(
         "effect", "the next card you play is a copy of this card", body_effects.NextCardIsCopy
@@ -408,8 +411,8 @@ def statements(mix: Dialect) -> None:
     mix.phrase("effect", "{whose} abilities do nothing", saying.AbilitiesDoNothing)
     mix.phrase("effect", "{card} can't be KO'd by effects", saying.CantBeKnockedOut)
     mix.phrase("effect", "{card} is also a(n) {type} card", saying.IsAlso)
-    mix.phrase("effect", "{player} can't throw {kinds:throwable/ or }", saying.CantThrow)
-    mix.phrase("effect", "{player} must throw {kinds:throwable/ or }", saying.MustThrow)
+    mix.phrase("effect", "{players} can't throw {kinds:throwable/ or }", saying.CantThrow)
+    mix.phrase("effect", "{players} must throw {kinds:throwable/ or }", saying.MustThrow)
     mix.include("throwable", "type")
     mix.words(
         "throwable",
@@ -420,7 +423,7 @@ def statements(mix: Dialect) -> None:
         },
     )
     mix.phrase("effect", "{thrower} {type} throw counts as {other:type}", saying.ThrowCountsAs)
-    mix.phrase("effect", "draws by {player} do nothing", saying.DrawsDoNothing)
+    mix.phrase("effect", "draws by {players} do nothing", saying.DrawsDoNothing)
 
 
 def lines(mix: Dialect) -> None:

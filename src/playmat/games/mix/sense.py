@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from playmat.games.mix import attack_effects, objects, player_effects, searching, zone_effects
+from playmat.games.mix import (
+    attack_effects,
+    effects,
+    objects,
+    player_effects,
+    searching,
+    zone_effects,
+)
 from playmat.games.mix.body_effects import CopyAbilities
 from playmat.games.mix.card import (
     ON_ANY_ATK,
@@ -107,6 +114,16 @@ GIVES: tuple[tuple[type[Node], str], ...] = (
 )
 
 
+DURATIONS: dict[type[effects.Duration], str] = {
+    effects.ThisRound: "this Round",
+    effects.NextRound: "next Round",
+    effects.NextThrow: "on the next throw",
+    effects.UntilThisLeaves: "until this card leaves play",
+    effects.UntilItLeaves: "until it leaves play",
+    effects.RestOfGame: "for the rest of the Game",
+}
+
+
 def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
     """Durations stand where they mean something, "would be" goes with "instead"."""
     saving = isinstance(sentence.condition, WouldBeBeaten)
@@ -118,10 +135,12 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         if step.optional and ability.timing == ONGOING and not looks:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == ONGOING:
-            refuse(text, "", "an Ongoing line holds while its card is in play: no duration")
+            words = DURATIONS[type(step.duration)]
+            refuse(text, words, "an Ongoing line holds while its card is in play: no duration")
         lasting = isinstance(effect, (Statement, CopyAbilities))
         if step.duration is not None and not lasting:
-            refuse(text, "", "this effect happens once: it takes no duration")
+            words = DURATIONS[type(step.duration)]
+            refuse(text, words, "this effect happens once: it takes no duration")
         of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
         if of_player and step.duration is None and ability.timing != ONGOING:
             refuse(text, "", "say for how long: this Round, next Round, on the next throw, ...")
