@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import cast
 
 from playmat.games.nexus import words
+from playmat.games.nexus.board import SLOT_NAMES
+from playmat.games.nexus.state import PnBody
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
@@ -29,7 +32,7 @@ def reword(state: State, seat: int, text: str) -> str:
         return text
     without_sides = SIDE.sub("", text.strip()).casefold()
     for spelled in (wanted, without_sides):
-        meant = [option for option in options if spelled in set(spellings(option))]
+        meant = [option for option in options if spelled in set(spellings(state, option))]
         if meant and (len({option.text for option in meant}) == 1 or all(map(is_spell, meant))):
             return meant[0].text
     return text
@@ -40,10 +43,22 @@ def is_spell(option: Option) -> bool:
     return option.verb in (words.PLAY, words.SET, words.CAST)
 
 
-def spellings(option: Option) -> Iterator[str]:
+def spellings(state: State, option: Option) -> Iterator[str]:
     """Every other way to write an option, in small letters."""
-    for text in written(option):
+    for text in (*written(option), *by_slot(state, option)):
         yield text.casefold()
+
+
+def by_slot(state: State, option: Option) -> Iterator[str]:
+    """What a card on the board does, written with its slot for its name."""
+    if option.verb in (words.MOVE, words.EQUIP, words.USE, words.RECAST, words.ACTIVATE):
+        slot = SLOT_NAMES[cast(PnBody, state.bodies[option.body]).place]
+        rest = f" to {option.target}" if option.verb in (words.MOVE, words.EQUIP) else ""
+        yield f"{option.verb.name} {slot}{rest}"
+        if option.verb is words.EQUIP:
+            host = cast(PnBody, state.bodies[option.other])
+            for item in (option.name, slot):
+                yield f"equip {item} to {host.name}"
 
 
 def written(option: Option) -> Iterator[str]:
