@@ -110,6 +110,8 @@ def written(option: Option) -> Iterator[str]:
         yield "done"
     elif verb is words.KEEP:
         yield "keep"
+    elif verb is words.END_BATTLE:
+        yield "end turn"  # nothing but the End Phase follows (PN-903)
 
 
 def sides_of(placed: str) -> Iterator[str]:
