@@ -56,10 +56,9 @@ def refresh(pn: PnState) -> None:
     speakers: list[PnBody] = []
     lenders: list[PnBody] = []
     for body in cast("dict[int, PnBody]", pn.bodies).values():
-        card = body.card
-        hears |= card.hears  # an attacker that has left still hears of its attack (PN-R66)
         if body.last_known or body.face_down:
             continue
+        card = body.card
         body.atk = card.atk
         body.max_hp = card.hp
         body.critical = card.critical
@@ -68,6 +67,7 @@ def refresh(pn: PnState) -> None:
         body.keywords = card.keywords
         body.surge = card.surge
         body.absorbs = card.absorbs
+        hears |= card.hears
         if card.statics and SILENT not in body.used:
             speakers.append(body)
         if body.host and card.sort == ITEM:
