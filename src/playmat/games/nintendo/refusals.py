@@ -22,7 +22,7 @@ from playmat.games.nintendo.activation import (
     used_up,
     waits,
 )
-from playmat.games.nintendo.battle import ready, targets
+from playmat.games.nintendo.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.bodies import has_instrument, may_attach
 from playmat.games.nintendo.card import (
     AREA,
@@ -33,6 +33,7 @@ from playmat.games.nintendo.card import (
     INSTANT,
     ITEM,
     NORMAL,
+    PER_TURN,
     SONG,
     SONG_LINE,
     TIMED,
@@ -179,6 +180,8 @@ class Asker:
         return next((body for body in bodies if same(body.name, name)), None)
 
     def place(self, name: str) -> int | None:
+        if name.casefold() in ("main", "main area"):
+            return MAIN_AREA
         return next((p for p in self.nt.places() if same(place_name(self.nt, p), name)), None)
 
     def in_zone(self, name: str, zone: int) -> tuple[int, NtCard] | None:
@@ -196,6 +199,8 @@ class Asker:
         name, _, into = name.partition(" into ")
         plain, _, bearer = name.partition(" on ")
         found = self.in_zone(name, HAND.index) or self.in_zone(plain, HAND.index)
+        if found is None and self.in_zone(name, EXTRA.index):
+            return self.play_extra(name)
         if found is None:
             return self.no(f"{name or 'that'} is not in {letter(self.seat)}'s hand", "NT-304")
         card = found[1]
@@ -359,10 +364,13 @@ class Asker:
                     return body, line
             if not owner and body.card.lines:
                 return body, body.card.lines[0]
-        for body in nt.others(self.seat, ~CHARACTERS):
-            for line in body.card.lines:
-                if same(line.name, self.rest):
-                    return body, line
+        for seat in sides:
+            for body in [*nt.characters(seat), *nt.others(seat, ~CHARACTERS)]:
+                if seat != self.seat and body.sort != AREA:
+                    continue
+                for line in body.card.lines:
+                    if same(line.name, self.rest):
+                        return body, line
         return None, None
 
     def wrong_turn(self, body: NtBody, line: Line) -> Refusal | None:
@@ -378,7 +386,10 @@ class Asker:
         rule = "NT-448" if line.kind == ATTACK else "NT-442"
         if body.sort == AREA:
             rule = "NT-R90"
-        return self.no(f"{line.name or body.name} has been used this turn", rule)
+        name = line.name or body.name
+        if not body.used[2 * line.place + self.seat] & PER_TURN:
+            return self.no(f"{name} has been used as often as its text allows", "NT-R115")
+        return self.no(f"{name} has been used this turn", rule)
 
     def cannot_move(self, user: NtBody) -> Refusal | None:
         if not user.is_character():
@@ -415,9 +426,9 @@ class Asker:
     def sing(self) -> Refusal:
         nt = self.nt
         name, _, singer = self.rest.partition(" with ")
-        body = self.mine(singer)
+        body = self.mine(singer) if singer else self.singer_of(name)
         if body is None or not body.is_character():
-            return self.no(f"{letter(self.seat)} has no {singer}", "NT-632")
+            return self.no(f"{letter(self.seat)} has no {singer or 'bearer of ' + name}", "NT-632")
         songs = [nt.bodies[number] for number in body.attached if nt.body_of(number)]
         if not any(cast(NtBody, song).sort == SONG for song in songs):
             return self.no(f"no song is attached to {body.name}", "NT-632")
@@ -433,6 +444,13 @@ class Asker:
         if body.sang:
             return self.no(f"{body.name} has played a song this turn", "NT-633")
         return self.no(f"{name} cannot be played now", "NT-R28")
+
+    def singer_of(self, name: str) -> NtBody | None:
+        """The bearer of a song, where the move does not say who plays it."""
+        for song in self.nt.others(self.seat, SONG):
+            if any(same(name, each.name or song.name) for each in song.card.lines):
+                return self.nt.body_of(song.host)
+        return None
 
     # ---- items and areas ----
 
@@ -489,7 +507,11 @@ class Asker:
         nt = self.nt
         target, _, name = self.rest.rpartition(" with ")
         body = self.mine(name)
-        if body is None or not body.is_character():
+        if not target and nt.prompt is words.ASK_ATTACK:  # short for the one that is to act
+            target, body = self.rest, nt.body_of(nt.frames[-1].source)
+        elif not target and nt.phase != BATTLE:
+            return self.no("characters attack in the battle phase", "NT-701")
+        if body is None or not body.is_character() or body.seat != self.seat:
             return self.no(f"{letter(self.seat)} has no character {name}", "NT-705")
         if nt.phase != BATTLE:
             return self.no("characters attack in the battle phase", "NT-701")
@@ -500,7 +522,10 @@ class Asker:
         if body.flags & NO_ATTACK:
             return self.no(f"{body.name} cannot attack", "NT-447")
         to_act = nt.prompt is words.ASK_ATTACK and nt.frames[-1].source == body.number
+        to_act = to_act or (nt.prompt is words.ASK_NEXT and body in fastest(nt))
         if not to_act or not nt.asked >> self.seat & 1:
+            if not ready(body) and not targets(nt, body) and not may_attack_player(nt, body):
+                return self.not_this_target(body, target)
             if not ready(body):
                 return self.no(f"{body.name} has had its chance in this phase", "NT-R51")
             return self.no(f"it is not for {body.name} to act now", "NT-702")
@@ -523,6 +548,8 @@ class Asker:
             if possible and possible[0].flags & DECOY:
                 return self.no(f"{possible[0].name} must be attacked", "NT-R147")
             return self.no("a card in play forbids it", "NT-R37")
+        if nt.prompt is words.ASK_NEXT:
+            return self.no(f"say first who acts: act with {body.name}", "NT-704")
         return self.no(OFFERED, "")
 
     def act(self) -> Refusal:
