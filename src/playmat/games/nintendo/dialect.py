@@ -104,7 +104,9 @@ AREA_CARDS = (
     ("Area", "Areas", AREA, objects.ANY),
     ("sub-area", "sub-areas", AREA, SUB_AREA),
 )
-NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"  # it ends at the first " - "
+# A name of an effect ends at the first " - "; within a line nothing else is one.
+A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
+NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
 WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 
 

@@ -18,6 +18,7 @@ from playmat.games.nintendo import (
     look,
     positions,
     refusals,
+    spellings,
     words,
 )
 from playmat.games.nintendo.acting import ACTION, ATTACHING
@@ -190,13 +191,16 @@ class NintendoGame(Rulebook):
     def implied(self, table: Table, seat: int, text: str) -> Option | None:
         """Who attacks or passes with one of several equally fast characters acts with it (NT-704)."""
         state = table.state
-        wanted = re.match(r"(?:attack .*|pass) with (.*)", text.strip(), re.IGNORECASE)
+        wanted = re.match(r"(?:attack .*|pass) with (?:[AB]'s )?(.*)", text.strip(), re.IGNORECASE)
         if wanted is None or state.prompt is not words.ASK_NEXT or not state.asked >> seat & 1:
             return None
         for option in state.options(seat):
             if option.text.casefold() == f"act with {wanted.group(1)}".casefold():
                 return option
         return None
+
+    def reword(self, state: State, seat: int, text: str) -> str:
+        return spellings.reword(cast(NtState, state), seat, text)
 
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []

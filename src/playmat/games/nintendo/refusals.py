@@ -122,6 +122,7 @@ class Asker:
         ask = {
             "play": self.play,
             "use": self.use,
+            "activate": self.activate,
             "sing": self.sing,
             "attach": self.attach,
             "move": self.move,
@@ -316,6 +317,10 @@ class Asker:
 
     # ---- effects ----
 
+    def activate(self) -> Refusal:
+        """The ledger's word for using an effect and for playing an Effect card alike."""
+        return self.play() if self.in_zone(self.rest, HAND.index) else self.use()
+
     def use(self) -> Refusal:
         nt = self.nt
         effect, _, owner = self.rest.rpartition(" of ")
@@ -481,7 +486,7 @@ class Asker:
 
     def move(self) -> Refusal:
         nt = self.nt
-        name, _, target = self.rest.partition(" to ")
+        name, _, target = self.rest.replace(" into ", " to ").partition(" to ")
         body = self.mine(name)
         if body is not None and not body.is_character():
             return self.no(f"only characters move; {body.name} stays where it lies", "NT-R88")
