@@ -121,7 +121,7 @@ def arrange(
     seed = whole(given.get("seed", 0), "given.seed")
     nt = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
     nt.chance.script = script_of(given.get("chance") or {})
-    phase = str(given.get("phase", "main"))
+    phase = str(given.get("phase", "main")).removesuffix(" phase").removesuffix(" turns")
     if phase not in PHASES:
         raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PHASES)}")
     nt.active = seat_of(given.get("active", "A"), SEATS, "given.active")

@@ -141,6 +141,11 @@ class Asker:
         nt = self.nt
         offered = ", ".join(option.text for option in nt.options(self.seat))
         rule = nt.prompt.rule if nt.prompt is not None else ""
+        if nt.prompt is words.ASK_TARGET and self.verb == "choose":
+            wanted = self.mine(self.rest) or self.mine(self.rest, 1 - self.seat)
+            if wanted is not None and wanted.place != nt.frames[-1].found:
+                rule = "NT-547" if wanted.place == MAIN_AREA else "NT-546"
+                return self.no(f"{wanted.name} is in another area", rule)
         return self.no(f"the choice is among: {offered}", rule)
 
     # ---- when ----
@@ -150,7 +155,7 @@ class Asker:
         asked = self.nt.asked >> self.seat & 1 != 0
         return asked and self.nt.prompt in (words.ASK_ACT, words.ASK_REPLY)
 
-    def timely(self, rule: str) -> Refusal | None:
+    def timely(self, rule: str, phase_rule: str = "NT-R32") -> Refusal | None:
         """Why the seat can take no action at all now."""
         nt = self.nt
         if nt.active != self.seat:
@@ -161,7 +166,7 @@ class Asker:
                 return self.no("outside the main phase a reply is a Timed effect", "NT-R40")
             return None
         if nt.prompt is words.ASK_ACT or nt.phase == BATTLE:
-            return self.no("this is done in the main phase, or as a reply", "NT-R32")
+            return self.no("this is done in the main phase, or as a reply", phase_rule)
         return self.no("something else is to be decided first", "NT-R26")
 
     # ---- names ----
@@ -290,7 +295,7 @@ class Asker:
         piece, card = found
         if card.requirement is None:
             return self.no(f"{name} is brought out by another card only", "NT-651")
-        wrong = self.timely("NT-R138")
+        wrong = self.timely("NT-R138", "NT-R138")
         if wrong is not None:
             return wrong
         if requirement_met(nt, self.seat, piece, card, card.requirement):
@@ -441,7 +446,7 @@ class Asker:
             return self.no("a token plays no songs", "NT-654")
         if nt.active != self.seat:
             return self.no("songs are played on the own turn only", "NT-633")
-        wrong = self.timely("NT-633")
+        wrong = self.timely("NT-633", "NT-206")
         if wrong is not None:
             return wrong
         if not has_instrument(nt, body):
@@ -465,7 +470,7 @@ class Asker:
         item = self.mine(name)
         if item is None or item.sort != ITEM:
             return self.no(f"{letter(self.seat)} has no Item {name} in play", "NT-572")
-        wrong = self.timely("NT-R92")
+        wrong = self.timely("NT-R92", "NT-R92")
         if wrong is not None:
             return wrong
         bearer = self.mine(bearer_name)
@@ -492,7 +497,7 @@ class Asker:
             return self.no(f"only characters move; {body.name} stays where it lies", "NT-R88")
         if body is None:
             return self.no(f"{letter(self.seat)} has no character {name}", "NT-544")
-        wrong = self.timely("NT-544")
+        wrong = self.timely("NT-544", "NT-206")
         if wrong is not None:
             return wrong
         place = self.place(target)
