@@ -608,11 +608,11 @@ def orders_to_cards(nt: Dialect) -> None:
                 f"discard the {top} card of {whose} deck",
                 lambda side=side: searching.Mill(Fixed(1), Who(side)),
             )
+    back = "cards of your deck and put them back in any order"
     nt.phrase(
-        "order",
-        "look at the top {several} cards of your deck and put them back in any order",
-        searching.LookAtTop,
+        "order", f"look at the top {{several}} {back}", lambda n: searching.LookAtTop(Fixed(n))
     )
+    nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
     nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
 
 

@@ -382,17 +382,16 @@ class LookAtHand(Effect):
 class LookAtTop(Effect):
     """Look at the top cards of the own deck and put them back in any order."""
 
-    __slots__ = ("amount", "index")
+    __slots__ = ("count", "index")
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, count: Amount) -> None:
         super().__init__()
-        self.amount: int = amount
+        self.count: Amount = count
         self.index: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        deck = nt.seats[frame.seat].zones[DECK.index]
-        top = deck[-self.amount :] if self.amount else []
+        top = self.top(nt, frame)
         if nt.over or not top:
             return False
         for piece in top:
@@ -406,10 +405,13 @@ class LookAtTop(Effect):
         mark = TAKEN - self.index
         return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == mark]
 
+    def top(self, nt: NtState, frame: Frame) -> list[int]:
+        count = self.count.value(nt, frame)
+        return nt.seats[frame.seat].zones[DECK.index][-count:] if count else []
+
     def left(self, nt: NtState, frame: Frame) -> list[int]:
-        deck = nt.seats[frame.seat].zones[DECK.index]
         done = self.put_back(frame)
-        return [piece for piece in reversed(deck[-self.amount :]) if piece not in done]
+        return [piece for piece in reversed(self.top(nt, frame)) if piece not in done]
 
     def go_on(self, nt: NtState, frame: Frame) -> bool:
         left = self.left(nt, frame)
