@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
@@ -189,15 +188,7 @@ class NintendoGame(Rulebook):
         return None
 
     def implied(self, table: Table, seat: int, text: str) -> Option | None:
-        """Who attacks or passes with one of several equally fast characters acts with it (NT-704)."""
-        state = table.state
-        wanted = re.match(r"(?:attack .*|pass) with (?:[AB]'s )?(.*)", text.strip(), re.IGNORECASE)
-        if wanted is None or state.prompt is not words.ASK_NEXT or not state.asked >> seat & 1:
-            return None
-        for option in state.options(seat):
-            if option.text.casefold() == f"act with {wanted.group(1)}".casefold():
-                return option
-        return None
+        return spellings.implied(cast(NtState, table.state), seat, text)
 
     def reword(self, state: State, seat: int, text: str) -> str:
         return spellings.reword(cast(NtState, state), seat, text)

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from playmat.games.nintendo import words
@@ -15,6 +16,7 @@ from playmat.kernel.seats import letter
 
 DECLINING = (words.PASS, words.PASS_WITH, words.LEAVE_DECK, words.NO, words.CHOOSE_NOTHING)
 MAIN_AREA = "the main area"
+BATTLE_MOVE = re.compile(r"(?:attack .*|pass) with (?:[AB]'s )?(.*)", re.IGNORECASE)
 
 
 def reword(nt: NtState, seat: int, text: str) -> str:
@@ -27,6 +29,15 @@ def reword(nt: NtState, seat: int, text: str) -> str:
         return text
     meant = {o.text for o in options if any(each.casefold() == wanted for each in written(nt, o))}
     return meant.pop() if len(meant) == 1 else text
+
+
+def implied(nt: NtState, seat: int, text: str) -> Option | None:
+    """Who attacks or passes with one of several equally fast characters acts with it (NT-704)."""
+    wanted = BATTLE_MOVE.match(text.strip())
+    if wanted is None or nt.prompt is not words.ASK_NEXT or not nt.asked >> seat & 1:
+        return None
+    acting = f"act with {wanted.group(1)}".casefold()
+    return next((o for o in nt.options(seat) if o.text.casefold() == acting), None)
 
 
 def written(nt: NtState, option: Option) -> Iterator[str]:
