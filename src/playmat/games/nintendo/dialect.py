@@ -444,11 +444,9 @@ def rights(nt: Dialect) -> None:
     for who, side in (("players", BOTH), ("your opponent", THEIRS), ("you", YOURS)):
         nt.phrase(
             "statement",
-            f"{who} cannot play {{kinds}}",
-            lambda kinds, side=side: saying.CannotPlay(Who(side), kinds),
+            f"{who} cannot play {{cards}}",
+            lambda wanted, side=side: saying.CannotPlay(Who(side), wanted),
         )
-    nt.words("kinds", {many: kinds for _, many, kinds, special in NOUNS if not special})
-    nt.words("kinds", {"Areas": AREA})
     nt.phrase("statement", "the play area has the status {status}", area_status)
     nt.phrase(
         "status",

@@ -45,7 +45,7 @@ from playmat.games.nintendo.costs import ChoosingPayment, PayDestroy
 from playmat.games.nintendo.entering import area_fits, assistants_allowed, needs_bearer
 from playmat.games.nintendo.objects import Choosing
 from playmat.games.nintendo.places import label, place_name
-from playmat.games.nintendo.standing import cost_of, refresh
+from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import (
     BATTLE,
     BETWEEN,
@@ -264,7 +264,7 @@ class Asker:
         return None
 
     def forbidden(self, card: NtCard) -> Refusal | None:
-        if self.nt.bans[self.seat] & card.sort:
+        if banned(self.nt, self.seat, card):
             return self.no(f"a card in play forbids {letter(self.seat)} to play it", "NT-447")
         return None
 

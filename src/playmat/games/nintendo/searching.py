@@ -19,7 +19,7 @@ from playmat.games.nintendo.entering import (
     reference,
 )
 from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Who
-from playmat.games.nintendo.standing import ask, cost_of, refresh
+from playmat.games.nintendo.standing import ask, banned, cost_of, refresh
 from playmat.games.nintendo.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Amount
@@ -61,7 +61,7 @@ class PlayIt(Use):
         self.paying: bool = paying
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        if nt.bans[frame.seat] & card.sort or not can_be_played(card):
+        if banned(nt, frame.seat, card) or not can_be_played(card):
             return False
         if self.paying and cost_of(nt, frame.seat, card) > nt.power[frame.seat]:
             return False
@@ -249,10 +249,12 @@ class PlayTokens(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         piece = reference(nt, frame.seat, self.name)
         refresh(nt)
-        if piece < 0 or nt.bans[frame.seat] & TOKEN:
+        if piece < 0:
+            return
+        card = cast(NtCard, nt.pieces[piece].card)
+        if nt.bans[frame.seat] & TOKEN or banned(nt, frame.seat, card):
             return
         nt.known[piece] = EVERYONE
-        card = cast(NtCard, nt.pieces[piece].card)
         for _ in range(self.count.value(nt, frame)):
             enter_token(nt, frame.seat, card, frame.found)
 
