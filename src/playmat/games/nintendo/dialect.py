@@ -540,6 +540,17 @@ def orders_to_players(nt: Dialect) -> None:
                 f"{who}discard{ending} the top {{several}} cards of {whose} deck",
                 lambda n, side=side: searching.Mill(Fixed(n), Who(side)),
             )
+            nt.phrase(
+                "order",
+                f"{who}discard{ending} the top {{n:unknown}} cards of {whose} deck",
+                lambda n, side=side: searching.Mill(n, Who(side)),
+            )
+            for top in ("top", "top 1"):
+                nt.phrase(
+                    "order",
+                    f"{who}discard{ending} the {top} card of {whose} deck",
+                    lambda side=side: searching.Mill(Fixed(1), Who(side)),
+                )
         for written, sign in (("gain", 1), ("lose", -1)):
             nt.phrase(
                 "order",
