@@ -55,10 +55,8 @@ def written(nt: NtState, option: Option) -> Iterator[str]:
         yield f"{verb.name} {mine}{name}"
     elif verb is words.USE:
         yield from used(name, option.manner)
-    elif verb is words.PLAY:
-        yield f"activate {name}"
-        yield f"play {name}{option.manner.replace(' into ', ' in ')}"
-        yield f"play {name}{option.manner.replace(MAIN_AREA, 'main')}"
+    elif verb in (words.PLAY, words.PLAY_EXTRA):
+        yield from played(name, option.manner, verb is words.PLAY_EXTRA)
     elif verb is words.SING:
         for song in (name, "song " + name):
             yield f"play {song}"
@@ -92,3 +90,14 @@ def used(name: str, manner: str) -> Iterator[str]:
             owner = manner.removeprefix(" of ")
             yield f"{verb} {owner}'s {name}"
             yield f"{verb} {name} with {owner}"
+
+
+def played(name: str, manner: str, extra: bool) -> Iterator[str]:
+    """A card: where nothing is said of its place, the main area is meant (NT-545)."""
+    zone = " from the extra deck" if extra else ""
+    if manner in ("", f" into {MAIN_AREA}"):
+        yield f"activate {name}"
+        yield f"play {name}"
+        yield f"play {name}{zone}"
+    yield f"play {name}{zone}{manner.replace(' into ', ' in ')}"
+    yield f"play {name}{zone}{manner.replace(MAIN_AREA, 'main')}"
