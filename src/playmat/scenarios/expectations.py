@@ -23,6 +23,7 @@ HIDDEN: Final = "hidden"
 NONE: Final = "none"
 NO_NAMES: Final[Mapping[str, str]] = {}
 
+_STEPS = re.compile(r"\.(?! )")  # but not in the midst of a name such as Dr. Stewart
 _COMPARED = re.compile(r"(>=|<=|>|<|!=)\s*(-?\d+(?:\.\d+)?)\Z")
 _COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
     ">=": lambda a, b: a >= b,
@@ -58,7 +59,7 @@ def check(
 
 def find(table: TableLike, path: str, other_names: Mapping[str, str] = NO_NAMES) -> object:
     """What stands at a path such as `A.active.hp`, or `B.sees.A.hand` for B's own view."""
-    steps = path.split(".")
+    steps = _STEPS.split(path)
     if len(steps) > 2 and steps[1] == "sees":
         return walk(table.view(steps[0]), steps[2:], other_names)
     return walk(table.board(), steps, other_names)
@@ -107,7 +108,7 @@ def only_winner(board: Mapping[str, object]) -> object:
 
 def enter(here: object, step: str) -> object:
     """One step: a key of a mapping, the length of a list, the thing of that name in it, or the
-    thing at that place, counted from 1.
+    thing at that place, counted from 1; None where the list has no such thing.
     """
     if isinstance(here, Mapping):
         return here.get(step, NOTHING)
@@ -115,10 +116,11 @@ def enter(here: object, step: str) -> object:
         if step == "count":
             return len(here)
         for item in here:
-            if isinstance(item, Mapping) and item.get("name") == step:
+            if item == step or (isinstance(item, Mapping) and item.get("name") == step):
                 return item
         if step.isdigit() and 1 <= int(step) <= len(here):
             return here[int(step) - 1]
+        return None
     return NOTHING
 
 
@@ -142,7 +144,7 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
     if wanted == HIDDEN:
         return is_hidden(actual)
     if wanted == NONE or wanted is None:
-        return actual is None or actual == "" or actual == NONE
+        return actual is None or actual in ("", NONE, [])
     if isinstance(wanted, str):
         compared = _COMPARED.match(wanted)
         if compared and isinstance(actual, (int, float)):

@@ -96,7 +96,8 @@ class Play:
                 if self.find(seat, f"choose {target}") is not None:
                     self.move(seat, f"choose {target}")
                 return
-            option = self.unwritten()
+            implied = self.game.implied(self.table, LETTERS.index(seat), text)
+            option = implied or self.unwritten()
             if option is None:
                 break
             self.choose(option)

@@ -84,6 +84,8 @@ STEP: Final[dict[str, Any]] = {
             "deck",
             mapping(
                 cards=COUNTS,
+                extra=COUNTS,
+                extra_deck=COUNTS,
                 copies={"type": "array", "items": {"type": "string", "pattern": "#[0-9]+$"}},
                 owned=COUNTS,
                 legal={"type": "boolean"},

@@ -27,13 +27,15 @@ class CheckDeck(Step):
     word: ClassVar[str] = "deck"
     makes_its_own_table: ClassVar[bool] = True
     cards: Mapping[str, int]
+    extra: Mapping[str, int]
     owned: Mapping[str, int] | None
     legal: bool
     rule: str
 
     @classmethod
     def read(cls, data: Any, place: Place) -> CheckDeck:
-        fields(data, place, "deck", ("cards", "copies", "owned", "legal", "rule"))
+        known = ("cards", "extra", "extra_deck", "copies", "owned", "legal", "rule")
+        fields(data, place, "deck", known)
         legal = verdict(data, place)
         owned = data.get("owned")
         if owned is not None and not is_counts(owned):
@@ -44,14 +46,20 @@ class CheckDeck(Step):
             cards = data["cards"]
         else:
             raise StepError("'cards' is how many of each card", (*place, "cards"))
-        return cls(place, cards, owned, legal, str(data.get("rule", "")))
+        extra = data.get("extra", data.get("extra_deck", {}))
+        if not is_counts(extra):
+            raise StepError("'extra' is how many of each card", (*place, "extra"))
+        return cls(place, cards, extra, owned, legal, str(data.get("rule", "")))
 
     def __str__(self) -> str:
         return f"deck {show(dict(self.cards))}"
 
     def carry_out(self, play: Play) -> None:
         game = play.game.under_house_rules(play.scenario.switches)
-        problems = list(game.check_deck(dict(self.cards), play.scenario.mode, self.owned))
+        deck: dict[str, Any] = dict(self.cards)
+        if self.extra:
+            deck = {"cards": deck, "extra": dict(self.extra)}
+        problems = list(game.check_deck(deck, play.scenario.mode, self.owned))
         judge("the deck", self.legal, self.rule, problems)
 
 
