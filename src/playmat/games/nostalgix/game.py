@@ -53,7 +53,7 @@ from playmat.games.nostalgix.triggers import ARRANGE
 from playmat.games.nostalgix.turn import GAME
 from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
 from playmat.games.nostalgix.windows import WINDOW
-from playmat.games.nostalgix.wording import without_slot
+from playmat.games.nostalgix.wording import reworded
 from playmat.games.nostalgix.worth import worth
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
@@ -444,7 +444,7 @@ class NostalgixGame(Rulebook):
     # ---- telling ----
 
     def reword(self, state: State, seat: int, text: str) -> str:
-        return without_slot(cast(NxState, state), seat, text)
+        return reworded(cast(NxState, state), seat, text)
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(NxState, state), seat, text)

@@ -65,6 +65,12 @@ from playmat.games.nostalgix.objects import (
 from playmat.games.nostalgix.playing import equipped_kinds
 from playmat.games.nostalgix.references import bind, bind_all, refers_to_subject
 from playmat.games.nostalgix.saying import ThisCosts
+from playmat.games.nostalgix.sense import (
+    check_nouns,
+    check_only_if,
+    check_sense,
+    check_stacking,
+)
 from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Holding, Statement
@@ -216,15 +222,18 @@ class LineMaker:
     def special(self, tree: Node, text: str) -> None:
         card = self.card
         if isinstance(tree, texts.OnlyIfText):
+            check_only_if(tree.condition, text)
             card.only_if.append(tree.condition)
         elif isinstance(tree, texts.StaysText):
             if card.sort != SPELL:
                 refuse(text, "stays", "only a Spell can stay")
             card.stays = 1 if tree.until_next_turn else 2
         elif isinstance(tree, texts.StackText):
+            check_stacking(card, None, text)
             card.stack_bonus = max(card.stack_bonus, tree.bonus)
             card.no_prize = card.no_prize or tree.no_prize
         elif isinstance(tree, texts.StackFromHandText):
+            check_stacking(card, tree.target, text)
             card.stacks = tree.target.filter
 
     # ---- static lines ----
@@ -241,6 +250,7 @@ class LineMaker:
         if self.card.sort == SURPRISE:
             refuse(text, "", "a Surprise orders something; it lies face-down and states nothing")
         bind(tree, text)
+        check_nouns(self.card, tree, text)
         for node in walk(tree.body):
             if isinstance(node, Choosing):
                 refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
@@ -370,7 +380,7 @@ class LineMaker:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
         if isinstance(effect, Statement):
             said = effects.Say(effect)
-            said.duration = sentence.body.duration
+            said.duration = sentence.body.duration or effects.WhileThisIsInPlay()
             return said
         if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
             effect.duration = sentence.body.duration
@@ -589,6 +599,7 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
+    check_sense(card, kind, sentence, text)
     check_duration(kind, body, text)
     if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
@@ -623,5 +634,9 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
     if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
+    if kind == ANSWERING and body.duration is None and any(
+        isinstance(e, Statement) for e in body.effects
+    ):
+        refuse(text, "", "a Surprise leaves: say for how long")
     if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
         refuse(text, "prevent", "say for how long: this turn")

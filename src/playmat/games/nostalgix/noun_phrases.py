@@ -64,6 +64,8 @@ def words(nx: Dialect) -> None:
     nx.pattern("atk", rf"{NUMBER} ?ATK", leading, lambda n: f"{n}ATK", example="NATK")
     nx.pattern("power", rf"[+{MINUS}-]{NUMBER} ?ATK", signed, write_power, example="+NATK")
     nx.pattern("unit", rf"[+{MINUS}-]1 ?ATK", signed, write_power, example="+1ATK")
+    nx.pattern("level", NUMBER, level, str, example="N")
+    nx.words("level", {word: n for word, n in NUMBER_WORDS.items() if 1 <= n <= 3})
     nx.pattern("several", NUMBER, several, str, example="N")
     nx.words("several", {word: n for word, n in NUMBER_WORDS.items() if n > 1})
     nx.count("cards", "card", "cards")
@@ -80,6 +82,12 @@ def subtype(text: str) -> str:
     if text in RESERVED:
         raise ValueError(text)
     return text
+
+
+def level(text: str) -> int:
+    if not 1 <= int(text) <= 3:
+        raise ValueError(text)
+    return int(text)
 
 
 def several(text: str) -> int:
@@ -155,6 +163,8 @@ def nouns(nx: Dialect) -> None:
 
 
 def sided(wanted: Filter, side: int) -> Filter:
+    if wanted.side not in (BOTH, side):
+        raise ValueError("it is on one side or on the other")
     wanted.side = side
     return wanted
 
@@ -183,7 +193,7 @@ def references(nx: Dialect) -> None:
     nx.phrase("ref", "the Arena", objects.TheArena)
     nx.phrase(
         "fighting",
-        "[non-token ][Level {level:digits} ][{type} ][{subtype} ]Fighter",
+        "[non-token ][Level {level} ][{type} ][{subtype} ]Fighter",
         lambda non_token, level, kind, sub: texts.fighter_filter(
             non_token, False, level, kind, sub, None
         ),
@@ -197,7 +207,7 @@ def filters(nx: Dialect) -> None:
         where = "[ {places:where/ }]"
         nx.phrase(
             category,
-            "[non-token ][damaged ][Level {level:digits} ][{type} ][{subtype} ]Fighter"
+            "[non-token ][damaged ][Level {level} ][{type} ][{subtype} ]Fighter"
             + ending
             + where,
             texts.fighter_filter,
@@ -219,7 +229,7 @@ def filters(nx: Dialect) -> None:
         nx.phrase(category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w))
     nx.phrase(
         "one",
-        "[non-token ][damaged ][Level {level:digits} ][{type} ]{subtype}[ {places:where/ }]",
+        "[non-token ][damaged ][Level {level} ][{type} ]{subtype}[ {places:where/ }]",
         texts.fighter_filter,
     )
     nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
@@ -246,13 +256,13 @@ def card_filters(nx: Dialect) -> None:
         )
     nx.phrase(
         "certain",
-        "[Level {level:digits} ][{type} ][{subtype} ]Fighter"
+        "[Level {level} ][{type} ][{subtype} ]Fighter"
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
     nx.phrase(
         "certain",
-        "[Level {level:digits} ][{type} ]{subtype}"
+        "[Level {level} ][{type} ]{subtype}"
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
@@ -268,7 +278,7 @@ def card_filters(nx: Dialect) -> None:
         nx.phrase("certain_cards", name, lambda kind=kind: Filter(kind))
     nx.phrase(
         "certain_cards",
-        "[Level {level:digits} ][{type} ][{subtype} ]Fighters"
+        "[Level {level} ][{type} ][{subtype} ]Fighters"
         "[ that cost {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )

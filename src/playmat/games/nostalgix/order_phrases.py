@@ -13,7 +13,7 @@ from playmat.games.nostalgix import (
     searching,
     summoning_effects,
 )
-from playmat.games.nostalgix.card import SURPRISE
+from playmat.games.nostalgix.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
 from playmat.games.nostalgix.noun_phrases import amount, fixed, other, sided
 from playmat.games.nostalgix.objects import (
     BOTH,
@@ -149,8 +149,19 @@ def orders_to_attacks(nx: Dialect) -> None:
     nx.phrase("effect", "this attack deals double damage", attack_effects.AttackDealsDouble)
     nx.phrase("effect", "cancel that attack", attack_effects.CancelAttack)
     nx.phrase("effect", "the attack's target becomes {object}", attack_effects.Redirect)
-    for what in ("Spell", "Surprise", "Equipment", "Arena", "Ability", "card"):
-        nx.phrase("effect", f"that {what} has no effect", attack_effects.NoEffect)
+    for what, kinds in (
+        ("Spell", SPELL),
+        ("Surprise", SURPRISE),
+        ("Equipment", EQUIPMENT),
+        ("Arena", ARENA),
+        ("Ability", ABILITY),
+        ("card", ANY_CARD),
+    ):
+        nx.phrase(
+            "effect",
+            f"that {what} has no effect",
+            lambda kinds=kinds: attack_effects.NoEffect(kinds),
+        )
 
 
 # ---- players ----
