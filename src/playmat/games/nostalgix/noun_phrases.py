@@ -116,14 +116,18 @@ def write_power(number: int) -> str:
 def nouns(nx: Dialect) -> None:
     references(nx)
     filters(nx)
-    nx.include("object", "ref", "chosen")
+    nx.include("object", "ref", "chosen", "plural_object")
     nx.phrase("object", "each {one}", objects.Each)
     nx.phrase("object", "each other {one}", lambda f: objects.Each(other(f)))
-    nx.phrase("object", "all {many}", objects.Each)
+    nx.phrase("plural_object", "all {many}", objects.Each)
     nx.phrase("object", "each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    nx.phrase("object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    for words_ in ("each of the opponent's", "all of the opponent's", "the opponent's"):
-        nx.phrase("object", words_ + " {many}", lambda f: objects.Each(sided(f, THEIRS)))
+    nx.phrase("plural_object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    for category, words_ in (
+        ("object", "each of the opponent's"),
+        ("plural_object", "all of the opponent's"),
+        ("plural_object", "the opponent's"),
+    ):
+        nx.phrase(category, words_ + " {many}", lambda f: objects.Each(sided(f, THEIRS)))
     nx.phrase(
         "chosen",
         "a(n) {one}",
@@ -204,7 +208,7 @@ def references(nx: Dialect) -> None:
 def filters(nx: Dialect) -> None:
     """What follows "a", "each" and the like: singular and plural."""
     for category, ending in (("one", ""), ("many", "s")):
-        where = "[ {places:where/ }]"
+        where = "[ {places:wheres/ }]" if ending else "[ {places:where/ }]"
         nx.phrase(
             category,
             "[non-token ][damaged ][Level {level} ][{type} ][{subtype} ]Fighter"
@@ -236,6 +240,8 @@ def filters(nx: Dialect) -> None:
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
     nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText(cost=n))
     nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText(health=n))
+    nx.include("wheres", "where")
+    nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText(cost=n))
     card_filters(nx)
 
 
