@@ -85,6 +85,7 @@ STEP: Final[dict[str, Any]] = {
             mapping(
                 cards=COUNTS,
                 copies={"type": "array", "items": {"type": "string", "pattern": "#[0-9]+$"}},
+                hero=TEXT,
                 owned=COUNTS,
                 legal={"type": "boolean"},
                 rule=RULE,

@@ -33,7 +33,7 @@ class CheckDeck(Step):
 
     @classmethod
     def read(cls, data: Any, place: Place) -> CheckDeck:
-        fields(data, place, "deck", ("cards", "copies", "owned", "legal", "rule"))
+        fields(data, place, "deck", ("cards", "copies", "hero", "owned", "legal", "rule"))
         legal = verdict(data, place)
         owned = data.get("owned")
         if owned is not None and not is_counts(owned):
@@ -44,6 +44,9 @@ class CheckDeck(Step):
             cards = data["cards"]
         else:
             raise StepError("'cards' is how many of each card", (*place, "cards"))
+        if "hero" in data:
+            hero = str(data["hero"])
+            cards = {**cards, hero: cards.get(hero, 0) + 1}
         return cls(place, cards, owned, legal, str(data.get("rule", "")))
 
     def __str__(self) -> str:

@@ -208,6 +208,19 @@ class NostalgixGame(Rulebook):
             lines += [attack.effect for attack in mine.attacks if attack.effect]
         return list(dict.fromkeys(lines))
 
+    def unasked(self, table: Table) -> Option | None:
+        """Nobody activates a Surprise unless a step says so; who has named the cards of a mulligan
+        and goes on to the way keeps the others."""
+        state = cast(NxState, table.state)
+        seat = state.next_asked()
+        if seat >= 0 and state.prompt is words.ASK_WINDOW:
+            return next(o for o in state.options(seat) if o.verb is words.PASS)
+        if state.prompt is words.ASK_MULLIGAN:
+            for seat in range(2):
+                if state.asked >> seat & 1 and state.swaps[seat] and state.swapped[seat] == CHOOSING:
+                    return Option(seat, words.KEEP)
+        return None
+
     def read_cards(self, document: Document) -> list[Card]:
         return [read.card for read in read_cards(document, the_dialect())]
 

@@ -314,7 +314,12 @@ def counts(nx: Dialect) -> None:
     nx.phrase("counted", "{one}", amounts.Bodies)
     nx.phrase("counted", "card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
     nx.phrase("counted", "{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
-    nx.phrase("counted", "+1ATK Counter on {ref}", amounts.CountersOn)
+    nx.phrase(
+        "counted",
+        "+1ATK Counter on {ref}",
+        amounts.CountersOn,
+        also=["+1ATK counter on {ref}"],
+    )
     nx.phrase("counted", "Equipment on {ref}", amounts.EquipmentOn)
     nx.phrase("counted", "Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
     nx.phrase(
