@@ -12,6 +12,7 @@ from playmat.games.nostalgix import (
     effects,
     gifts,
     objects,
+    player_effects,
     sacrificing,
     searching,
     summoning_effects,
@@ -49,7 +50,9 @@ from playmat.games.nostalgix.happenings import (
     ATTACKED,
     ATTACKS,
     DECLARED,
+    EVOLVED,
     PLAYED,
+    SUMMONED,
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
@@ -83,6 +86,7 @@ from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
 from playmat.language.refusing import refuse
 
+SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
 
 
@@ -209,8 +213,10 @@ class LineMaker:
             return RESOLVING
         if self.card.sort == SURPRISE:
             return ANSWERING  # NX-R36
+        if self.card.sort == FIGHTER and is_said(tree):
+            return TRIGGERED  # what it says for a time begins as it comes into play
         if not tree.body.costs:
-            refuse(text, "", "say when: When this is summoned, ..., or Once per turn, ...")
+            refuse(text, "", SAY_WHEN)
         return ACTIVATED  # NX-R44: as often as the cost is paid
 
     def states(self, tree: texts.SentenceText) -> bool:
@@ -287,6 +293,11 @@ class LineMaker:
         if isinstance(first.lead, objects.Trigger):
             line.trigger = first.lead
             line.events = first.lead.events
+        elif ability.kind == TRIGGERED:
+            if not all(is_said(sentence) for sentence in ability.sentences):
+                refuse(written, "", SAY_WHEN)
+            line.trigger = objects.OfBody(SUMMONED | EVOLVED, objects.This())
+            line.events = SUMMONED | EVOLVED
         elif ability.kind == ANSWERING:
             line.trigger = objects.AtAnyTime(ANY_TIME)
             line.events = ANY_TIME
@@ -468,6 +479,12 @@ class LineMaker:
             card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
 
 
+def is_said(sentence: texts.SentenceText) -> bool:
+    """Whether a sentence only states something, for a time, and is neither optional nor paid."""
+    body = sentence.body
+    return not (body.may or body.costs) and all(isinstance(e, Statement) for e in body.effects)
+
+
 def is_optional(ability: Ability, place: int) -> bool:
     """Whether a sentence of what is declared is asked for as it resolves: it says so, or costs
     something; what the first one costs is paid as it is declared, if it is no choice of its own."""
@@ -601,6 +618,10 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "costs", "what a card costs is stated, not ordered")
     check_sense(card, kind, sentence, text)
     check_duration(kind, body, text)
+    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
+        card.sort == SURPRISE or (card.sort == SPELL and not card.stays)
+    ):
+        refuse(text, "while this", "it does not stay in play: say for how long")
     if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
 
@@ -638,5 +659,12 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
         isinstance(e, Statement) for e in body.effects
     ):
         refuse(text, "", "a Surprise leaves: say for how long")
+    for effect in body.effects:
+        if isinstance(effect, gifts.Give) and body.duration is not None:
+            if all(isinstance(gift, gifts.PowerCounters) for gift in effect.gifts):
+                refuse(text, "Counter", "a Counter stays for good: it takes no duration")
+        if isinstance(effect, player_effects.GainMana) and body.duration is not None:
+            if effect.beyond or not isinstance(body.duration, effects.ThisTurn):
+                refuse(text, "mana", "mana is gained to stay or for this turn, no other time (NX-R25)")
     if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
         refuse(text, "prevent", "say for how long: this turn")

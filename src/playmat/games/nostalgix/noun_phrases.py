@@ -236,6 +236,7 @@ def filters(nx: Dialect) -> None:
         "[non-token ][damaged ][Level {level} ][{type} ]{subtype}[ {places:where/ }]",
         texts.fighter_filter,
     )
+    nx.phrase("one", "{quoted}[ {places:where/ }]", named)
     nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
     nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText(cost=n))
@@ -243,6 +244,11 @@ def filters(nx: Dialect) -> None:
     nx.include("wheres", "where")
     nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText(cost=n))
     card_filters(nx)
+
+
+def named(name: str, places: tuple[texts.WhereText, ...] | None) -> Filter:
+    """A Fighter called by its name, which stands in quotation marks."""
+    return texts.narrowed(Filter(FIGHTERS, name=name), places)
 
 
 def card_filters(nx: Dialect) -> None:
