@@ -50,6 +50,7 @@ from playmat.games.nostalgix.happenings import (
     ATTACKED,
     ATTACKS,
     DECLARED,
+    DESTROYED,
     EVOLVED,
     PLAYED,
     SUMMONED,
@@ -293,6 +294,8 @@ class LineMaker:
         if isinstance(first.lead, objects.Trigger):
             line.trigger = first.lead
             line.events = first.lead.events
+            if line.events & DESTROYED:
+                return_the_fallen(first.lead, ability.sentences)
         elif ability.kind == TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
@@ -477,6 +480,16 @@ class LineMaker:
             card.level = kinds or HERO | FIGHTERS  # see playing.may_host
             hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
             card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
+
+
+def return_the_fallen(lead: objects.Trigger, sentences: list[texts.SentenceText]) -> None:
+    """What was destroyed lies in the Void by the time that its line says what becomes of it."""
+    itself = isinstance(getattr(lead, "subject", None), objects.This)
+    for node in [node for sentence in sentences for node in walk(sentence)]:
+        if isinstance(node, body_effects.ReturnToHand):
+            noun = node.target
+            heard = isinstance(noun, objects.It) and noun.of_happening() and not lead.of_other
+            node.fallen = heard or (itself and isinstance(noun, objects.This))
 
 
 def is_said(sentence: texts.SentenceText) -> bool:
