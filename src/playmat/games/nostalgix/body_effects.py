@@ -8,7 +8,13 @@ from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import leave
 from playmat.games.nostalgix.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.damage import BY_EFFECT, bind, deal, free, heal, shock
-from playmat.games.nostalgix.destruction import doom, return_from_void, return_to_hand, sacrifice, save
+from playmat.games.nostalgix.destruction import (
+    doom,
+    return_from_void,
+    return_to_hand,
+    sacrifice,
+    save,
+)
 from playmat.games.nostalgix.effects import Effect, Lasting
 from playmat.games.nostalgix.objects import Object
 from playmat.games.nostalgix.state import DECK, NxState

@@ -217,7 +217,11 @@ class NostalgixGame(Rulebook):
             return next(o for o in state.options(seat) if o.verb is words.PASS)
         if state.prompt is words.ASK_MULLIGAN:
             for seat in range(2):
-                if state.asked >> seat & 1 and state.swaps[seat] and state.swapped[seat] == CHOOSING:
+                if (
+                    state.asked >> seat & 1
+                    and state.swaps[seat]
+                    and state.swapped[seat] == CHOOSING
+                ):
                     return Option(seat, words.KEEP)
         return None
 

@@ -12,7 +12,6 @@ from playmat.games.nostalgix import (
     effects,
     gifts,
     objects,
-    player_effects,
     sacrificing,
     searching,
     summoning_effects,
@@ -74,6 +73,7 @@ from playmat.games.nostalgix.sense import (
     check_only_if,
     check_sense,
     check_stacking,
+    check_times,
 )
 from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
@@ -668,16 +668,12 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
     if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
-    if kind == ANSWERING and body.duration is None and any(
-        isinstance(e, Statement) for e in body.effects
+    if (
+        kind == ANSWERING
+        and body.duration is None
+        and any(isinstance(e, Statement) for e in body.effects)
     ):
         refuse(text, "", "a Surprise leaves: say for how long")
-    for effect in body.effects:
-        if isinstance(effect, gifts.Give) and body.duration is not None:
-            if all(isinstance(gift, gifts.PowerCounters) for gift in effect.gifts):
-                refuse(text, "Counter", "a Counter stays for good: it takes no duration")
-        if isinstance(effect, player_effects.GainMana) and body.duration is not None:
-            if effect.beyond or not isinstance(body.duration, effects.ThisTurn):
-                refuse(text, "mana", "mana is gained to stay or for this turn, no other time (NX-R25)")
+    check_times(body, text)
     if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
         refuse(text, "prevent", "say for how long: this turn")

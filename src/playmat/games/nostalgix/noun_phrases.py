@@ -211,9 +211,7 @@ def filters(nx: Dialect) -> None:
         where = "[ {places:wheres/ }]" if ending else "[ {places:where/ }]"
         nx.phrase(
             category,
-            "[non-token ][damaged ][Level {level} ][{type} ][{subtype} ]Fighter"
-            + ending
-            + where,
+            "[non-token ][damaged ][Level {level} ][{type} ][{subtype} ]Fighter" + ending + where,
             texts.fighter_filter,
         )
         nx.phrase(category, "[{type} ][{subtype} ]Token" + ending + where, texts.token_filter)

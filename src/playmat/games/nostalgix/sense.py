@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nostalgix import body_effects, gifts, objects, texts
+from playmat.games.nostalgix import body_effects, effects, gifts, objects, player_effects, texts
 from playmat.games.nostalgix.attack_effects import NoEffect
 from playmat.games.nostalgix.card import (
     ACTIVATED,
@@ -138,3 +138,19 @@ def check_only_if(condition: Node, text: str) -> None:
     for node in walk(condition):
         if isinstance(node, (objects.This, objects.It, objects.OneThere)):
             refuse(text, "only if", "this is asked before the card is in play (NX-702)")
+
+
+def check_times(body: texts.BodyText, text: str) -> None:
+    """A Counter is there for good, and mana to stay or for this turn (NX-R25)."""
+    duration = body.duration
+    if duration is None:
+        return
+    for effect in body.effects:
+        counters = isinstance(effect, gifts.Give) and all(
+            isinstance(gift, gifts.PowerCounters) for gift in effect.gifts
+        )
+        if counters:
+            refuse(text, "Counter", "a Counter stays for good: it takes no duration")
+        this_turn = isinstance(duration, effects.ThisTurn)
+        if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
+            refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
