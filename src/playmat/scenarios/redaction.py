@@ -16,9 +16,11 @@ from playmat.scenarios.reports import Unexpected
 
 SEEDS = (1, 2)
 
-# What a view tells of cards in the open in words that may be names of other cards as well.
-NO_NAMES: Final = frozenset(
-    {"attacks", "elements", "keywords", "kind", "slot", "sub_types", "subtype", "text", "type"}
+# What a view tells in words that may be names of other cards as well: of any card, and of one
+# in the open, whose own name stands there.
+PLACES: Final = frozenset({"slot", "text"})
+FACTS: Final = frozenset(
+    {"attacks", "elements", "keywords", "kind", "sub_types", "subtype", "type"}
 )
 
 
@@ -117,7 +119,8 @@ def without_card_texts(value: object) -> object:
     """A view without printed texts and words for places and kinds: the text of a card in the open
     may name any other card, and a Subtype or an attack may be called as a card is."""
     if isinstance(value, Mapping):
-        return {k: without_card_texts(v) for k, v in value.items() if k not in NO_NAMES}
+        left_out = PLACES | FACTS if value.get("name") else PLACES
+        return {k: without_card_texts(v) for k, v in value.items() if k not in left_out}
     if isinstance(value, list):
         return [without_card_texts(item) for item in value]
     return value
