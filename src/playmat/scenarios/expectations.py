@@ -162,9 +162,12 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
 
 
 def is_hidden(actual: object) -> bool:
-    """Whether a value tells nothing: it is not there, or a list of unknown cards."""
+    """Whether a value tells nothing: it is not there, lies face-down without a name, or is a list
+    of such cards."""
     if isinstance(actual, list):
-        return all(item is None for item in actual)
+        return all(is_hidden(item) for item in actual)
+    if isinstance(actual, Mapping):
+        return actual.get("face") == "down" and actual.get("name") is None
     return actual is None or actual is NOTHING
 
 

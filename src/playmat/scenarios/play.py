@@ -80,8 +80,11 @@ class Play:
     def move(self, seat: str, text: str) -> None:
         """Make the written choice; before it, choices that have no alternative.
 
-        `play Spark on Brute` is short for `play Spark`, then `choose Brute`.
+        `play Spark on Brute` is short for `play Spark`, then `choose Brute`. A pass of a seat that
+        has nothing to answer need not be written, so it does nothing.
         """
+        if text.casefold() == "pass" and not self.comes_up(seat, text):
+            return
         for _ in range(MOST_UNWRITTEN):
             option = self.find(seat, text)
             if option is not None:
@@ -102,6 +105,22 @@ class Play:
                 break
             self.choose(option)
         self.refuse(seat, text)
+
+    def comes_up(self, seat: str, text: str) -> bool:
+        """Whether a move is offered now, or once choices without an alternative are made."""
+        table = self.table
+        self._table = table.clone()
+        try:
+            for _ in range(MOST_UNWRITTEN):
+                if self.find(seat, text) is not None:
+                    return True
+                option = self.unwritten()
+                if option is None:
+                    return False
+                self.table.choose(option)
+            return False
+        finally:
+            self._table = table
 
     def find(self, seat: str, text: str) -> OptionLike | None:
         """The option that is meant, if it is offered now."""

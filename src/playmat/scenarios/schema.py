@@ -87,6 +87,7 @@ STEP: Final[dict[str, Any]] = {
                 extra=COUNTS,
                 extra_deck=COUNTS,
                 copies={"type": "array", "items": {"type": "string", "pattern": "#[0-9]+$"}},
+                hero=TEXT,
                 owned=COUNTS,
                 legal={"type": "boolean"},
                 rule=RULE,

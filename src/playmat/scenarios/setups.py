@@ -34,7 +34,7 @@ class CheckDeck(Step):
 
     @classmethod
     def read(cls, data: Any, place: Place) -> CheckDeck:
-        known = ("cards", "extra", "extra_deck", "copies", "owned", "legal", "rule")
+        known = ("cards", "hero", "extra", "extra_deck", "copies", "owned", "legal", "rule")
         fields(data, place, "deck", known)
         legal = verdict(data, place)
         owned = data.get("owned")
@@ -46,6 +46,9 @@ class CheckDeck(Step):
             cards = data["cards"]
         else:
             raise StepError("'cards' is how many of each card", (*place, "cards"))
+        if "hero" in data:
+            hero = str(data["hero"])
+            cards = {**cards, hero: cards.get(hero, 0) + 1}
         extra = data.get("extra", data.get("extra_deck", {}))
         if not is_counts(extra):
             raise StepError("'extra' is how many of each card", (*place, "extra"))
