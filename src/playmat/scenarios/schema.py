@@ -83,6 +83,8 @@ STEP: Final[dict[str, Any]] = {
         step(
             "deck",
             mapping(
+                hero=TEXT,
+                energy_class={"type": ["string", "array"]},
                 cards=COUNTS,
                 copies={"type": "array", "items": {"type": "string", "pattern": "#[0-9]+$"}},
                 owned=COUNTS,

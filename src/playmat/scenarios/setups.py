@@ -17,23 +17,28 @@ if TYPE_CHECKING:
     from playmat.scenarios.needs import TableLike
     from playmat.scenarios.play import Play
 
+OUTSIDE = ("hero", "energy_class")
 _CLAUSE = re.compile(r"\(([A-Z]{2}-R?\d+)\)")
 
 
 @dataclass(frozen=True)
 class CheckDeck(Step):
-    """Whether a deck is legal. Copies are written `Owen#1`; owned cards by name and number."""
+    """Whether a deck is legal. Copies are written `Owen#1`; owned cards by name and number.
+
+    What a game needs outside the deck stands beside its cards, as in a deck file: the Hero.
+    """
 
     word: ClassVar[str] = "deck"
     makes_its_own_table: ClassVar[bool] = True
     cards: Mapping[str, int]
+    outside: Mapping[str, Any]
     owned: Mapping[str, int] | None
     legal: bool
     rule: str
 
     @classmethod
     def read(cls, data: Any, place: Place) -> CheckDeck:
-        fields(data, place, "deck", ("cards", "copies", "owned", "legal", "rule"))
+        fields(data, place, "deck", (*OUTSIDE, "cards", "copies", "owned", "legal", "rule"))
         legal = verdict(data, place)
         owned = data.get("owned")
         if owned is not None and not is_counts(owned):
@@ -44,14 +49,17 @@ class CheckDeck(Step):
             cards = data["cards"]
         else:
             raise StepError("'cards' is how many of each card", (*place, "cards"))
-        return cls(place, cards, owned, legal, str(data.get("rule", "")))
+        outside = {name: data[name] for name in OUTSIDE if name in data}
+        return cls(place, cards, outside, owned, legal, str(data.get("rule", "")))
 
     def __str__(self) -> str:
         return f"deck {show(dict(self.cards))}"
 
     def carry_out(self, play: Play) -> None:
         game = play.game.under_house_rules(play.scenario.switches)
-        problems = list(game.check_deck(dict(self.cards), play.scenario.mode, self.owned))
+        cards = dict(self.cards)
+        deck = {**self.outside, "cards": cards} if self.outside else cards
+        problems = list(game.check_deck(deck, play.scenario.mode, self.owned))
         judge("the deck", self.legal, self.rule, problems)
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from playmat.games.vanquishers.anatomy import Anatomy, Energy
+from playmat.games.vanquishers.anatomy_words import in_file_words
 from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
@@ -173,7 +174,7 @@ class ReadCard:
 
 def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(document, SetFile)
+    cards = sets.read_set(in_file_words(document), SetFile)
     return [
         make_card(card, cards.set, dialect, document, number)
         for number, card in enumerate(cards.cards)
