@@ -169,9 +169,11 @@ def judge(what: str, legal: bool, rule: str, problems: list[tuple[str, str]]) ->
 def problems_of_card(play: Play, card: Mapping[str, Any]) -> list[tuple[str, str]]:
     """What forbids a card to be read, or to be held in a game with these house rules."""
     scenario = play.scenario
+    name, kind = card["name"], card.get("kind", card.get("card_type"))
+    seat = {"hero": name} if str(kind).lower() == "hero" else {"hand": [name]}
     try:
         game = play.game.with_cards([card])
-        game.arrange({"A": {"hand": [card["name"]]}}, scenario.mode, scenario.switches)
+        game.arrange({"A": seat}, scenario.mode, scenario.switches)
     except PlaymatError as error:
         return [(rule, str(error)) for rule in rules_of(error) or [""]]
     return []

@@ -13,7 +13,9 @@ from playmat.language.files import Document
 KINDS: Final = {"item_weapon": "weapon", "weapon_mod": "mod"}
 LABELS: Final = ("kind", "item_class", "attachment_type", "mod_mounts", "energy_type")
 NAMED_ENERGIES: Final = ("energy_class_types", "energy_damage", "weakness", "resistance")
-HOLDERS: Final = ("damage", "boosts", "deltas")  # what has an `energy_damage` of its own
+HOLDERS: Final = ("damage", "boosts", "deltas", "v_boosts")  # maps of figures
+SHORT: Final = {"tv": "target_value", "TV": "target_value"}
+LINES: Final = ("abilities", "v_abilities")
 
 
 def in_file_words(document: Document) -> Document:
@@ -28,7 +30,7 @@ def in_file_words(document: Document) -> Document:
 def card_words(card: Any) -> Any:
     if not isinstance(card, dict):
         return card
-    card = {field: value for field, value in card.items() if value is not None}
+    card = {SHORT.get(f, f): value for f, value in card.items() if value is not None}
     if "kind" not in card and "card_type" in card:
         card["kind"] = card.pop("card_type")
     if label(card.get("kind")) == "ability" and "ability_type" in card:
@@ -39,9 +41,14 @@ def card_words(card: Any) -> Any:
     if isinstance(card.get("kind"), str):
         card["kind"] = KINDS.get(card["kind"], card["kind"])
     for field in HOLDERS:
-        held = card.get(field)
-        if isinstance(held, dict) and "energy_damage" in held:
-            card[field] = {**held, "energy_damage": label(held["energy_damage"])}
+        if isinstance(card.get(field), dict):
+            held = {SHORT.get(name, name): value for name, value in card[field].items()}
+            if "energy_damage" in held:
+                held["energy_damage"] = label(held["energy_damage"])
+            card[field] = held
+    for field in LINES:
+        if isinstance(card.get(field), str):
+            card[field] = card[field].strip().splitlines()
     wanted = card.get("requirements")
     if isinstance(wanted, dict):
         card["requirements"] = {
