@@ -157,6 +157,8 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
         return is_hidden(actual)
     if wanted == NONE or wanted is None:
         return actual is None or actual in ("", NONE) or isinstance(actual, NotCounted)
+    if isinstance(actual, NotCounted) and wanted == str(NOTHING):
+        return True
     if isinstance(wanted, str):
         compared = _COMPARED.match(wanted)
         if compared and isinstance(actual, (int, float)):
