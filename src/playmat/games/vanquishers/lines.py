@@ -233,8 +233,7 @@ class LineMaker:
                 refuse(text, "this attack", "there is no attack that this could change")
             if isinstance(node, board_effects.ExileThis) and sort == HERO:
                 refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
-            targets = item and (sort == WEAPON or self.card.attacks())
-            if isinstance(node, board_effects.TargetOnceMore) and not targets:
+            if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
             if isinstance(node, ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
@@ -243,8 +242,6 @@ class LineMaker:
                 refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
             if isinstance(node, board_effects.DestroyThat) and form.kind != TRAP_LINE:
                 refuse(text, "that", "only a Trap speaks of the item that set it off")
-            if isinstance(node, board_effects.DestroyThat) and not form.sources & node.sort:
-                refuse(text, "that", "this Trap is set off by items of the other kind")
             if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:
                 refuse(text, "that", "say: When you inflict the same condition, ...")
         if sort == MOD and form.gets is not None:
@@ -271,8 +268,6 @@ class LineMaker:
             refuse(text, "this", "only an Item Weapon or Hero Item gets such a thing")
         if what.kind == THAT_WEAPON and not sort & (MOD | AMMUNITION | TRAP):
             refuse(text, "that Item Weapon", "that is the one a Mod, ammunition or Trap is about")
-        if what.kind == THAT_WEAPON and sort == TRAP and not form.sources & WEAPON:
-            refuse(text, "that Item Weapon", "this Trap is set off by Hero Items")
         if sort & (MOD | AMMUNITION) and what.kind != THAT_WEAPON:
             refuse(text, "", "a Mod or ammunition gives something to that Item Weapon")
 

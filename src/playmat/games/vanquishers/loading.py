@@ -276,7 +276,7 @@ def wrong_class(file: CardFile) -> str:
     if file.kind == "hero_item" and file.target_value is None and attacks:
         return "a Hero Item without a target_value has no damage of its own (VQ-R29)"
     if file.kind == "armor" and (file.durability is None or file.durability < 1):
-        return "Armor has a durability of 1 or more (VQ-683)"
+        return "it needs durability, 1 or more (VQ-683)"
     if file.kind == "armor" and isinstance(file.resistance, dict):
         return "the resistance of Armor is a number"
     if file.kind == "energy_class" and isinstance(file.resistance, int):
