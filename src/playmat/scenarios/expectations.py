@@ -169,8 +169,10 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
     if isinstance(wanted, bool) or isinstance(actual, bool):
         return actual is wanted
     if isinstance(wanted, Mapping):
-        return isinstance(actual, Mapping) and bool(wanted or not actual) and all(
-            matches(actual.get(key, NOTHING), value) for key, value in wanted.items()
+        return (
+            isinstance(actual, Mapping)
+            and bool(wanted or not actual)
+            and all(matches(actual.get(key, NOTHING), value) for key, value in wanted.items())
         )
     return bool(actual == wanted)
 

@@ -189,7 +189,7 @@ class VanquishersGame(Rulebook):
     reactions = (words.ASK_TRAP, words.ASK_COUNTER)
 
     def unasked(self, table: Table) -> Option | None:
-        """Steps that no move speaks of are skipped, nobody reacts, and who must take all takes it."""
+        """Steps that no move speaks of are skipped, nobody reacts, who must take all does so."""
         state = table.state
         seat = state.next_asked()
         if seat >= 0 and takes_all(cast(VqState, state)):
