@@ -162,12 +162,14 @@ def arrange(
 
 
 def step_of(given: Mapping[str, Any]) -> str:
-    """The step by name or number; "phase" is the same word."""
-    written = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
+    """The step by name or number, also as VQ-501 has them; "phase" is the same word."""
+    named = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
+    written = "v_trigger" if "v_trigger" in named else named.removeprefix("step ")
+    written = written.partition(" ")[0]
     if written.isdigit() and 1 <= int(written) < len(STEPS):
         return STEPS[int(written)]
     if written not in PLACES:
-        raise bad("given.step", f"cannot be {written!r}; steps are {', '.join(PLACES)}, or 1 to 7")
+        raise bad("given.step", f"cannot be {named!r}; steps are {', '.join(PLACES)}, or 1 to 7")
     return written
 
 
