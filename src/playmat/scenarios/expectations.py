@@ -17,7 +17,12 @@ class Nothing:
         return "nothing there"
 
 
+class NotCounted(int):
+    """What a map of counts holds under a name that is not in it: 0, or none."""
+
+
 NOTHING: Final = Nothing()
+COUNTS: Final = ("counters", "conditions")
 LOG: Final = "log has"
 HIDDEN: Final = "hidden"
 NONE: Final = "none"
@@ -25,6 +30,7 @@ NO_NAMES: Final[Mapping[str, str]] = {}
 
 _STEPS = re.compile(r"\.(?! )")  # but not in the midst of a name such as Dr. Stewart
 _COMPARED = re.compile(r"(>=|<=|>|<|!=)\s*(-?\d+(?:\.\d+)?)\Z")
+_GAUGE = re.compile(r"(\d+)/(\d+)\Z")
 _COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
     ">=": lambda a, b: a >= b,
     "<=": lambda a, b: a <= b,
@@ -44,7 +50,8 @@ def check(
     """Raise Unexpected unless the path holds the wanted value.
 
     `ordered` names the zones whose order has a meaning; other lists may stand in any order.
-    `other_names` are words of the ledger for names in paths.
+    `other_names` are words of the ledger for names in paths. A gauge may be written `5/8`, as it
+    is in `given`.
     """
     if path == LOG:
         log = table.log()
@@ -52,6 +59,13 @@ def check(
             raise Unexpected(f"the log has {wanted!r}", "it does not")
         return
     actual = find(table, path, other_names)
+    gauge = _GAUGE.match(wanted) if isinstance(wanted, str) else None
+    if gauge and isinstance(actual, int):
+        at, _, name = path.rpartition(".")
+        most = find(table, f"{at}.max_{other_names.get(name, name)}", other_names)
+        if (actual, most) != (int(gauge.group(1)), int(gauge.group(2))):
+            raise Unexpected(f"{path}: {wanted}", f"{actual}/{most}")
+        return
     keep_order = path.rpartition(".")[2] in ordered
     if not matches(actual, wanted, keep_order):
         raise Unexpected(f"{path}: {show(wanted)}", show(actual))
@@ -93,8 +107,8 @@ def walk(
         if found is NOTHING and step in other_names:
             found = enter(here, other_names[step])
         here = found
-        if here is NOTHING and number and steps[number - 1] == "counters":
-            return 0
+        if here is NOTHING and number and steps[number - 1] in COUNTS:
+            return NotCounted()
     return here
 
 
@@ -144,7 +158,9 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
     if wanted == HIDDEN:
         return is_hidden(actual)
     if wanted == NONE or wanted is None:
-        return actual is None or actual in ("", NONE, [])
+        return actual is None or actual in ("", NONE, []) or isinstance(actual, NotCounted)
+    if isinstance(actual, NotCounted) and wanted == str(NOTHING):
+        return True
     if isinstance(wanted, str):
         compared = _COMPARED.match(wanted)
         if compared and isinstance(actual, (int, float)):
@@ -155,8 +171,10 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
     if isinstance(wanted, bool) or isinstance(actual, bool):
         return actual is wanted
     if isinstance(wanted, Mapping):
-        return isinstance(actual, Mapping) and all(
-            matches(actual.get(key, NOTHING), value) for key, value in wanted.items()
+        return (
+            isinstance(actual, Mapping)
+            and bool(wanted or not actual)
+            and all(matches(actual.get(key, NOTHING), value) for key, value in wanted.items())
         )
     return bool(actual == wanted)
 

@@ -83,11 +83,12 @@ STEP: Final[dict[str, Any]] = {
         step(
             "deck",
             mapping(
+                hero=TEXT,
+                energy_class={"type": ["string", "array"]},
                 cards=COUNTS,
                 extra=COUNTS,
                 extra_deck=COUNTS,
                 copies={"type": "array", "items": {"type": "string", "pattern": "#[0-9]+$"}},
-                hero=TEXT,
                 owned=COUNTS,
                 legal={"type": "boolean"},
                 rule=RULE,
