@@ -27,6 +27,7 @@ OPEN_TO_OTHERS = {"errors.py"}
 # Reading cards, laying out positions, telling about a table: not on the road of a choice.
 ASIDE = {
     "anatomy.py",
+    "anatomy_words.py",
     "decks.py",
     "describing.py",
     "dialect.py",

@@ -53,6 +53,10 @@ def test_printed_cards_print_back_the_same(card: Any) -> None:
             "*Normal* Push - Reduce the DP of 1 opposing character by 2.",
         ),
         (
+            "<Instant> If you have 2 or fewer characters, draw 1 card.",
+            "<Instant> If you have 2 or less characters, draw 1 card.",
+        ),
+        (
             "<Instant> Attach 1 card named “Hat” from your hand to 1 character.",
             '<Instant> Attach 1 card named "Hat" from your hand to 1 character.',
         ),
@@ -175,3 +179,24 @@ def test_an_unknown_word_is_pointed_at() -> None:
     with pytest.raises(BadText) as error:
         the_dialect().parse("*Normal* Zap - Do 2 damage to each charakter.", "line")
     assert error.value.column == len("*Normal* Zap - Do 2 damage to each ")
+
+
+def test_a_text_without_a_name_is_not_taken_for_a_name() -> None:
+    """What follows the kind is a name only where " - " ends it."""
+    with pytest.raises(BadText) as error:
+        the_dialect().parse("<Instant> Draw 2 card.", "line")
+    assert error.value.column == len("<Instant> Draw 2 ")
+
+
+def test_types_in_the_words_of_the_card_anatomy() -> None:
+    cards = [
+        {
+            "name": "Face",
+            "type": "Placement-Item-Mask",
+            "text": "The attached character gets +1 SP.",
+        },
+        {"name": "Air", "type": "Effect-Song", "text": "Song Air - Draw 1 card."},
+        {"name": "Den", "kind": "Area"},
+    ]
+    game = GAME.with_cards(cards)
+    assert [game.card(card["name"]).kind for card in cards] == ["mask", "song", "area"]

@@ -97,6 +97,9 @@ class Pips:
             return None
         return SimpleNamespace(text="pass", seat=LETTERS.index(self.silent))
 
+    def implied(self, table: PipsTable, seat: int, text: str) -> Any:
+        return None
+
     def restore(self, data: bytes) -> PipsTable:
         return PipsTable(self, json.loads(data))
 

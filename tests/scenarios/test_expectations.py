@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from playmat.scenarios.expectations import matches, walk
+from playmat.scenarios.expectations import find, matches, walk
+from playmat.scenarios.needs import TableLike
 
 BOARD: dict[str, object] = {
     "seats": {
@@ -30,6 +33,8 @@ BOARD: dict[str, object] = {
         ("round", 4),
         ("winner", None),
         ("A.active", None),
+        ("A.hand.Owl", "Owl"),
+        ("A.row.Nobody", None),
     ],
 )
 def test_a_path_leads_to_a_value(path: str, value: object) -> None:
@@ -39,6 +44,14 @@ def test_a_path_leads_to_a_value(path: str, value: object) -> None:
 @pytest.mark.parametrize("path", ["A.tail", "A.row.Nobody.hp", "B.hand", "A.active.hp"])
 def test_a_path_that_leads_nowhere(path: str) -> None:
     assert repr(walk(BOARD, path.split("."))) == "nothing there"
+
+
+def test_a_name_in_a_path_may_have_a_dot() -> None:
+    class Showing:
+        def board(self) -> dict[str, object]:
+            return {"seats": {"A": {"row": [{"name": "Dr. Fox", "hp": 2}]}}}
+
+    assert find(cast(TableLike, Showing()), "A.row.Dr. Fox.hp") == 2
 
 
 @pytest.mark.parametrize(
@@ -51,6 +64,7 @@ def test_a_path_that_leads_nowhere(path: str) -> None:
         ("Fox", "fox"),
         (None, "none"),
         ("", "none"),
+        ([], "none"),
         (True, True),
         (["a", "b"], ["b", "a"]),
         ([None, None], "hidden"),

@@ -43,6 +43,17 @@ def test_a_path_may_use_the_words_of_the_ledger(outcome: Outcome) -> None:
     assert str(report) == "1 passed, 0 failed"
 
 
+def test_what_need_not_be_written_may_be(outcome: Outcome) -> None:
+    """A pass of who is not asked, and a choice that the game has made by itself."""
+    report = outcome(GIVEN + "  - A: lay Ten\n  - A: choose Ten\n  - A: pass\n  - B: lay Two\n")
+    assert str(report) == "1 passed, 0 failed"
+
+
+def test_a_choice_that_nothing_tells_of_was_not_made(outcome: Outcome) -> None:
+    [failure] = outcome(GIVEN + "  - A: lay Ten\n  - A: choose Ace\n").failures
+    assert failure.expected == "A may choose 'choose Ace'"
+
+
 @pytest.mark.parametrize(
     ("step", "expected", "actual"),
     [

@@ -206,7 +206,8 @@ class Writer:
         if self.kind == "weapon" and self.rng.random() < 0.5:
             return head + f"this gets {self.maybe_quoted(ITEM_STATS)}"
         if self.rng.random() < 0.5:
-            return head + f"your Item Weapons get {self.maybe_quoted(ITEM_STATS)}"
+            weapons = self.pick("your Item Weapons get", "your Item Weapon gets")
+            return head + f"{weapons} {self.maybe_quoted(ITEM_STATS)}"
         who = self.pick("your Hero", "target enemy", "each enemy", "each ally", "target ally")
         return head + f"{who} gets {self.bonuses(HERO_STATS)}"
 

@@ -42,41 +42,41 @@ class Newcomer(Level):
 class Dabbler(Level):
     name, title, strength = "dabbler", "Dabbler", 2
     words = "Sees a good move now and then."
-    slips = 0.45
+    slips = 0.6
 
 
 class Casual(Level):
     name, title, strength = "casual", "Casual", 3
-    words = "Mostly takes what looks good, and slips sometimes."
-    slips = 0.2
+    words = "Sees more than it misses."
+    slips = 0.4
 
 
 class Regular(Level):
     name, title, strength = "regular", "Regular", 4
-    words = "Takes what looks best now, without a plan for later."
+    words = "Mostly takes what looks good, and slips sometimes."
+    slips = 0.2
 
 
 class Keen(Level):
     name, title, strength = "keen", "Keen", 5
-    words = "Begins to think a turn through."
-    iterations = 20
+    words = "Takes what looks best now, without a plan for later."
 
 
 class Skilled(Level):
     name, title, strength = "skilled", "Skilled", 6
-    words = "Thinks a turn through, and of your answer."
-    iterations = 60
+    words = "Thinks a turn through."
+    iterations = 20
 
 
 class Expert(Level):
     name, title, strength = "expert", "Expert", 7
-    words = "Weighs many ways in which the next turns may go."
-    iterations = 200
+    words = "Thinks a turn through, and of your answer."
+    iterations = 120
 
 
 class Master(Level):
     name, title, strength = "master", "Master", 8
-    words = "The strongest in the house: takes its time."
+    words = "The strongest in the house: weighs many ways in which the next turns may go."
     iterations = 800
 
 

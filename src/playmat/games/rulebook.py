@@ -377,6 +377,10 @@ class Rulebook(Game):
         """
         return None
 
+    def implied(self, table: Table, seat: int, text: str) -> Option | None:
+        """The choice that a scenario's next move takes for granted, if there is one."""
+        return None
+
     # ---- after the game ----
 
     def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> Ownership:

@@ -17,13 +17,20 @@ class Nothing:
         return "nothing there"
 
 
+class NotCounted(int):
+    """What a map of counts holds under a name that is not in it: 0, or none."""
+
+
 NOTHING: Final = Nothing()
+COUNTS: Final = ("counters", "conditions")
 LOG: Final = "log has"
 HIDDEN: Final = "hidden"
 NONE: Final = "none"
 NO_NAMES: Final[Mapping[str, str]] = {}
 
+_STEPS = re.compile(r"\.(?! )")  # but not in the midst of a name such as Dr. Stewart
 _COMPARED = re.compile(r"(>=|<=|>|<|!=)\s*(-?\d+(?:\.\d+)?)\Z")
+_GAUGE = re.compile(r"(\d+)/(\d+)\Z")
 _COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
     ">=": lambda a, b: a >= b,
     "<=": lambda a, b: a <= b,
@@ -43,7 +50,8 @@ def check(
     """Raise Unexpected unless the path holds the wanted value.
 
     `ordered` names the zones whose order has a meaning; other lists may stand in any order.
-    `other_names` are words of the ledger for names in paths.
+    `other_names` are words of the ledger for names in paths. A gauge may be written `5/8`, as it
+    is in `given`.
     """
     if path == LOG:
         log = table.log()
@@ -51,6 +59,13 @@ def check(
             raise Unexpected(f"the log has {wanted!r}", "it does not")
         return
     actual = find(table, path, other_names)
+    gauge = _GAUGE.match(wanted) if isinstance(wanted, str) else None
+    if gauge and isinstance(actual, int):
+        at, _, name = path.rpartition(".")
+        most = find(table, f"{at}.max_{other_names.get(name, name)}", other_names)
+        if (actual, most) != (int(gauge.group(1)), int(gauge.group(2))):
+            raise Unexpected(f"{path}: {wanted}", f"{actual}/{most}")
+        return
     keep_order = path.rpartition(".")[2] in ordered
     if not matches(actual, wanted, keep_order):
         raise Unexpected(f"{path}: {show(wanted)}", show(actual))
@@ -58,7 +73,7 @@ def check(
 
 def find(table: TableLike, path: str, other_names: Mapping[str, str] = NO_NAMES) -> object:
     """What stands at a path such as `A.active.hp`, or `B.sees.A.hand` for B's own view."""
-    steps = path.split(".")
+    steps = _STEPS.split(path)
     if len(steps) > 2 and steps[1] == "sees":
         return walk(table.view(steps[0]), steps[2:], other_names)
     return walk(table.board(), steps, other_names)
@@ -92,8 +107,8 @@ def walk(
         if found is NOTHING and step in other_names:
             found = enter(here, other_names[step])
         here = found
-        if here is NOTHING and number and steps[number - 1] == "counters":
-            return 0
+        if here is NOTHING and number and steps[number - 1] in COUNTS:
+            return NotCounted()
     return here
 
 
@@ -107,25 +122,29 @@ def only_winner(board: Mapping[str, object]) -> object:
 
 def enter(here: object, step: str) -> object:
     """One step: a key of a mapping, the length of a list, the thing of that name in it, or the
-    thing at that place, counted from 1. A place for one thing is like a list of one.
+    thing at that place, counted from 1; None where the list has no such thing. A place for one
+    thing is like a list of one.
 
     >>> enter({"name": "Fox"}, "Fox"), enter({"name": "Fox"}, "count"), enter(None, "count")
     ({'name': 'Fox'}, 1, 0)
     """
-    if isinstance(here, Mapping) and step not in here and "name" in here:
-        here = [here]
-    elif here is None:
-        here = []
+    if here is None and step == "count":
+        return 0
     if isinstance(here, Mapping):
-        return here.get(step, NOTHING)
+        if step in here or "name" not in here:
+            return here.get(step, NOTHING)
+        if step == "count":
+            return 1
+        return here if here["name"] == step else NOTHING
     if isinstance(here, list):
         if step == "count":
             return len(here)
         for item in here:
-            if isinstance(item, Mapping) and item.get("name") == step:
+            if item == step or (isinstance(item, Mapping) and item.get("name") == step):
                 return item
         if step.isdigit() and 1 <= int(step) <= len(here):
             return here[int(step) - 1]
+        return None
     return NOTHING
 
 
@@ -149,7 +168,9 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
     if wanted == HIDDEN:
         return is_hidden(actual)
     if wanted == NONE or wanted is None:
-        return actual is None or actual == "" or actual == NONE
+        return actual is None or actual in ("", NONE, []) or isinstance(actual, NotCounted)
+    if isinstance(actual, NotCounted) and wanted == str(NOTHING):
+        return True
     if isinstance(wanted, str):
         compared = _COMPARED.match(wanted)
         if compared and isinstance(actual, (int, float)):
@@ -160,16 +181,21 @@ def matches(actual: object, wanted: Any, keep_order: bool = False) -> bool:
     if isinstance(wanted, bool) or isinstance(actual, bool):
         return actual is wanted
     if isinstance(wanted, Mapping):
-        return isinstance(actual, Mapping) and all(
-            matches(actual.get(key, NOTHING), value) for key, value in wanted.items()
+        return (
+            isinstance(actual, Mapping)
+            and bool(wanted or not actual)
+            and all(matches(actual.get(key, NOTHING), value) for key, value in wanted.items())
         )
     return bool(actual == wanted)
 
 
 def is_hidden(actual: object) -> bool:
-    """Whether a value tells nothing: it is not there, or a list of unknown cards."""
+    """Whether a value tells nothing: it is not there, lies face-down without a name, or is a list
+    of such cards."""
     if isinstance(actual, list):
-        return all(item is None for item in actual)
+        return all(is_hidden(item) for item in actual)
+    if isinstance(actual, Mapping):
+        return actual.get("face") == "down" and actual.get("name") is None
     return actual is None or actual is NOTHING
 
 

@@ -27,6 +27,7 @@ class Play:
         self.ownership: Ownership | None = None
         self._table: TableLike | None = None
         self.made = 0  # choices
+        self.heard = 0  # lines of the log before the last written move
         self.comments: list[tuple[int, str]] = []  # each with the choices made before it
         self.said: list[str] = []  # to be a comment when the next written move comes
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
@@ -80,27 +81,60 @@ class Play:
     def move(self, seat: str, text: str) -> None:
         """Make the written choice; before it, choices that have no alternative.
 
-        `play Spark on Brute` is short for `play Spark`, then `choose Brute`.
+        `play Spark on Brute` is short for `play Spark`, then `choose Brute`. What need not be
+        written does nothing where it is: a pass of a seat that has nothing to answer, and a
+        choice without an alternative that the game has made by itself.
         """
+        if self.is_settled(text) and not self.comes_up(seat, text):
+            return
         for _ in range(MOST_UNWRITTEN):
             option = self.find(seat, text)
             if option is not None:
-                self.remark()
-                self.choose(option)
+                self.write(option)
                 return
             first, on, target = text.partition(" on ")
             option = self.find(seat, first) if on else None
             if option is not None:
-                self.remark()
-                self.choose(option)
+                self.write(option)
                 if self.find(seat, f"choose {target}") is not None:
                     self.move(seat, f"choose {target}")
                 return
-            option = self.unwritten()
+            implied = self.game.implied(self.table, LETTERS.index(seat), text)
+            option = implied or self.unwritten()
             if option is None:
                 break
             self.choose(option)
         self.refuse(seat, text)
+
+    def write(self, option: OptionLike) -> None:
+        """Make a choice that is written in the scenario."""
+        self.remark()
+        self.heard = len(self.table.log())
+        self.choose(option)
+
+    def is_settled(self, text: str) -> bool:
+        """Whether a move may be one that needs no answer: a pass, or a choice of something that
+        the log has named since the last written move."""
+        verb, _, wanted = text.casefold().partition(" ")
+        if verb == "choose" and wanted:
+            return any(wanted in line.casefold() for line in self.table.log()[self.heard :])
+        return text.casefold() == "pass"
+
+    def comes_up(self, seat: str, text: str) -> bool:
+        """Whether a move is offered now, or once choices without an alternative are made."""
+        table = self.table
+        self._table = table.clone()
+        try:
+            for _ in range(MOST_UNWRITTEN):
+                if self.find(seat, text) is not None:
+                    return True
+                option = self.unwritten()
+                if option is None:
+                    return False
+                self.table.choose(option)
+            return False
+        finally:
+            self._table = table
 
     def find(self, seat: str, text: str) -> OptionLike | None:
         """The option that is meant, if it is offered now."""

@@ -9,11 +9,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from playmat.scenarios.needs import TableLike
 from playmat.scenarios.reports import Unexpected
 
 SEEDS = (1, 2)
+
+# What a view tells in words that may be names of other cards as well: of any card, and of one
+# in the open, whose own name stands there.
+PLACES: Final = frozenset({"slot", "text"})
+FACTS: Final = frozenset(
+    {"attacks", "elements", "keywords", "kind", "sub_types", "subtype", "type"}
+)
 
 
 class Redaction:
@@ -108,9 +116,11 @@ def card_texts(value: object) -> Iterator[str]:
 
 
 def without_card_texts(value: object) -> object:
-    """A view without printed texts: the text of a card in the open may name any other card."""
+    """A view without printed texts and words for places and kinds: the text of a card in the open
+    may name any other card, and a Subtype or an attack may be called as a card is."""
     if isinstance(value, Mapping):
-        return {key: without_card_texts(v) for key, v in value.items() if key != "text"}
+        left_out = PLACES | FACTS if value.get("name") else PLACES
+        return {k: without_card_texts(v) for k, v in value.items() if k not in left_out}
     if isinstance(value, list):
         return [without_card_texts(item) for item in value]
     return value

@@ -83,7 +83,11 @@ STEP: Final[dict[str, Any]] = {
         step(
             "deck",
             mapping(
+                hero=TEXT,
+                energy_class={"type": ["string", "array"]},
                 cards=COUNTS,
+                extra=COUNTS,
+                extra_deck=COUNTS,
                 copies={"type": "array", "items": {"type": "string", "pattern": "#[0-9]+$"}},
                 owned=COUNTS,
                 legal={"type": "boolean"},

@@ -17,23 +17,29 @@ if TYPE_CHECKING:
     from playmat.scenarios.needs import TableLike
     from playmat.scenarios.play import Play
 
+OUTSIDE = ("hero", "energy_class", "extra", "extra_deck")
 _CLAUSE = re.compile(r"\(([A-Z]{2}-R?\d+)\)")
 
 
 @dataclass(frozen=True)
 class CheckDeck(Step):
-    """Whether a deck is legal. Copies are written `Owen#1`; owned cards by name and number."""
+    """Whether a deck is legal. Copies are written `Owen#1`; owned cards by name and number.
+
+    What a game needs outside the deck stands beside its cards, as in a deck file: the Hero,
+    the extra deck.
+    """
 
     word: ClassVar[str] = "deck"
     makes_its_own_table: ClassVar[bool] = True
     cards: Mapping[str, int]
+    outside: Mapping[str, Any]
     owned: Mapping[str, int] | None
     legal: bool
     rule: str
 
     @classmethod
     def read(cls, data: Any, place: Place) -> CheckDeck:
-        fields(data, place, "deck", ("cards", "copies", "owned", "legal", "rule"))
+        fields(data, place, "deck", (*OUTSIDE, "cards", "copies", "owned", "legal", "rule"))
         legal = verdict(data, place)
         owned = data.get("owned")
         if owned is not None and not is_counts(owned):
@@ -44,14 +50,17 @@ class CheckDeck(Step):
             cards = data["cards"]
         else:
             raise StepError("'cards' is how many of each card", (*place, "cards"))
-        return cls(place, cards, owned, legal, str(data.get("rule", "")))
+        outside = {name: data[name] for name in OUTSIDE if name in data}
+        return cls(place, cards, outside, owned, legal, str(data.get("rule", "")))
 
     def __str__(self) -> str:
         return f"deck {show(dict(self.cards))}"
 
     def carry_out(self, play: Play) -> None:
         game = play.game.under_house_rules(play.scenario.switches)
-        problems = list(game.check_deck(dict(self.cards), play.scenario.mode, self.owned))
+        cards = dict(self.cards)
+        deck = {**self.outside, "cards": cards} if self.outside else cards
+        problems = list(game.check_deck(deck, play.scenario.mode, self.owned))
         judge("the deck", self.legal, self.rule, problems)
 
 
@@ -161,9 +170,11 @@ def judge(what: str, legal: bool, rule: str, problems: list[tuple[str, str]]) ->
 def problems_of_card(play: Play, card: Mapping[str, Any]) -> list[tuple[str, str]]:
     """What forbids a card to be read, or to be held in a game with these house rules."""
     scenario = play.scenario
+    name, kind = card["name"], card.get("kind", card.get("card_type"))
+    seat = {"hero": name} if str(kind).lower() == "hero" else {"hand": [name]}
     try:
         game = play.game.with_cards([card])
-        game.arrange({"A": {"hand": [card["name"]]}}, scenario.mode, scenario.switches)
+        game.arrange({"A": seat}, scenario.mode, scenario.switches)
     except PlaymatError as error:
         return [(rule, str(error)) for rule in rules_of(error) or [""]]
     return []

@@ -65,8 +65,11 @@ def play_on_until(play: Play, unmet: Callable[[Play], Unexpected | None], most: 
         if forced is None:
             break
         play.choose(forced)
-        if unmet(play) is None:
-            return
+        try:
+            if unmet(play) is None:
+                return
+        except Unexpected:
+            break
     raise first
 
 

@@ -40,7 +40,7 @@ class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
     atk: Figure | None = None
     hp: Figure | None = None
     critical: Figure | None = None
-    cast: Cast | None = None
+    cast: LongCast | None = None
     noted_value: Figure | None = None
     # the long names
     charge_cost: Rank | None = None
@@ -64,14 +64,15 @@ class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
             self.cost = self.mana_cost
         named = self.elemental_book_marking or self.element or self.spellbook
         self.spellbook = None if named is None or named.lower() == NONE else named
-        if self.cast_type is not None:
-            self.cast = CASTS[self.cast_type.lower().removesuffix(" cast")]
+        cast = self.cast_type or self.cast
+        if cast is not None:
+            self.cast = CASTS[cast.lower().removesuffix(" cast")]
 
     @property
     def lines(self) -> list[str]:
         """The text, one ability a line, with what stands in fields of its own."""
         apart = [LINES.get(field or "", "") for field in (self.placement_limit, self.equip_mode)]
-        when = self.timing or self.activation_requirement
+        when = ", ".join(part for part in (self.timing, self.activation_requirement) if part)
         text = [line.strip() for line in self.text.splitlines()]
         if when:
             text = [line.replace("QUICK: ", f"QUICK: {when}, ", 1) for line in text]

@@ -11,7 +11,7 @@ from typing import Final, cast
 from playmat.games.nexus.card import AUTO, Line
 from playmat.games.nexus.standing import SILENT, refresh
 from playmat.games.nexus.state import PnBody, PnState
-from playmat.games.nexus.timings import IN_BATTLE, MOMENT, PLAYS, SENT
+from playmat.games.nexus.timings import DOES_NOT_HIT, IN_BATTLE, MOMENT, PLAYS, SENT
 
 DUE: Final = 5  # numbers of an AUTO line that is due: program, seat, source, subject, other
 
@@ -24,7 +24,7 @@ def happen(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> 
         return
     if pn.dirty:
         refresh(pn)
-    if pn.hears & kind:
+    if pn.hears & kind or kind == DOES_NOT_HIT:  # an attacker that has left hears of it (PN-R66)
         listen(pn, kind, seat, body, other)
     if (pn.pool | pn.pool_opposing) & kind and not kind & (IN_BATTLE | PLAYS):
         pn.recent = [*pn.recent, kind, seat, body, other]

@@ -268,6 +268,8 @@ class LineMaker:
                 steps.append(PayOr(effect.cost, 1))
             steps.append(deed)
             if isinstance(deed, SummonToken):
+                if not deed.token.hp:
+                    refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
                 self.tokens.append(deed.token)
             if isinstance(deed, NegateIt):
                 deed.of_play = isinstance(body.timing, Plays)

@@ -53,6 +53,7 @@ CLAUSES = {
     ("item", "spellbook"): " (PN-221)",
     ("spell", "atk"): " (PN-232)",
     ("spell", "hp"): " (PN-232)",
+    ("spell", "critical"): " (PN-232)",
 }
 
 
@@ -129,6 +130,8 @@ def check_fields(file: CardFile, elements: Sequence[str], document: Document, nu
     for field, kind in OPTIONAL.items():
         if getattr(file, field) is not None and file.kind != kind:
             raise document.error(f"{file.name} is {a} {file.kind}: it has no {field}", place)
+    if (file.timing or file.activation_requirement) and file.cast != "quick":
+        raise document.error(f"{file.name} has a timing, which only a Quick Cast has", place)
     if file.kind in ("avatar", "unit") and not file.hp:
         raise document.error(f"{file.name} needs hp above 0", place)
     if file.spellbook is not None and file.spellbook.lower() not in elements:

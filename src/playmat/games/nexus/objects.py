@@ -205,10 +205,12 @@ class Filter(Node):
         A unit may be an Avatar, but not after "each", nor in a row (section 6), and the bare
         position is an Avatar but no unit (PN-R19). A Spell passes itself over (PN-R98).
         """
-        if body.face_down:
-            return self.kinds == SET_CARD
+        if body.face_down != (self.kinds == SET_CARD):
+            return False
         if self.element and body.card.element != self.element:
             return False
+        if body.face_down:
+            return True
         if self.kinds == UNIT:
             if body.sort == UNIT:
                 return not self.row or ROW_OF[body.place] == self.row
@@ -227,9 +229,13 @@ class Filter(Node):
         found: list[PnBody] = []
         for side in sides(pn, seat, self.side):
             for body in pn.lying(side, self.places()):
-                if self.accepts(body, source, each):
+                if self.accepts(body, source, each) or (not each and self.may_be(body, seat)):
                     found.append(body)
         return found
+
+    def may_be(self, body: PnBody, seat: int) -> bool:
+        """Whether a card that others have set may be aimed at: its element is their secret."""
+        return self.kinds == SET_CARD and body.face_down and body.seat != seat
 
 
 class Each(Ref):
@@ -286,7 +292,14 @@ class Target(Ref):
         self.key: int = 0
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
-        return named(frame, self.key)
+        chosen = named(frame, self.key)
+        if self.filter.kinds != SET_CARD or not self.filter.element:
+            return chosen
+        return [number for number in chosen if self.has_element(pn.recall(number))]
+
+    def has_element(self, body: PnBody | None) -> bool:
+        """Whether a card that was aimed at face down proves to have the element."""
+        return body is not None and body.card.element == self.filter.element
 
 
 class Choose(Step):

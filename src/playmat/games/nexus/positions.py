@@ -61,10 +61,10 @@ if TYPE_CHECKING:
 
 LETTERS = "AB"
 TABLE_FIELDS = ("active", "phase", "turn", "chance", "match", "seed", "first")
-SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge"), *SLOT_NAMES)
+SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge", "level"), *SLOT_NAMES)
 BODY_FIELDS = (
-    *("card", "damage", "exhausted", "switched", "summoned", "equipped", "set", "set_turn"),
-    *("changes", "used"),
+    *("card", "damage", "hp", "exhausted", "refreshed", "switched", "summoned", "equipped"),
+    *("equipped_to", "set", "face", "set_turn", "changes", "used"),
 )
 PLACES = {
     "draw": (DRAW, TURN_PLACE),
@@ -76,17 +76,24 @@ PLACES = {
 }
 STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
+LEVEL = re.compile(r"L?(\d+)(?: ?\((\d+) up\))?", re.IGNORECASE)  # L5, L5 (3 up)
 # The words of the ledger, where they are others than the fields of `given` and `expect`.
 OTHER_NAMES = {
     "turn_player": "active",
     "first_player": "first",
     "lp": "life",
+    "LP": "life",
     "life_points": "life",
     "maximum_mana": "max_mana",
     "discard_pile": "discard",
     "charge_zone": "charge",
     "charge_level": "level",
     "avatar": "AV",
+    "mana_cost": "cost",
+    "charge_cost": "rank",
+    "current_hp": "hp",
+    "damage_taken": "damage",
+    "turn_set": "set_turn",
 }
 
 
@@ -152,6 +159,7 @@ def score_of(given: Any) -> Score:
 
 def begin_at(pn: PnState, phase: str) -> None:
     """Put the game's own program at its place and let it run to the next decision."""
+    phase = phase.removesuffix(" phase")
     if phase not in PLACES:
         raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PLACES)}")
     frame = frame_of(GAME, pn.active, 0)
@@ -185,7 +193,10 @@ class Builder:
                 raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
         for zone in (HAND, DECK, DISCARD):
             self.zone(seat, given.get(zone.name) or [], zone, f"{at}.{zone.name}")
-        self.charge(seat, given.get("charge") or [], f"{at}.charge")
+        if "level" in given and "charge" in given:
+            raise bad(f"{at}.level", "follows from charge: write one of them")
+        zone_field = "level" if "level" in given else "charge"
+        self.charge(seat, given.get(zone_field) or [], f"{at}.{zone_field}")
         self.pn.life[seat] = whole(given.get("life", 40), f"{at}.life")
         for slot in EVERY_SLOT:
             name = SLOT_NAMES[slot]
@@ -203,6 +214,12 @@ class Builder:
 
     def charge(self, seat: int, entries: Any, at: str) -> None:
         """Cards by name, face-up unless they say otherwise; or so many of any."""
+        written = LEVEL.fullmatch(str(entries)) if isinstance(entries, (int, str)) else None
+        if written is not None:
+            level, up = int(written.group(1)), int(written.group(2) or written.group(1))
+            if up > level:
+                raise bad(at, "has more cards face-up than there are")
+            entries = {"up": up, "down": level - up}
         if isinstance(entries, Mapping):
             for field in entries:
                 if field not in ("up", "down"):
@@ -213,11 +230,13 @@ class Builder:
         elif isinstance(entries, list):
             for entry in entries:
                 fields = entry if isinstance(entry, Mapping) else {"card": entry}
-                down = str(fields.get("face", "up")).lower() == "down"
+                for field in fields:
+                    if field not in ("card", "face"):
+                        raise bad(f"{at}.{field}", "is not known; use card and face")
                 card = self.find(fields.get("card"), at)
-                self.lay_charge(seat, card, CHARGE_DOWN if down else CHARGE_UP)
+                self.lay_charge(seat, card, CHARGE_DOWN if face_down(fields, at) else CHARGE_UP)
         else:
-            raise bad(at, "must be a list of cards, or how many are up and down")
+            raise bad(at, "must be a list of cards, how many are up and down, or L5 (3 up)")
         if self.pn.level(seat) > 12:
             raise bad(at, "holds more than 12 cards (PN-403)")
 
@@ -262,9 +281,11 @@ class Builder:
             card = self.find(fields["card"], at)
             if not fits(card, slot):
                 raise bad(at, f"cannot hold {card.name}, which is of the kind {card.kind}")
+            if card.sort != ITEM and ("equipped" in fields or "equipped_to" in fields):
+                raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
             body = make_body(pn, seat, card, self.game.add_piece(pn, card, seat, -1), slot)
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
-        body.exhausted = bool(fields.get("exhausted"))
+        body.exhausted = bool(fields.get("exhausted", not fields.get("refreshed", True)))
         body.switched = bool(fields.get("switched"))
         self.spell(body, fields, at)
         if fields.get("used"):
@@ -276,7 +297,7 @@ class Builder:
     def spell(self, body: PnBody, fields: Mapping[str, Any], at: str) -> None:
         """A set Spell lies face-down since an earlier turn, unless it says otherwise."""
         pn = self.pn
-        if fields.get("set"):
+        if fields.get("set") or face_down(fields, at):
             if body.card.cast != QUICK_CAST:
                 raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
             hide(pn, body)
@@ -308,10 +329,25 @@ class Builder:
                 if item is None or item.sort != ITEM:
                     continue
                 entry = seat_given.get(SLOT_NAMES[slot])
-                written = entry.get("equipped") if isinstance(entry, Mapping) else None
+                fields = entry if isinstance(entry, Mapping) else {}
+                written = fields.get("equipped_to", fields.get("equipped"))
                 self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
         pn.dirty = True
         refresh(pn)
+        for seat, letter in enumerate(LETTERS):
+            for slot in EVERY_SLOT:
+                entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])
+                if isinstance(entry, Mapping) and "hp" in entry:
+                    self.wound(seat, slot, entry, f"given.{letter}.{SLOT_NAMES[slot]}.hp")
+
+    def wound(self, seat: int, slot: int, fields: Mapping[str, Any], at: str) -> None:
+        """HP left are written instead of the damage: what its Items give counts."""
+        body = self.pn.in_slot(seat, slot)
+        assert body is not None
+        left = whole(fields["hp"], at)
+        if "damage" in fields or left > body.max_hp:
+            raise bad(at, f"must be what is left of {body.max_hp}, without damage beside it")
+        body.damage = body.max_hp - left
 
     def link_item(self, item: PnBody, written: object, at: str) -> None:
         pn = self.pn
@@ -325,6 +361,14 @@ class Builder:
         item.host = host.number
         item.equips = 1
         item.lasting = host.number not in reachable and holder(pn, item.seat) is None
+
+
+def face_down(fields: Mapping[str, Any], at: str) -> bool:
+    """Which face of a card shows: up, unless it says otherwise."""
+    face = str(fields.get("face", "up")).lower()
+    if face not in ("up", "down"):
+        raise bad(f"{at}.face", f"cannot be {face!r}; use up or down")
+    return face == "down"
 
 
 def fits(card: PnCard, slot: int) -> bool:

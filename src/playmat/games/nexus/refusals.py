@@ -13,6 +13,7 @@ from playmat.games.nexus.board import (
     AV,
     COLUMN_OF,
     FL_C,
+    FRONT_LINE,
     ITEM_SPACES,
     PARTNER,
     REAR_GUARD,
@@ -67,6 +68,8 @@ REASONS: Final = {
     "PN-R68": "an exhausted Unit cannot boost",
     "PN-R69": "only attacks on the Front-Line and the Avatar can be body-blocked",
 }
+TAKEN: Final = {UNIT: "PN-704", ITEM: "PN-710", SPELL: "PN-712"}
+AVATAR_WORDS: Final = ("avatar", "the avatar")
 PLACE: Final = re.compile(r"(?:[AB]'s )?((?:FL|RG|IS)-[LCR]|AV)\b", re.IGNORECASE)
 WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
 
@@ -261,7 +264,7 @@ class Question:
             return self.no("a free space must be taken first", "PN-R48")
         price += fee if over or (slot < 0 and not free) else 0
         if taken and not over:
-            return self.no("that space is taken", "PN-704" if card.sort == UNIT else "PN-710")
+            return self.no("that space is taken", TAKEN[card.sort])
         if over and slot >= 0 and not taken:
             return self.no("nothing lies there", "PN-R48")
         if price > pn.mana[seat]:
@@ -276,12 +279,13 @@ class Question:
         own_main = self.pn.phase == MAIN and self.pn.active == self.seat
         if card.sort == SPELL and card.cast == QUICK_CAST and not own_main:
             return self.cast()
+        if card.sort in (UNIT, ITEM):
+            return self.summon()  # PN-R97
         late = self.not_main()
         if late is not None:
             return late
-        if card.sort != SPELL:
-            rule = "PN-202" if card.sort == AVATAR else "PN-712"
-            return self.no(f"{card.name} is no Spell", rule)
+        if card.sort == AVATAR:
+            return self.no(f"{card.name} is an Avatar: it is synthesised", "PN-202")
         if slot not in (-1, *ITEM_SPACES):
             return self.no("Spells lie in the I/S slots", "PN-231")
         refusal = self.price(card, way, slot, SPELL_FEE)
@@ -311,7 +315,7 @@ class Question:
         body = found[0]
         if body.sort != UNIT:
             return self.no("only Units move", "PN-R07")
-        if body.place == FL_C:
+        if body.place == FL_C and slot not in FRONT_LINE:
             return self.no("its column has no second unit space", "PN-R05")
         if slot in ITEM_SPACES or slot == AV:
             return self.no("that is no unit space", "PN-R05")
@@ -333,18 +337,19 @@ class Question:
         found = [body for body in self.mine(name) if body.sort == ITEM]
         if not found:
             return self.not_mine(name)
-        item = found[0]
-        if item.host:
-            return self.no("it is equipped already", "PN-R40")
+        item = next((body for body in found if not body.host), found[0])
         if item.rights & NO_EQUIP:
             return self.no("it cannot be equipped", "PN-227")
         host = self.pn.in_slot(self.seat, slot) if slot >= 0 else None
+        hungry = holder(self.pn, self.seat)
+        if hungry is not None and host is not None and host.number != hungry.number:
+            return self.no("a Power Hungry unit has all Items", "PN-1607")
+        if item.host:
+            return self.no("it is equipped already", "PN-R40")
         if host is None or host.card.bare:
             return self.no("there is no unit to equip", "PN-R44")
         if not in_reach(item, host):
             return self.no("that is not the Item's column", "PN-224")
-        if holder(self.pn, self.seat) is not None:
-            return self.no("a Power Hungry unit has all Items", "PN-1607")
         return self.no("it cannot be equipped", "PN-227")
 
     def recast(self) -> Refusal:
@@ -355,8 +360,10 @@ class Question:
         if not found:
             return self.not_mine(self.rest)
         body = found[0]
-        if body.card.cast != CONTINUOUS or not body.card.casts:
+        if body.card.cast != CONTINUOUS:
             return self.no("only Continuous Spells are cast again", "PN-715")
+        if not body.card.casts:
+            return self.no("it has no effect to cast again: its text just applies", "PN-R56")
         if RECAST in body.used:
             return self.no("it has been cast this turn", "PN-R56")
         return self.poor(body.card.cost)
@@ -493,7 +500,7 @@ def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
 
     What others have set they have by its slot only: the answer must not tell its name.
     """
-    found = PLACE.match(text)
+    found = PLACE.match("AV" if text.casefold() in AVATAR_WORDS else text)
     if found is not None:
         body = pn.in_slot(seat, SLOT_NAMES.index(found.group(1).upper()))
         return [] if body is None else [body]

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import cast
 
 from playmat.games.nexus import words
+from playmat.games.nexus.board import SLOT_NAMES
+from playmat.games.nexus.state import PnBody
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
@@ -19,23 +22,43 @@ PLACED = re.compile(r"(\S+) \((.*)\)\Z")
 
 
 def reword(state: State, seat: int, text: str) -> str:
-    """The own text of the option that is meant, if exactly one has this spelling."""
+    """The own text of the option that is meant, if exactly one has this spelling.
+
+    A Spell whose slot is not named takes the first free one: no slot is better (PN-R08).
+    """
     wanted = text.strip().casefold()
     options = state.options(seat)
     if any(option.text.casefold() == wanted for option in options):
         return text
     without_sides = SIDE.sub("", text.strip()).casefold()
     for spelled in (wanted, without_sides):
-        meant = {option.text for option in options if spelled in set(spellings(option))}
-        if len(meant) == 1:
-            return meant.pop()
+        meant = [option for option in options if spelled in set(spellings(state, option))]
+        if meant and (len({option.text for option in meant}) == 1 or all(map(is_spell, meant))):
+            return meant[0].text
     return text
 
 
-def spellings(option: Option) -> Iterator[str]:
+def is_spell(option: Option) -> bool:
+    """Whether a Spell goes from the hand into a free slot."""
+    return option.verb in (words.PLAY, words.SET, words.CAST)
+
+
+def spellings(state: State, option: Option) -> Iterator[str]:
     """Every other way to write an option, in small letters."""
-    for text in written(option):
+    for text in (*written(option), *by_slot(state, option)):
         yield text.casefold()
+
+
+def by_slot(state: State, option: Option) -> Iterator[str]:
+    """What a card on the board does, written with its slot for its name."""
+    if option.verb in (words.MOVE, words.EQUIP, words.USE, words.RECAST, words.ACTIVATE):
+        slot = SLOT_NAMES[cast(PnBody, state.bodies[option.body]).place]
+        rest = f" to {option.target}" if option.verb in (words.MOVE, words.EQUIP) else ""
+        yield f"{option.verb.name} {slot}{rest}"
+        if option.verb is words.EQUIP:
+            host = cast(PnBody, state.bodies[option.other])
+            for item in (option.name, slot):
+                yield f"equip {item} to {host.name}"
 
 
 def written(option: Option) -> Iterator[str]:
@@ -72,9 +95,14 @@ def written(option: Option) -> Iterator[str]:
         if verb is words.PLAY:
             yield f"cast {name}"
             yield f"cast {name} in {target}"
+        if verb is words.SUMMON:  # PN-R97
+            yield f"play {name} to {target}"
+            yield f"play {name} in {target}"
     elif verb in (words.PLAY_OVER, words.SET_OVER, words.SUMMON_OVER):
         if verb is words.PLAY_OVER:
             yield f"cast {name} over {target}"
+        elif verb is words.SUMMON_OVER:
+            yield f"play {name} over {target}"
     elif verb is words.USE:
         yield f"use {name.partition(' in ')[0]}"
     elif verb is words.NOTHING:
@@ -82,11 +110,16 @@ def written(option: Option) -> Iterator[str]:
         yield "done"
     elif verb is words.KEEP:
         yield "keep"
+    elif verb is words.END_BATTLE:
+        yield "end turn"  # nothing but the End Phase follows (PN-903)
 
 
 def sides_of(placed: str) -> Iterator[str]:
-    """A placed card: as it is, by its slot, by its name."""
+    """A placed card: as it is, by its slot, by its name; what lies in AV is the Avatar too."""
     yield placed
+    if placed.partition(" ")[0] == "AV":
+        yield "Avatar"
+        yield "the Avatar"
     found = PLACED.match(placed)
     if found:
         yield found.group(1)

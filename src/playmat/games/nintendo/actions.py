@@ -42,7 +42,7 @@ from playmat.games.nintendo.entering import (
     needs_bearer,
 )
 from playmat.games.nintendo.places import full_labels, into, label, place_name
-from playmat.games.nintendo.standing import cost_of
+from playmat.games.nintendo.standing import banned, cost_of
 from playmat.games.nintendo.state import (
     EXTRA,
     HAND,
@@ -78,11 +78,10 @@ def card_options(nt: NtState, seat: int, options: list[Option]) -> None:
     """Append what may be played from hand; equal cards count once."""
     seen: list[NtCard] = []
     power = nt.power[seat]
-    bans = nt.bans[seat]
     for piece in nt.seats[seat].zones[HAND.index]:
         card = cast(NtCard, nt.pieces[piece].card)
         cost = cost_of(nt, seat, card) if nt.pricing else card.cost
-        if cost > power or card.sort & bans or card in seen:
+        if cost > power or card in seen or banned(nt, seat, card):
             continue
         seen.append(card)
         offer_card(nt, seat, piece, card, cost, options)
@@ -190,7 +189,7 @@ def extra_options(nt: NtState, seat: int, options: list[Option]) -> None:
 
 
 def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line) -> bool:
-    if nt.bans[seat] & card.sort or needs_bearer(card):
+    if banned(nt, seat, card) or needs_bearer(card):
         return False
     frame = requirement_frame(seat, piece, line, MAIN_AREA)
     if line.condition is not None and not line.condition.holds(nt, frame):

@@ -34,7 +34,7 @@ from playmat.games.nintendo.happenings import (
 )
 from playmat.games.nintendo.objects import Attached, This, ThisCharacter
 from playmat.games.nintendo.places import full_labels, into
-from playmat.games.nintendo.standing import ask, cost_of, refresh
+from playmat.games.nintendo.standing import ask, banned, cost_of, refresh
 from playmat.games.nintendo.state import HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.triggers import OfBody
 from playmat.games.nintendo.windows import REPLY, WINDOW_PROGRAM
@@ -135,7 +135,7 @@ def asked_in(nt: NtState, frame: Frame, seat: int) -> bool:
 def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
     """Whether this card, if the seat held it, could be played now."""
     cost = cost_of(nt, seat, card) if nt.pricing else card.cost
-    if cost > nt.power[seat] or nt.bans[seat] & card.sort:
+    if cost > nt.power[seat] or banned(nt, seat, card):
         return False
     line = card.lines[0]
     if (line.power or line.pays) and not card_payable(nt, seat, -1, line, cost, True):
@@ -306,7 +306,7 @@ def hand_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> N
     seen: list[NtCard] = []
     for piece in nt.seats[seat].zones[HAND.index]:
         card = cast(NtCard, nt.pieces[piece].card)
-        if not card.answers or card.sort != EFFECT or card in seen or nt.bans[seat] & card.sort:
+        if not card.answers or card.sort != EFFECT or card in seen or banned(nt, seat, card):
             continue
         seen.append(card)
         line = main_line(card)

@@ -12,6 +12,7 @@ import msgspec
 
 from playmat.games.nintendo.card import TOKEN, NtCard
 from playmat.language.decks import Copies, Deck
+from playmat.language.files import Document
 
 DECK_SIZE = 40
 COPIES = 3
@@ -24,6 +25,15 @@ class CommanderDeck(Deck, kw_only=True, forbid_unknown_fields=True):
 
     commander: str = ""
     extra_deck: dict[str, Copies] = msgspec.field(default_factory=dict, name="extra")
+
+
+def in_our_words(document: Document) -> Document:
+    """A deck file with `extra` for the `extra_deck` of the ledger."""
+    data = document.data
+    if not isinstance(data, dict) or "extra" in data or "extra_deck" not in data:
+        return document
+    fields = {"extra" if name == "extra_deck" else name: data[name] for name in data}
+    return Document(fields, document.text, document.path)
 
 
 def one_list(cards: Mapping[str, int], extra: Mapping[str, int]) -> dict[str, int]:

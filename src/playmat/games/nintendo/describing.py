@@ -146,6 +146,7 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
         "hp": body.health(),
         "max_hp": body.hp,
         "damage": body.damage,
+        "depleted": body.depleted,
         "ap": body.ap,
         "dp": body.defense(),
         "normal_dp": body.dp,

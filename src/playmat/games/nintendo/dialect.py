@@ -104,7 +104,9 @@ AREA_CARDS = (
     ("Area", "Areas", AREA, objects.ANY),
     ("sub-area", "sub-areas", AREA, SUB_AREA),
 )
-NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"  # it ends at the first " - "
+# A name of an effect ends at the first " - "; within a line nothing else is one.
+A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
+NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
 WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 
 
@@ -144,8 +146,8 @@ def words(nt: Dialect) -> None:
     nt.pattern("digits", NUMBER, int, str, example="N")
     nt.pattern("several", NUMBER, several, str, example="N")
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
-    nt.words("fewer", {"or fewer": terms.OR_LESS, "or more": terms.OR_MORE})
-    nt.words("fewer", {"or less": terms.OR_LESS})
+    nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
+    nt.words("fewer", {"or fewer": terms.OR_LESS})
     nt.phrase("amount", "{digits}", Fixed)
     nt.phrase("unknown", "X", chances.XAmount)
     nt.phrase("unknown", "that much", ThatMuch)
@@ -442,11 +444,9 @@ def rights(nt: Dialect) -> None:
     for who, side in (("players", BOTH), ("your opponent", THEIRS), ("you", YOURS)):
         nt.phrase(
             "statement",
-            f"{who} cannot play {{kinds}}",
-            lambda kinds, side=side: saying.CannotPlay(Who(side), kinds),
+            f"{who} cannot play {{cards}}",
+            lambda wanted, side=side: saying.CannotPlay(Who(side), wanted),
         )
-    nt.words("kinds", {many: kinds for _, many, kinds, special in NOUNS if not special})
-    nt.words("kinds", {"Areas": AREA})
     nt.phrase("statement", "the play area has the status {status}", area_status)
     nt.phrase(
         "status",
@@ -540,6 +540,17 @@ def orders_to_players(nt: Dialect) -> None:
                 f"{who}discard{ending} the top {{several}} cards of {whose} deck",
                 lambda n, side=side: searching.Mill(Fixed(n), Who(side)),
             )
+            nt.phrase(
+                "order",
+                f"{who}discard{ending} the top {{n:unknown}} cards of {whose} deck",
+                lambda n, side=side: searching.Mill(n, Who(side)),
+            )
+            for top in ("top", "top 1"):
+                nt.phrase(
+                    "order",
+                    f"{who}discard{ending} the {top} card of {whose} deck",
+                    lambda side=side: searching.Mill(Fixed(1), Who(side)),
+                )
         for written, sign in (("gain", 1), ("lose", -1)):
             nt.phrase(
                 "order",
@@ -606,11 +617,11 @@ def orders_to_cards(nt: Dialect) -> None:
                 f"discard the {top} card of {whose} deck",
                 lambda side=side: searching.Mill(Fixed(1), Who(side)),
             )
+    back = "cards of your deck and put them back in any order"
     nt.phrase(
-        "order",
-        "look at the top {several} cards of your deck and put them back in any order",
-        searching.LookAtTop,
+        "order", f"look at the top {{several}} {back}", lambda n: searching.LookAtTop(Fixed(n))
     )
+    nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
     nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
 
 

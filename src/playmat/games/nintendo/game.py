@@ -17,6 +17,7 @@ from playmat.games.nintendo import (
     look,
     positions,
     refusals,
+    spellings,
     words,
 )
 from playmat.games.nintendo.acting import ACTION, ATTACHING
@@ -186,6 +187,12 @@ class NintendoGame(Rulebook):
             return state.options(state.next_asked())[0]
         return None
 
+    def implied(self, table: Table, seat: int, text: str) -> Option | None:
+        return spellings.implied(cast(NtState, table.state), seat, text)
+
+    def reword(self, state: State, seat: int, text: str) -> str:
+        return spellings.reword(cast(NtState, state), seat, text)
+
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []
         for card in self.cards:
@@ -218,7 +225,7 @@ class NintendoGame(Rulebook):
 
     def read_deck(self, document: Document) -> Deck:
         """A deck file; its extra deck is put beside the cards of the deck as further entries."""
-        deck = read_deck(document, decks.CommanderDeck)
+        deck = read_deck(decks.in_our_words(document), decks.CommanderDeck)
         if deck.game != self.name:
             raise document.error(
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
@@ -226,7 +233,9 @@ class NintendoGame(Rulebook):
         spelled = spell_names(deck, document, self.by_name)
         extra: dict[str, int] = {}
         for written, copies in deck.extra_deck.items():
-            name = find_name(written.removesuffix(decks.AS_TOKEN), self.extra_names)
+            plain = written.removesuffix(decks.AS_TOKEN)
+            # a card that does not belong there is no fault of the file, but of the deck
+            name = find_name(plain, self.extra_names) or find_name(plain, self.by_name)
             if name is None:
                 meant = nearest(written, self.extra_names)
                 hint = f"did you mean {meant!r}?" if meant else ""
@@ -247,7 +256,8 @@ class NintendoGame(Rulebook):
         if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
             fields = cast(Mapping[str, Any], deck)
             name = str(fields.get("deck", "a deck"))
-            cards = decks.one_list(dict(fields["cards"]), dict(fields.get("extra") or {}))
+            extra = fields.get("extra") or fields.get("extra_deck") or {}
+            cards = decks.one_list(dict(fields["cards"]), dict(extra))
             return Deck(deck=name, game=self.name, cards=cards)
         return super().find_deck(deck)
 

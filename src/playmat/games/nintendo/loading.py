@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -93,6 +93,38 @@ MORE_OF_A_KIND = {
 }
 
 
+# The types of section 2 of the ledger, as it writes them.
+WHOLE_TYPES = {
+    "character-commander": "commander",
+    "placement-item": "item",
+    "placement-item-mask": "mask",
+    "placement-item-instrument": "instrument",
+    "effect card": "effect",
+    "effect-song": "song",
+}
+
+
+def in_our_words(document: Document) -> Document:
+    """The `type` of the ledger is our `kind`, and its types are written out."""
+    data = document.data
+    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+        return document
+    cards = [card_in_our_words(card) for card in data["cards"]]
+    return Document({**data, "cards": cards}, document.text, document.path)
+
+
+def card_in_our_words(card: Any) -> Any:
+    if not isinstance(card, dict):
+        return card
+    fields = dict(card)
+    if "kind" not in fields and "type" in fields:
+        fields["kind"] = fields.pop("type")
+    kind = fields.get("kind")
+    if isinstance(kind, str):
+        fields["kind"] = WHOLE_TYPES.get(kind.lower(), kind.lower())
+    return fields
+
+
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of the Nintendo TCG."""
 
@@ -108,7 +140,7 @@ class ReadCard:
 
 def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(document, SetFile)
+    cards = sets.read_set(in_our_words(document), SetFile)
     return [
         make_card(card, cards.set, dialect, document, number)
         for number, card in enumerate(cards.cards)

@@ -67,6 +67,7 @@ SEAT_FIELDS = (
 BODY_FIELDS = (
     "card",
     "damage",
+    "hp",
     "depleted",
     "tapped",
     "area",
@@ -94,7 +95,10 @@ OTHER_NAMES = {
     "turn_player": "active",
     "first_player": "first",
     "hand_power": "power",
+    "vitality_points": "vp",
     "victory_points": "vp",
+    "dp_depleted": "depleted",
+    "attached_to": "host",
     "extra_deck": "extra",
     "discard_pile": "discard",
     "removed_area": "removed",
@@ -117,7 +121,7 @@ def arrange(
     seed = whole(given.get("seed", 0), "given.seed")
     nt = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
     nt.chance.script = script_of(given.get("chance") or {})
-    phase = str(given.get("phase", "main"))
+    phase = str(given.get("phase", "main")).removesuffix(" phase").removesuffix(" turns")
     if phase not in PHASES:
         raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PHASES)}")
     nt.active = seat_of(given.get("active", "A"), SEATS, "given.active")
@@ -268,13 +272,13 @@ class Builder:
             self.nt.pieces.pop()
             self.nt.known.pop()
             body.pieces = []
-        body.damage = whole(fields.get("damage", 0), f"{at}.damage")
         body.depleted = whole(fields.get("depleted", 0), f"{at}.depleted")
         body.tapped = bool(fields.get("tapped"))
         body.acted = 1 if fields.get("acted") else 0
         body.moved = bool(fields.get("moved"))
         body.sang = bool(fields.get("sang"))
         body.changes = self.changes(fields.get("changes") or {}, f"{at}.changes")
+        body.damage = self.damage(body, fields, at)
         body.statuses = self.statuses(fields.get("statuses") or {}, f"{at}.statuses")
         self.used(body, fields, at)
         for number, item in enumerate(self.entries(fields, "attached", at)):
@@ -308,6 +312,19 @@ class Builder:
                 raise bad(f"{at}.{name}", f"is not known; use {', '.join(STATS)}")
             changes[STATS.index(name)] = whole(value, f"{at}.{name}", -99)
         return changes
+
+    def damage(self, body: NtBody, fields: Mapping[str, Any], at: str) -> int:
+        """The HP lost, or what is missing of HP 2/4 or of HP 2 of the printed ones."""
+        if "hp" not in fields:
+            return whole(fields.get("damage", 0), f"{at}.damage")
+        if "damage" in fields:
+            raise bad(f"{at}.hp", "says what damage says, which is written as well")
+        left, _, most = str(fields["hp"]).partition("/")
+        full = body.card.hp + (body.changes[STATS.index("hp")] if body.changes else 0)
+        lost = (whole(most, f"{at}.hp") if most else full) - whole(left, f"{at}.hp", 1)
+        if lost < 0:
+            raise bad(f"{at}.hp", "is more than there can be; write left/most")
+        return lost
 
     def used(self, body: NtBody, fields: Mapping[str, Any], at: str) -> None:
         """Effects that were used this turn, by name; `true` is all of them."""

@@ -22,7 +22,7 @@ from playmat.games.nintendo.activation import (
     used_up,
     waits,
 )
-from playmat.games.nintendo.battle import ready, targets
+from playmat.games.nintendo.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.bodies import has_instrument, may_attach
 from playmat.games.nintendo.card import (
     AREA,
@@ -33,6 +33,7 @@ from playmat.games.nintendo.card import (
     INSTANT,
     ITEM,
     NORMAL,
+    PER_TURN,
     SONG,
     SONG_LINE,
     TIMED,
@@ -44,7 +45,7 @@ from playmat.games.nintendo.costs import ChoosingPayment, PayDestroy
 from playmat.games.nintendo.entering import area_fits, assistants_allowed, needs_bearer
 from playmat.games.nintendo.objects import Choosing
 from playmat.games.nintendo.places import label, place_name
-from playmat.games.nintendo.standing import cost_of, refresh
+from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import (
     BATTLE,
     BETWEEN,
@@ -121,6 +122,7 @@ class Asker:
         ask = {
             "play": self.play,
             "use": self.use,
+            "activate": self.activate,
             "sing": self.sing,
             "attach": self.attach,
             "move": self.move,
@@ -139,6 +141,11 @@ class Asker:
         nt = self.nt
         offered = ", ".join(option.text for option in nt.options(self.seat))
         rule = nt.prompt.rule if nt.prompt is not None else ""
+        if nt.prompt is words.ASK_TARGET and self.verb == "choose":
+            wanted = self.mine(self.rest) or self.mine(self.rest, 1 - self.seat)
+            if wanted is not None and wanted.place != nt.frames[-1].found:
+                rule = "NT-547" if wanted.place == MAIN_AREA else "NT-546"
+                return self.no(f"{wanted.name} is in another area", rule)
         return self.no(f"the choice is among: {offered}", rule)
 
     # ---- when ----
@@ -148,7 +155,7 @@ class Asker:
         asked = self.nt.asked >> self.seat & 1 != 0
         return asked and self.nt.prompt in (words.ASK_ACT, words.ASK_REPLY)
 
-    def timely(self, rule: str) -> Refusal | None:
+    def timely(self, rule: str, phase_rule: str = "NT-R32") -> Refusal | None:
         """Why the seat can take no action at all now."""
         nt = self.nt
         if nt.active != self.seat:
@@ -159,7 +166,7 @@ class Asker:
                 return self.no("outside the main phase a reply is a Timed effect", "NT-R40")
             return None
         if nt.prompt is words.ASK_ACT or nt.phase == BATTLE:
-            return self.no("this is done in the main phase, or as a reply", "NT-R32")
+            return self.no("this is done in the main phase, or as a reply", phase_rule)
         return self.no("something else is to be decided first", "NT-R26")
 
     # ---- names ----
@@ -179,6 +186,8 @@ class Asker:
         return next((body for body in bodies if same(body.name, name)), None)
 
     def place(self, name: str) -> int | None:
+        if name.casefold() in ("main", "main area"):
+            return MAIN_AREA
         return next((p for p in self.nt.places() if same(place_name(self.nt, p), name)), None)
 
     def in_zone(self, name: str, zone: int) -> tuple[int, NtCard] | None:
@@ -196,6 +205,8 @@ class Asker:
         name, _, into = name.partition(" into ")
         plain, _, bearer = name.partition(" on ")
         found = self.in_zone(name, HAND.index) or self.in_zone(plain, HAND.index)
+        if found is None and self.in_zone(name, EXTRA.index):
+            return self.play_extra(name)
         if found is None:
             return self.no(f"{name or 'that'} is not in {letter(self.seat)}'s hand", "NT-304")
         card = found[1]
@@ -253,7 +264,7 @@ class Asker:
         return None
 
     def forbidden(self, card: NtCard) -> Refusal | None:
-        if self.nt.bans[self.seat] & card.sort:
+        if banned(self.nt, self.seat, card):
             return self.no(f"a card in play forbids {letter(self.seat)} to play it", "NT-447")
         return None
 
@@ -284,7 +295,7 @@ class Asker:
         piece, card = found
         if card.requirement is None:
             return self.no(f"{name} is brought out by another card only", "NT-651")
-        wrong = self.timely("NT-R138")
+        wrong = self.timely("NT-R138", "NT-R138")
         if wrong is not None:
             return wrong
         if requirement_met(nt, self.seat, piece, card, card.requirement):
@@ -310,6 +321,10 @@ class Asker:
         return line.power <= nt.power[self.seat]
 
     # ---- effects ----
+
+    def activate(self) -> Refusal:
+        """The ledger's word for using an effect and for playing an Effect card alike."""
+        return self.play() if self.in_zone(self.rest, HAND.index) else self.use()
 
     def use(self) -> Refusal:
         nt = self.nt
@@ -359,10 +374,13 @@ class Asker:
                     return body, line
             if not owner and body.card.lines:
                 return body, body.card.lines[0]
-        for body in nt.others(self.seat, ~CHARACTERS):
-            for line in body.card.lines:
-                if same(line.name, self.rest):
-                    return body, line
+        for seat in sides:
+            for body in [*nt.characters(seat), *nt.others(seat, ~CHARACTERS)]:
+                if seat != self.seat and body.sort != AREA:
+                    continue
+                for line in body.card.lines:
+                    if same(line.name, self.rest):
+                        return body, line
         return None, None
 
     def wrong_turn(self, body: NtBody, line: Line) -> Refusal | None:
@@ -378,7 +396,10 @@ class Asker:
         rule = "NT-448" if line.kind == ATTACK else "NT-442"
         if body.sort == AREA:
             rule = "NT-R90"
-        return self.no(f"{line.name or body.name} has been used this turn", rule)
+        name = line.name or body.name
+        if not body.used[2 * line.place + self.seat] & PER_TURN:
+            return self.no(f"{name} has been used as often as its text allows", "NT-R115")
+        return self.no(f"{name} has been used this turn", rule)
 
     def cannot_move(self, user: NtBody) -> Refusal | None:
         if not user.is_character():
@@ -415,9 +436,9 @@ class Asker:
     def sing(self) -> Refusal:
         nt = self.nt
         name, _, singer = self.rest.partition(" with ")
-        body = self.mine(singer)
+        body = self.mine(singer) if singer else self.singer_of(name)
         if body is None or not body.is_character():
-            return self.no(f"{letter(self.seat)} has no {singer}", "NT-632")
+            return self.no(f"{letter(self.seat)} has no {singer or 'bearer of ' + name}", "NT-632")
         songs = [nt.bodies[number] for number in body.attached if nt.body_of(number)]
         if not any(cast(NtBody, song).sort == SONG for song in songs):
             return self.no(f"no song is attached to {body.name}", "NT-632")
@@ -425,7 +446,7 @@ class Asker:
             return self.no("a token plays no songs", "NT-654")
         if nt.active != self.seat:
             return self.no("songs are played on the own turn only", "NT-633")
-        wrong = self.timely("NT-633")
+        wrong = self.timely("NT-633", "NT-206")
         if wrong is not None:
             return wrong
         if not has_instrument(nt, body):
@@ -433,6 +454,13 @@ class Asker:
         if body.sang:
             return self.no(f"{body.name} has played a song this turn", "NT-633")
         return self.no(f"{name} cannot be played now", "NT-R28")
+
+    def singer_of(self, name: str) -> NtBody | None:
+        """The bearer of a song, where the move does not say who plays it."""
+        for song in self.nt.others(self.seat, SONG):
+            if any(same(name, each.name or song.name) for each in song.card.lines):
+                return self.nt.body_of(song.host)
+        return None
 
     # ---- items and areas ----
 
@@ -442,7 +470,7 @@ class Asker:
         item = self.mine(name)
         if item is None or item.sort != ITEM:
             return self.no(f"{letter(self.seat)} has no Item {name} in play", "NT-572")
-        wrong = self.timely("NT-R92")
+        wrong = self.timely("NT-R92", "NT-R92")
         if wrong is not None:
             return wrong
         bearer = self.mine(bearer_name)
@@ -463,13 +491,13 @@ class Asker:
 
     def move(self) -> Refusal:
         nt = self.nt
-        name, _, target = self.rest.partition(" to ")
+        name, _, target = self.rest.replace(" into ", " to ").partition(" to ")
         body = self.mine(name)
         if body is not None and not body.is_character():
             return self.no(f"only characters move; {body.name} stays where it lies", "NT-R88")
         if body is None:
             return self.no(f"{letter(self.seat)} has no character {name}", "NT-544")
-        wrong = self.timely("NT-544")
+        wrong = self.timely("NT-544", "NT-206")
         if wrong is not None:
             return wrong
         place = self.place(target)
@@ -489,7 +517,11 @@ class Asker:
         nt = self.nt
         target, _, name = self.rest.rpartition(" with ")
         body = self.mine(name)
-        if body is None or not body.is_character():
+        if not target and nt.prompt is words.ASK_ATTACK:  # short for the one that is to act
+            target, body = self.rest, nt.body_of(nt.frames[-1].source)
+        elif not target and nt.phase != BATTLE:
+            return self.no("characters attack in the battle phase", "NT-701")
+        if body is None or not body.is_character() or body.seat != self.seat:
             return self.no(f"{letter(self.seat)} has no character {name}", "NT-705")
         if nt.phase != BATTLE:
             return self.no("characters attack in the battle phase", "NT-701")
@@ -500,7 +532,10 @@ class Asker:
         if body.flags & NO_ATTACK:
             return self.no(f"{body.name} cannot attack", "NT-447")
         to_act = nt.prompt is words.ASK_ATTACK and nt.frames[-1].source == body.number
+        to_act = to_act or (nt.prompt is words.ASK_NEXT and body in fastest(nt))
         if not to_act or not nt.asked >> self.seat & 1:
+            if not ready(body) and not targets(nt, body) and not may_attack_player(nt, body):
+                return self.not_this_target(body, target)
             if not ready(body):
                 return self.no(f"{body.name} has had its chance in this phase", "NT-R51")
             return self.no(f"it is not for {body.name} to act now", "NT-702")
@@ -523,6 +558,8 @@ class Asker:
             if possible and possible[0].flags & DECOY:
                 return self.no(f"{possible[0].name} must be attacked", "NT-R147")
             return self.no("a card in play forbids it", "NT-R37")
+        if nt.prompt is words.ASK_NEXT:
+            return self.no(f"say first who acts: act with {body.name}", "NT-704")
         return self.no(OFFERED, "")
 
     def act(self) -> Refusal:

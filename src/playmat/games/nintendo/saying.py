@@ -189,19 +189,22 @@ class CardsCost(Statement):
 
 
 class CannotPlay(Statement):
-    """Players cannot play cards of these kinds; players are in no area (NT-R84)."""
+    """Players cannot play these cards; players are in no area (NT-R84)."""
 
-    __slots__ = ("kinds", "who")
+    __slots__ = ("filter", "who")
 
-    def __init__(self, who: Who, kinds: int) -> None:
+    def __init__(self, who: Who, wanted: Filter) -> None:
         super().__init__(PLUS)
         self.who: Who = who
-        self.kinds: int = kinds
+        self.filter: Filter = wanted
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         bans = nt.bans[:]
         for seat in self.who.seats(nt, frame):
-            bans[seat] |= self.kinds
+            if self.filter.terms or self.filter.special:
+                nt.forbidden = [*nt.forbidden, Pricing(self.filter, 1, seat, frame)]
+            else:
+                bans[seat] |= self.filter.kinds
         nt.bans = bans
 
 

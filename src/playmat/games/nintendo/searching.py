@@ -19,7 +19,7 @@ from playmat.games.nintendo.entering import (
     reference,
 )
 from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Who
-from playmat.games.nintendo.standing import ask, cost_of, refresh
+from playmat.games.nintendo.standing import ask, banned, cost_of, refresh
 from playmat.games.nintendo.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Amount
@@ -61,7 +61,7 @@ class PlayIt(Use):
         self.paying: bool = paying
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        if nt.bans[frame.seat] & card.sort or not can_be_played(card):
+        if banned(nt, frame.seat, card) or not can_be_played(card):
             return False
         if self.paying and cost_of(nt, frame.seat, card) > nt.power[frame.seat]:
             return False
@@ -249,10 +249,12 @@ class PlayTokens(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         piece = reference(nt, frame.seat, self.name)
         refresh(nt)
-        if piece < 0 or nt.bans[frame.seat] & TOKEN:
+        if piece < 0:
+            return
+        card = cast(NtCard, nt.pieces[piece].card)
+        if nt.bans[frame.seat] & TOKEN or banned(nt, frame.seat, card):
             return
         nt.known[piece] = EVERYONE
-        card = cast(NtCard, nt.pieces[piece].card)
         for _ in range(self.count.value(nt, frame)):
             enter_token(nt, frame.seat, card, frame.found)
 
@@ -382,17 +384,16 @@ class LookAtHand(Effect):
 class LookAtTop(Effect):
     """Look at the top cards of the own deck and put them back in any order."""
 
-    __slots__ = ("amount", "index")
+    __slots__ = ("count", "index")
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, count: Amount) -> None:
         super().__init__()
-        self.amount: int = amount
+        self.count: Amount = count
         self.index: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        deck = nt.seats[frame.seat].zones[DECK.index]
-        top = deck[-self.amount :] if self.amount else []
+        top = self.top(nt, frame)
         if nt.over or not top:
             return False
         for piece in top:
@@ -406,10 +407,13 @@ class LookAtTop(Effect):
         mark = TAKEN - self.index
         return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == mark]
 
+    def top(self, nt: NtState, frame: Frame) -> list[int]:
+        count = self.count.value(nt, frame)
+        return nt.seats[frame.seat].zones[DECK.index][-count:] if count else []
+
     def left(self, nt: NtState, frame: Frame) -> list[int]:
-        deck = nt.seats[frame.seat].zones[DECK.index]
         done = self.put_back(frame)
-        return [piece for piece in reversed(deck[-self.amount :]) if piece not in done]
+        return [piece for piece in reversed(self.top(nt, frame)) if piece not in done]
 
     def go_on(self, nt: NtState, frame: Frame) -> bool:
         left = self.left(nt, frame)

@@ -66,6 +66,8 @@ def refresh(nt: NtState) -> None:
         nt.pricing = []
     if nt.bans[0] or nt.bans[1]:
         nt.bans = [0, 0]
+    if nt.forbidden:
+        nt.forbidden = []
     if nt.winning:
         nt.winning = []
     if nt.set_to:
@@ -202,6 +204,16 @@ def lasting(statuses: list[int], period: int) -> list[int]:
         if statuses[start + 1] == ALWAYS or statuses[start + 1] >= period:
             kept += statuses[start : start + 2]
     return kept
+
+
+def banned(nt: NtState, seat: int, card: NtCard) -> bool:
+    """Whether a card in play forbids a player to play this card."""
+    if nt.bans[seat] & card.sort:
+        return True
+    for ban in nt.forbidden:
+        if ban.change(nt, seat, card):
+            return True
+    return False
 
 
 def cost_of(nt: NtState, seat: int, card: NtCard) -> int:

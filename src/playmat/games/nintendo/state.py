@@ -266,6 +266,7 @@ class NtState(State):
         "conceded",
         "fickle",
         "first",
+        "forbidden",
         "fresh",
         "happened",
         "hears",
@@ -329,6 +330,8 @@ class NtState(State):
         self.pricing: list[Pricing] = [] if of is None else of.pricing
         # kinds of cards that a seat may not play
         self.bans: list[int] = [0, 0] if of is None else of.bans
+        # of these kinds, which cards it is about where it is not all of them
+        self.forbidden: list[Pricing] = [] if of is None else of.forbidden
         # stats that constants set, as triples of a body, a stat and its value
         self.set_to: list[int] = [] if of is None else of.set_to
         # seats that a constant makes win the game

@@ -59,5 +59,11 @@ class Redirect(Effect):
 class NoEffect(Effect):
     """That Spell, that Surprise has no effect (NX-R108)."""
 
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__()
+        self.kinds: int = kinds
+
     def act(self, nx: NxState, frame: Frame) -> None:
         cancel_declared(nx)

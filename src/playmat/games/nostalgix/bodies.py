@@ -155,6 +155,9 @@ def leave(nx: NxState, body: NxBody, target: Zone) -> None:
         if equipment is not None:
             leave(nx, equipment, VOID)
             nx.emit(words.TO_VOID, equipment.seat, equipment.name, 0, "NX-844", body=number)
+    if body.pieces:
+        owner = nx.pieces[body.pieces[-1]].owner
+        body.home = -1 if owner == body.seat else owner
     body.pieces = []  # they lie elsewhere now
     if body.face_down and target is not VOID:
         del nx.bodies[body.number]  # nobody has seen what it was, so nothing remembers it

@@ -8,7 +8,13 @@ from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import leave
 from playmat.games.nostalgix.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.damage import BY_EFFECT, bind, deal, free, heal, shock
-from playmat.games.nostalgix.destruction import doom, return_to_hand, sacrifice, save
+from playmat.games.nostalgix.destruction import (
+    doom,
+    return_from_void,
+    return_to_hand,
+    sacrifice,
+    save,
+)
 from playmat.games.nostalgix.effects import Effect, Lasting
 from playmat.games.nostalgix.objects import Object
 from playmat.games.nostalgix.state import DECK, NxState
@@ -149,15 +155,23 @@ class Destroy(Effect):
 
 
 class ReturnToHand(Effect):
-    """Return to the owner's hand."""
+    """Return to the owner's hand. What the line heard of being destroyed returns from the Void
+    (`fallen`); anything else must be in play (NX-R86)."""
 
-    __slots__ = ("target",)
+    __slots__ = ("fallen", "target")
 
     def __init__(self, target: Object) -> None:
         super().__init__()
         self.target: Object = target
+        self.fallen: bool = False
 
     def act(self, nx: NxState, frame: Frame) -> None:
+        if self.fallen:
+            for number in self.target.numbers(nx, frame):
+                body = nx.recall(number)
+                if body is not None and body.last_known:
+                    return_from_void(nx, body)
+            return
         for body in self.target.bodies(nx, frame):
             return_to_hand(nx, body)
 

@@ -163,3 +163,16 @@ def return_to_hand(nx: NxState, body: NxBody) -> None:
         card = nx.pieces[piece]
         seen = nx.known[piece]
         nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R59", audience=seen)
+
+
+def return_from_void(nx: NxState, body: NxBody) -> None:
+    """The cards of what was just destroyed, as far as they are still in the Void (NX-R103)."""
+    owner = body.seat if body.home < 0 else body.home
+    for card in body.cards:
+        for piece in reversed(nx.seats[owner].zones[VOID.index]):
+            if nx.pieces[piece].card is card:
+                nx.move(piece, VOID, HAND)
+                nx.emit(words.TO_HAND, owner, card.name, 0, "NX-R103")
+                nx.touch()
+                break
+    body.cards = []  # what has returned does not return again

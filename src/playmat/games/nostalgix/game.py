@@ -53,7 +53,7 @@ from playmat.games.nostalgix.triggers import ARRANGE
 from playmat.games.nostalgix.turn import GAME
 from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
 from playmat.games.nostalgix.windows import WINDOW
-from playmat.games.nostalgix.wording import without_slot
+from playmat.games.nostalgix.wording import reworded
 from playmat.games.nostalgix.worth import worth
 from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
@@ -207,6 +207,23 @@ class NostalgixGame(Rulebook):
             lines += [line.text for line in mine.lines]
             lines += [attack.effect for attack in mine.attacks if attack.effect]
         return list(dict.fromkeys(lines))
+
+    def unasked(self, table: Table) -> Option | None:
+        """Nobody activates a Surprise unless a step says so; who has named the cards of a mulligan
+        and goes on to the way keeps the others."""
+        state = cast(NxState, table.state)
+        seat = state.next_asked()
+        if seat >= 0 and state.prompt is words.ASK_WINDOW:
+            return next(o for o in state.options(seat) if o.verb is words.PASS)
+        if state.prompt is words.ASK_MULLIGAN:
+            for seat in range(2):
+                if (
+                    state.asked >> seat & 1
+                    and state.swaps[seat]
+                    and state.swapped[seat] == CHOOSING
+                ):
+                    return Option(seat, words.KEEP)
+        return None
 
     def read_cards(self, document: Document) -> list[Card]:
         return [read.card for read in read_cards(document, the_dialect())]
@@ -444,7 +461,7 @@ class NostalgixGame(Rulebook):
     # ---- telling ----
 
     def reword(self, state: State, seat: int, text: str) -> str:
-        return without_slot(cast(NxState, state), seat, text)
+        return reworded(cast(NxState, state), seat, text)
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(self, cast(NxState, state), seat, text)

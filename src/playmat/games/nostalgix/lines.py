@@ -49,7 +49,10 @@ from playmat.games.nostalgix.happenings import (
     ATTACKED,
     ATTACKS,
     DECLARED,
+    DESTROYED,
+    EVOLVED,
     PLAYED,
+    SUMMONED,
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
@@ -65,6 +68,13 @@ from playmat.games.nostalgix.objects import (
 from playmat.games.nostalgix.playing import equipped_kinds
 from playmat.games.nostalgix.references import bind, bind_all, refers_to_subject
 from playmat.games.nostalgix.saying import ThisCosts
+from playmat.games.nostalgix.sense import (
+    check_nouns,
+    check_only_if,
+    check_sense,
+    check_stacking,
+    check_times,
+)
 from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Holding, Statement
@@ -77,6 +87,7 @@ from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
 from playmat.language.refusing import refuse
 
+SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
 
 
@@ -203,8 +214,10 @@ class LineMaker:
             return RESOLVING
         if self.card.sort == SURPRISE:
             return ANSWERING  # NX-R36
+        if self.card.sort == FIGHTER and is_said(tree):
+            return TRIGGERED  # what it says for a time begins as it comes into play
         if not tree.body.costs:
-            refuse(text, "", "say when: When this is summoned, ..., or Once per turn, ...")
+            refuse(text, "", SAY_WHEN)
         return ACTIVATED  # NX-R44: as often as the cost is paid
 
     def states(self, tree: texts.SentenceText) -> bool:
@@ -216,15 +229,18 @@ class LineMaker:
     def special(self, tree: Node, text: str) -> None:
         card = self.card
         if isinstance(tree, texts.OnlyIfText):
+            check_only_if(tree.condition, text)
             card.only_if.append(tree.condition)
         elif isinstance(tree, texts.StaysText):
             if card.sort != SPELL:
                 refuse(text, "stays", "only a Spell can stay")
             card.stays = 1 if tree.until_next_turn else 2
         elif isinstance(tree, texts.StackText):
+            check_stacking(card, None, text)
             card.stack_bonus = max(card.stack_bonus, tree.bonus)
             card.no_prize = card.no_prize or tree.no_prize
         elif isinstance(tree, texts.StackFromHandText):
+            check_stacking(card, tree.target, text)
             card.stacks = tree.target.filter
 
     # ---- static lines ----
@@ -241,6 +257,7 @@ class LineMaker:
         if self.card.sort == SURPRISE:
             refuse(text, "", "a Surprise orders something; it lies face-down and states nothing")
         bind(tree, text)
+        check_nouns(self.card, tree, text)
         for node in walk(tree.body):
             if isinstance(node, Choosing):
                 refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
@@ -277,6 +294,13 @@ class LineMaker:
         if isinstance(first.lead, objects.Trigger):
             line.trigger = first.lead
             line.events = first.lead.events
+            if line.events & DESTROYED:
+                return_the_fallen(first.lead, ability.sentences)
+        elif ability.kind == TRIGGERED:
+            if not all(is_said(sentence) for sentence in ability.sentences):
+                refuse(written, "", SAY_WHEN)
+            line.trigger = objects.OfBody(SUMMONED | EVOLVED, objects.This())
+            line.events = SUMMONED | EVOLVED
         elif ability.kind == ANSWERING:
             line.trigger = objects.AtAnyTime(ANY_TIME)
             line.events = ANY_TIME
@@ -370,7 +394,7 @@ class LineMaker:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
         if isinstance(effect, Statement):
             said = effects.Say(effect)
-            said.duration = sentence.body.duration
+            said.duration = sentence.body.duration or effects.WhileThisIsInPlay()
             return said
         if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
             effect.duration = sentence.body.duration
@@ -456,6 +480,22 @@ class LineMaker:
             card.level = kinds or HERO | FIGHTERS  # see playing.may_host
             hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
             card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
+
+
+def return_the_fallen(lead: objects.Trigger, sentences: list[texts.SentenceText]) -> None:
+    """What was destroyed lies in the Void by the time that its line says what becomes of it."""
+    itself = isinstance(getattr(lead, "subject", None), objects.This)
+    for node in [node for sentence in sentences for node in walk(sentence)]:
+        if isinstance(node, body_effects.ReturnToHand):
+            noun = node.target
+            heard = isinstance(noun, objects.It) and noun.of_happening() and not lead.of_other
+            node.fallen = heard or (itself and isinstance(noun, objects.This))
+
+
+def is_said(sentence: texts.SentenceText) -> bool:
+    """Whether a sentence only states something, for a time, and is neither optional nor paid."""
+    body = sentence.body
+    return not (body.may or body.costs) and all(isinstance(e, Statement) for e in body.effects)
 
 
 def is_optional(ability: Ability, place: int) -> bool:
@@ -589,7 +629,12 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
             refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
         if isinstance(node, ThisCosts):
             refuse(text, "costs", "what a card costs is stated, not ordered")
+    check_sense(card, kind, sentence, text)
     check_duration(kind, body, text)
+    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
+        card.sort == SURPRISE or (card.sort == SPELL and not card.stays)
+    ):
+        refuse(text, "while this", "it does not stay in play: say for how long")
     if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
         refuse(text, "each player may", "only with Once per turn")
 
@@ -623,5 +668,12 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
     control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
     if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
         refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
+    if (
+        kind == ANSWERING
+        and body.duration is None
+        and any(isinstance(e, Statement) for e in body.effects)
+    ):
+        refuse(text, "", "a Surprise leaves: say for how long")
+    check_times(body, text)
     if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
         refuse(text, "prevent", "say for how long: this turn")

@@ -19,6 +19,10 @@ from playmat.language.suggestions import nearest
 
 TYPES = {name.lower(): number for number, name in enumerate(TYPE_NAMES)}
 KINDS: Final = ("hero", "fighter", "spell", "surprise", "equipment", "arena")
+Kind = Literal[
+    "", "hero", "fighter", "spell", "surprise", "equipment", "arena",
+    "Hero", "Fighter", "Spell", "Surprise", "Equipment", "Arena",
+]  # fmt: skip
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
@@ -42,7 +46,7 @@ class AttackFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file (section 2 of the ledger)."""
 
-    kind: Literal["", "hero", "fighter", "spell", "surprise", "equipment", "arena"] = ""
+    kind: Kind = ""
     card_type: str = ""
     cost: Figure = 0
     type: str | None = None
@@ -77,7 +81,7 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         take_over(self, ANATOMY)
         say_nothing(self, ("ability", "evolves_from", "prerequisite", "text"))
-        self.kind = self.kind or kind_called(self.card_type)
+        self.kind = kind_called(self.kind or self.card_type)
 
     @property
     def lines(self) -> list[str]:

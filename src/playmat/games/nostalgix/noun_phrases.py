@@ -64,6 +64,8 @@ def words(nx: Dialect) -> None:
     nx.pattern("atk", rf"{NUMBER} ?ATK", leading, lambda n: f"{n}ATK", example="NATK")
     nx.pattern("power", rf"[+{MINUS}-]{NUMBER} ?ATK", signed, write_power, example="+NATK")
     nx.pattern("unit", rf"[+{MINUS}-]1 ?ATK", signed, write_power, example="+1ATK")
+    nx.pattern("level", NUMBER, level, str, example="N")
+    nx.words("level", {word: n for word, n in NUMBER_WORDS.items() if 1 <= n <= 3})
     nx.pattern("several", NUMBER, several, str, example="N")
     nx.words("several", {word: n for word, n in NUMBER_WORDS.items() if n > 1})
     nx.count("cards", "card", "cards")
@@ -80,6 +82,12 @@ def subtype(text: str) -> str:
     if text in RESERVED:
         raise ValueError(text)
     return text
+
+
+def level(text: str) -> int:
+    if not 1 <= int(text) <= 3:
+        raise ValueError(text)
+    return int(text)
 
 
 def several(text: str) -> int:
@@ -108,14 +116,18 @@ def write_power(number: int) -> str:
 def nouns(nx: Dialect) -> None:
     references(nx)
     filters(nx)
-    nx.include("object", "ref", "chosen")
+    nx.include("object", "ref", "chosen", "plural_object")
     nx.phrase("object", "each {one}", objects.Each)
     nx.phrase("object", "each other {one}", lambda f: objects.Each(other(f)))
-    nx.phrase("object", "all {many}", objects.Each)
+    nx.phrase("plural_object", "all {many}", objects.Each)
     nx.phrase("object", "each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    nx.phrase("object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    for words_ in ("each of the opponent's", "all of the opponent's", "the opponent's"):
-        nx.phrase("object", words_ + " {many}", lambda f: objects.Each(sided(f, THEIRS)))
+    nx.phrase("plural_object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    for category, words_ in (
+        ("object", "each of the opponent's"),
+        ("plural_object", "all of the opponent's"),
+        ("plural_object", "the opponent's"),
+    ):
+        nx.phrase(category, words_ + " {many}", lambda f: objects.Each(sided(f, THEIRS)))
     nx.phrase(
         "chosen",
         "a(n) {one}",
@@ -155,6 +167,8 @@ def nouns(nx: Dialect) -> None:
 
 
 def sided(wanted: Filter, side: int) -> Filter:
+    if wanted.side not in (BOTH, side):
+        raise ValueError("it is on one side or on the other")
     wanted.side = side
     return wanted
 
@@ -183,7 +197,7 @@ def references(nx: Dialect) -> None:
     nx.phrase("ref", "the Arena", objects.TheArena)
     nx.phrase(
         "fighting",
-        "[non-token ][Level {level:digits} ][{type} ][{subtype} ]Fighter",
+        "[non-token ][Level {level} ][{type} ][{subtype} ]Fighter",
         lambda non_token, level, kind, sub: texts.fighter_filter(
             non_token, False, level, kind, sub, None
         ),
@@ -194,12 +208,10 @@ def references(nx: Dialect) -> None:
 def filters(nx: Dialect) -> None:
     """What follows "a", "each" and the like: singular and plural."""
     for category, ending in (("one", ""), ("many", "s")):
-        where = "[ {places:where/ }]"
+        where = "[ {places:wheres/ }]" if ending else "[ {places:where/ }]"
         nx.phrase(
             category,
-            "[non-token ][damaged ][Level {level:digits} ][{type} ][{subtype} ]Fighter"
-            + ending
-            + where,
+            "[non-token ][damaged ][Level {level} ][{type} ][{subtype} ]Fighter" + ending + where,
             texts.fighter_filter,
         )
         nx.phrase(category, "[{type} ][{subtype} ]Token" + ending + where, texts.token_filter)
@@ -219,14 +231,22 @@ def filters(nx: Dialect) -> None:
         nx.phrase(category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w))
     nx.phrase(
         "one",
-        "[non-token ][damaged ][Level {level:digits} ][{type} ]{subtype}[ {places:where/ }]",
+        "[non-token ][damaged ][Level {level} ][{type} ]{subtype}[ {places:where/ }]",
         texts.fighter_filter,
     )
+    nx.phrase("one", "{quoted}[ {places:where/ }]", named)
     nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
     nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText(cost=n))
     nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText(health=n))
+    nx.include("wheres", "where")
+    nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText(cost=n))
     card_filters(nx)
+
+
+def named(name: str, places: tuple[texts.WhereText, ...] | None) -> Filter:
+    """A Fighter called by its name, which stands in quotation marks."""
+    return texts.narrowed(Filter(FIGHTERS, name=name), places)
 
 
 def card_filters(nx: Dialect) -> None:
@@ -246,13 +266,13 @@ def card_filters(nx: Dialect) -> None:
         )
     nx.phrase(
         "certain",
-        "[Level {level:digits} ][{type} ][{subtype} ]Fighter"
+        "[Level {level} ][{type} ][{subtype} ]Fighter"
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
     nx.phrase(
         "certain",
-        "[Level {level:digits} ][{type} ]{subtype}"
+        "[Level {level} ][{type} ]{subtype}"
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
@@ -268,7 +288,7 @@ def card_filters(nx: Dialect) -> None:
         nx.phrase("certain_cards", name, lambda kind=kind: Filter(kind))
     nx.phrase(
         "certain_cards",
-        "[Level {level:digits} ][{type} ][{subtype} ]Fighters"
+        "[Level {level} ][{type} ][{subtype} ]Fighters"
         "[ that cost {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
@@ -298,7 +318,12 @@ def counts(nx: Dialect) -> None:
     nx.phrase("counted", "{one}", amounts.Bodies)
     nx.phrase("counted", "card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
     nx.phrase("counted", "{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
-    nx.phrase("counted", "+1ATK Counter on {ref}", amounts.CountersOn)
+    nx.phrase(
+        "counted",
+        "+1ATK Counter on {ref}",
+        amounts.CountersOn,
+        also=["+1ATK counter on {ref}"],
+    )
     nx.phrase("counted", "Equipment on {ref}", amounts.EquipmentOn)
     nx.phrase("counted", "Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
     nx.phrase(

@@ -13,7 +13,7 @@ from playmat.games.nostalgix import (
     searching,
     summoning_effects,
 )
-from playmat.games.nostalgix.card import SURPRISE
+from playmat.games.nostalgix.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
 from playmat.games.nostalgix.noun_phrases import amount, fixed, other, sided
 from playmat.games.nostalgix.objects import (
     BOTH,
@@ -43,18 +43,29 @@ def orders_to_bodies(nx: Dialect) -> None:
         "heal {object} by {amount}[ for each {counted}]",
         lambda o, n, c: body_effects.Heal(o, amount(n, c)),
     )
+    nx.phrase(  # NX-1206
+        "effect",
+        "restore {hearts} to {object}[ for each {counted}]",
+        lambda n, o, c: body_effects.Heal(o, amount(fixed(n), c)),
+    )
     nx.phrase("effect", "give {object} {gifts:gift/ and }", gifts.Give)
     nx.phrase(
         "gift",
         "a(n) {unit} Counter[ for each {counted}]",
         lambda unit, c: gifts.PowerCounters(amount(fixed(1), c), unit),
-        also=["a(n) {unit} Token[ for each {counted}]"],  # NX-R98
+        also=[  # NX-R98
+            "a(n) {unit} counter[ for each {counted}]",
+            "a(n) {unit} Token[ for each {counted}]",
+        ],
     )
     nx.phrase(
         "gift",
         "{digits} {unit} Counters[ for each {counted}]",
         lambda n, unit, c: gifts.PowerCounters(amount(fixed(n), c), unit),
-        also=["{digits} {unit} Tokens[ for each {counted}]"],
+        also=[
+            "{digits} {unit} counters[ for each {counted}]",
+            "{digits} {unit} Tokens[ for each {counted}]",
+        ],
     )
     nx.phrase(
         "gift",
@@ -78,6 +89,7 @@ def orders_to_bodies(nx: Dialect) -> None:
         "effect",
         "remove all {unit} Counters from {object}",
         lambda u, o: gifts.RemoveCounters(o, u),
+        also=["remove all {unit} counters from {object}"],
     )
     for written, mask in (
         ("Bound and Shocked", body_effects.BOUND | body_effects.SHOCKED),
@@ -149,8 +161,19 @@ def orders_to_attacks(nx: Dialect) -> None:
     nx.phrase("effect", "this attack deals double damage", attack_effects.AttackDealsDouble)
     nx.phrase("effect", "cancel that attack", attack_effects.CancelAttack)
     nx.phrase("effect", "the attack's target becomes {object}", attack_effects.Redirect)
-    for what in ("Spell", "Surprise", "Equipment", "Arena", "Ability", "card"):
-        nx.phrase("effect", f"that {what} has no effect", attack_effects.NoEffect)
+    for what, kinds in (
+        ("Spell", SPELL),
+        ("Surprise", SURPRISE),
+        ("Equipment", EQUIPMENT),
+        ("Arena", ARENA),
+        ("Ability", ABILITY),
+        ("card", ANY_CARD),
+    ):
+        nx.phrase(
+            "effect",
+            f"that {what} has no effect",
+            lambda kinds=kinds: attack_effects.NoEffect(kinds),
+        )
 
 
 # ---- players ----

@@ -249,6 +249,11 @@ def ability_options(nx: NxState, seat: int, options: list[Option]) -> None:
             body = cast(NxBody, nx.bodies[number])
             if body.card.actions and not body.face_down and body.sort != HERO:
                 offer_ability(nx, seat, body, "", options)
+    for number in nx.seats[1 - seat].slots:  # "each player may": also with the opponent's card
+        if number:
+            body = cast(NxBody, nx.bodies[number])
+            if body.card.actions and not body.face_down:
+                offer_ability(nx, seat, body, "", options)
     arena = nx.body_of(nx.arena)
     if arena is not None and arena.card.actions:
         offer_ability(nx, seat, arena, arena.name, options)
@@ -264,6 +269,8 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
         if line.kind == ACTIVATED_LINE and usable_now(nx, body, line, seat):
             manner = f": {line.text}" if count > 1 else ""
             called = name or label(nx, body)
+            if not name and body.seat != seat:
+                called = f"{letter(body.seat)}'s {called}"
             options.append(
                 Option(seat, words.USE, called, line.place, (), body.number, 0, "", manner)
             )

@@ -17,6 +17,7 @@ from playmat.games.nostalgix.card import (
     TOKEN,
     NxCard,
 )
+from playmat.games.nostalgix.damage import lose_armor
 from playmat.games.nostalgix.lines import LineMaker
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import (
@@ -141,6 +142,7 @@ def arrange(
         builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
     builder.attach_all()
     builder.arena(given.get("arena"), "given.arena")
+    builder.settle_armor()
     begin_at(nx, phase)
     origin: dict[str, object] = {
         "mode": chosen.name,
@@ -350,7 +352,8 @@ class Builder:
             body.damage = whole(fields["damage"], f"{at}.damage")
         if "health" in fields:
             self.set_health(body, whole(fields["health"], f"{at}.health", 1))
-        self.set_armor(body, fields, at)
+        if "armor" in fields:
+            self.armor.append((body, whole(fields["armor"], f"{at}.armor")))
         body.entered = nx.turn if this_turn(fields.get("summoned"), at) else nx.turn - 2
         body.attacked = 1 if fields.get("attacked") else 0
         if fields.get("ability_used"):
@@ -375,14 +378,15 @@ class Builder:
         else:
             body.damage = body.card.health - health + body.hearts
 
-    def set_armor(self, body: NxBody, fields: Mapping[str, Any], at: str) -> None:
-        if "armor" not in fields:
-            return
-        armor = whole(fields["armor"], f"{at}.armor")
-        if armor <= body.card.armor:
-            body.armor_lost = body.card.armor - armor
-        else:
-            body.gifts = [ARMOR_GIFT, 0, 0, armor - body.card.armor]
+    def settle_armor(self) -> None:
+        """So much Armor is there now, what is granted included (NX-R64)."""
+        refresh(self.nx)
+        for body, armor in self.armor:
+            missing = armor - body.armor()
+            if missing > 0:
+                body.gifts = [ARMOR_GIFT, 0, 0, missing, *body.gifts]
+            else:
+                lose_armor(body, -missing)
 
     # ---- the back row ----
 

@@ -238,6 +238,10 @@ class Asker:
         arena = nx.body_of(nx.arena)
         if arena is not None:
             bodies.append(arena)
+        other = 1 - self.seat
+        for body in (nx.hero(other), *nx.fighters(other), *nx.back_row(other)):
+            if any(line.each_player for line in body.card.lines):
+                bodies.append(body)
         found = [b for b in bodies if same(b.name, name) and not b.face_down]
         if not found:
             return self.no(f"{letter(self.seat)} has no {name} to use", "NX-903")

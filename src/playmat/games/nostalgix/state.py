@@ -74,8 +74,9 @@ class NxBody(Body):
     granted Armor and Health, oldest first, four numbers each: which, the source's number, its
     line's program (both 0 where it stays whatever becomes of the giver) and what is left. `used`
     counts the uses of each line this turn, two numbers a line, one a seat. `host` is what an
-    Equipment lies on, 0 while it waits; a Spell that stays is its own. `keywords`, `bonus`,
-    `forbidden` and `swings` are derived (see standing.py).
+    Equipment lies on, 0 while it waits; a Spell that stays is its own. `home` is the seat that a
+    Fighter goes back to, and once it has left the owner, where that is not `seat`. `keywords`,
+    `bonus`, `forbidden` and `swings` are derived (see standing.py).
     """
 
     __slots__ = (

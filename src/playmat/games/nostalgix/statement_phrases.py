@@ -110,6 +110,8 @@ def statements(nx: Dialect) -> None:
         "{object} {predicates:predicate/ and } and has {things:thing/ and }",
         lambda o, predicates, things: saying.OfBodies(o, (*predicates, *things)),
     )
+    nx.phrase("effect", "{object:plural_object} have {things:thing/ and }", saying.OfBodies)
+    nx.phrase("effect", "{object:plural_object} are {keyword:immunity}", are_immune)
     nx.phrase(
         "thing",
         "{power}[ for each {counted}]",
@@ -147,6 +149,10 @@ def statements(nx: Dialect) -> None:
         "this costs {digits} more[ for each {counted}]",
         lambda n, c: saying.ThisCosts(amount(fixed(n), c), 1),
     )
+
+
+def are_immune(which: Object, keyword: int) -> saying.OfBodies:
+    return saying.OfBodies(which, (saying.HasKeyword(keyword),))
 
 
 def predicates(nx: Dialect) -> None:

@@ -102,6 +102,8 @@ def telling_tokens(nx: Dialect) -> None:
 
 def level_one(wanted: Filter) -> Filter:
     """Only Level 1, unless the text names a Level or a card (NX-R111)."""
+    if not wanted.kinds & FIGHTER:
+        raise ValueError("only Fighters are summoned")
     wanted.kinds = FIGHTER
     if not wanted.level and not wanted.name:
         wanted.level = 1

@@ -156,6 +156,13 @@ class WhereText(Node):
 def narrowed(wanted: Filter, places: tuple[WhereText, ...] | None) -> Filter:
     """A filter with what follows the noun put in."""
     for where in places or ():
+        if (
+            (where.side and wanted.side)
+            or (where.near is not None and wanted.near is not None)
+            or (where.cost >= 0 and wanted.cost >= 0)
+            or (where.health >= 0 and wanted.health >= 0)
+        ):
+            raise ValueError("the same is said twice")
         wanted.side = where.side or wanted.side
         wanted.near = where.near or wanted.near
         wanted.cost = where.cost if where.cost >= 0 else wanted.cost

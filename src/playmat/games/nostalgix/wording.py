@@ -1,4 +1,5 @@
-"""Moves that say more than they need: a slot that the card would take anyway (NX-R19)."""
+"""Moves that say more than they need, or less: a slot that the card would take anyway (NX-R19),
+the side of a host that only one side has (NX-R38)."""
 
 from __future__ import annotations
 
@@ -6,9 +7,39 @@ import re
 from typing import Final, cast
 
 from playmat.games.nostalgix.card import SPELL, NxCard
+from playmat.games.nostalgix.places import labels
 from playmat.games.nostalgix.state import BACK, BACK_SLOTS, FIGHTER_SLOTS, HAND, NxState
+from playmat.kernel.seats import letter
 
+EQUIP: Final = re.compile(
+    r"equip (.+) (?:to|on) (?:([AB])'s )?(.+?)( in slot B?\d)?", re.IGNORECASE
+)
 IN_SLOT: Final = re.compile(r"((?!choose)\w+ (.+)) in slot (B?)(\d)", re.IGNORECASE)
+
+
+def reworded(nx: NxState, seat: int, text: str) -> str:
+    """A move as the options have it."""
+    return without_slot(nx, seat, with_side(nx, seat, text))
+
+
+def with_side(nx: NxState, seat: int, text: str) -> str:
+    """An equipping with the side of its host where that is the opponent's, and only there."""
+    found = EQUIP.fullmatch(text.strip())
+    if found is None:
+        return text
+    name, side, host, slot = found.groups()
+    other = 1 - seat
+    if side is None:
+        theirs = not is_called(nx, seat, host) and is_called(nx, other, host)
+    else:
+        theirs = side.upper() == letter(other)
+    whose = f"{letter(other)}'s " if theirs else ""
+    return f"equip {name} to {whose}{host}{slot or ''}"
+
+
+def is_called(nx: NxState, seat: int, name: str) -> bool:
+    """Whether a side has a Hero or Fighter of this name."""
+    return name.casefold() in [label.casefold() for label in labels(nx, seat).values()]
 
 
 def without_slot(nx: NxState, seat: int, text: str) -> str:

@@ -75,6 +75,8 @@ class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
     counter_attack: bool | Literal["when hit", "when missed"] | None = None
     damage: Packets | None = None
     use_cost: int | None = None
+    trigger: str | None = None
+    stays: bool | int | None = None
     boosts: Deltas | None = None
     deltas: Deltas | None = None
 
@@ -97,7 +99,9 @@ class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
         return told
 
     def as_use(self, line: str) -> str:
-        """A line of a Rift whose price stands in a field of its own (VQ-615)."""
+        """A line whose price or trigger stands in a field of its own (VQ-615, VQ-R72)."""
+        if self.trigger is not None and not line.startswith("Trap - "):
+            return f"Trap - When {self.trigger}, {line[0].lower()}{line[1:]}"
         if self.use_cost is None or line.startswith(("Once per turn", "While", "When", "If")):
             return line
         return f"Once per turn, pay {self.use_cost} Storage Energy: {line[0].lower()}{line[1:]}"

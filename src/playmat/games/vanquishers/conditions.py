@@ -15,6 +15,8 @@ def inflict(
     """Inflict a condition; returns who has it now, which immune Heroes have not."""
     if not vq.advanced and vq.switches["conditions_in_standard"] == "no":  # VQ-R60
         return []
+    if duration is not None and duration.kind == TURNS and duration.turns < 1:
+        return []
     struck: list[int] = []
     for seat in reached(vq, seats, condition):
         if vq.figures[seat].energy == condition:  # VQ-852, VQ-R61

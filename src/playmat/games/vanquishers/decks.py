@@ -42,6 +42,8 @@ def problems(
     found = size_problems(counted)
     found += copy_problems(counted, rules, owned)
     if len(heroes) != 1:
+        if heroes:
+            found.append(("VQ-203", "a Hero is no card of the deck"))
         found.append(("VQ-104", f"it has {len(heroes)} Heroes; a player plays exactly 1"))
         return found
     found += hero_problems(heroes[0], main, advanced)

@@ -196,7 +196,8 @@ def forget_frames(vq: VqState, seats: list[int]) -> None:
 def end(vq: VqState, beaten: list[int], reason: str) -> None:
     """The game is over at this instant; nothing pending is carried out (VQ-101)."""
     if len(beaten) > 1 and vq.switches["simultaneous_defeat"] == "active_player_loses":
-        beaten = [vq.seats[vq.active].team]  # VQ-R93
+        beaten = [vq.seats[vq.active].team]
+        reason = "VQ-R93"
     winners = 0
     if len(beaten) == 1:
         for seat in vq.seats:

@@ -109,7 +109,7 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
         "v_triggered": vq.is_turned(seat),
         "conditions": conditions_of(vq, seat),
         "turns": vq.finished[seat],
-        "hero": describe_slot(vq, seat, HERO_SLOT, viewer),
+        "hero": describe_hero(vq, seat, viewer),
         "energy_class": None if active is None else active.name,
         "energy_class_card": describe_slot(vq, seat, CLASS_SLOT, viewer),
         "weapons": [describe_body(vq, body, viewer) for body in vq.weapons(seat)],
@@ -133,6 +133,17 @@ def conditions_of(vq: VqState, seat: int) -> dict[str, int]:
         for number, name in enumerate(CONDITIONS)
         if vq.suffers(seat, number)
     }
+
+
+def describe_hero(vq: VqState, seat: int, viewer: int) -> dict[str, object] | None:
+    """The Hero card with its figures as they are now and the side that is up (section 2.2)."""
+    shown = describe_slot(vq, seat, HERO_SLOT, viewer)
+    if shown is not None:
+        hero = vq.figures[seat].hero
+        shown["life"], shown["shield"] = vq.life[seat], vq.shield[seat]
+        shown["defense"], shown["recovery"] = hero[DEFENSE], hero[RECOVERY]
+        shown["side"] = "V" if vq.is_turned(seat) else "base"
+    return shown
 
 
 def describe_slot(vq: VqState, seat: int, place: int, viewer: int) -> dict[str, object] | None:

@@ -23,6 +23,7 @@ from playmat.games.vanquishers import (
 from playmat.games.vanquishers.attack import ATTACK
 from playmat.games.vanquishers.bodies import make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
+from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.defeat import DEFEAT, concede
 from playmat.games.vanquishers.dialect import make_dialect
 from playmat.games.vanquishers.drawing import DRAWING
@@ -30,6 +31,7 @@ from playmat.games.vanquishers.guesses import guess
 from playmat.games.vanquishers.loading import ReadCard, SetFile, read_cards
 from playmat.games.vanquishers.packing import unpack
 from playmat.games.vanquishers.playing import AIMED, ITEM_USED, RESOLVED
+from playmat.games.vanquishers.searching import PutSome, Return, Search
 from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import (
     ASIDE,
@@ -187,9 +189,11 @@ class VanquishersGame(Rulebook):
     reactions = (words.ASK_TRAP, words.ASK_COUNTER)
 
     def unasked(self, table: Table) -> Option | None:
-        """Steps that no move speaks of are skipped, and nobody reacts."""
+        """Steps that no move speaks of are skipped, nobody reacts, who must take all does so."""
         state = table.state
         seat = state.next_asked()
+        if seat >= 0 and takes_all(cast(VqState, state)):
+            return state.options(seat)[0]
         if seat < 0 or state.prompt not in SKIPPED:
             return None
         for option in state.options(seat):
@@ -230,7 +234,7 @@ class VanquishersGame(Rulebook):
         spelled = spell_names(deck, document, self.by_name)
         hero = self.spelled(deck.hero, document, "hero")
         first = self.spelled(deck.energy_class, document, "energy_class")
-        cards = {**outside(hero, first), **spelled.cards}
+        cards = together(outside(hero, first), spelled.cards)
         return msgspec.structs.replace(spelled, hero=hero, energy_class=first, cards=cards)
 
     def spelled(self, name: str, document: Document, field: str) -> str:
@@ -258,7 +262,7 @@ class VanquishersGame(Rulebook):
             for each in several:
                 apart |= outside(str(fields.get("hero") or ""), str(each))
             mode = fields.get("mode")
-            cards = {**apart, **dict(fields["cards"])}
+            cards = together(apart, fields["cards"])
             return Deck(deck=name, game=self.name, cards=cards, mode=mode)
         return super().find_deck(deck)
 
@@ -452,10 +456,26 @@ SKIPPING = (
 )
 
 
+def takes_all(vq: VqState) -> bool:
+    """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
+    step, frame = vq.waiting_step(), vq.frames[-1]
+    if isinstance(step, (Search, Return)):
+        return frame.number >= len(step.candidates(vq, frame)) > 0
+    if isinstance(step, PutSome):
+        return frame.number >= len(frame.scope)
+    return isinstance(step, Cost) and frame.number >= len(vq.seats[frame.seat].zones[step.zone])
+
+
 def outside(hero: str, first: str) -> dict[str, int]:
     """What a deck has besides its cards, as entries among them."""
     entries = {hero: 1} if hero else {}
     return {**entries, f"{first}{STARTING}": 1} if first else entries
+
+
+def together(apart: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, int]:
+    """One list of entries; a Hero that is among the cards too is there twice (VQ-203)."""
+    doubled = {name: count + cards[name] for name, count in apart.items() if name in cards}
+    return {**apart, **cards, **doubled}
 
 
 @cache

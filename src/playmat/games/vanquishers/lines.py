@@ -315,7 +315,9 @@ class LineMaker:
             gets = form.gets or form.effects[0]
             assert isinstance(gets, Gets)
             line.kind = STATIC
-            line.granting = Granting(gets.what, gets.bonuses, self.granted(gets, sort))
+            one = gets.what.kind == YOUR_WEAPON  # nobody chooses one for good: it is each
+            what = What(YOUR_WEAPONS, None) if one else gets.what
+            line.granting = Granting(what, gets.bonuses, self.granted(gets, sort))
             line.needs_ally = aims_at_ally(gets)
         else:
             self.fill(line, form, sort)
@@ -368,6 +370,8 @@ class LineMaker:
                     line.needs.append(effect.sort)
                 if isinstance(effect, searching.Attach):
                     line.attaches = effect.counted.item_class
+        elif aims_at_ally(form.proviso):  # whom the "if" asks about is chosen first
+            line.needs_ally = True
 
     def before(
         self, line: Line, form: texts.FormText, about_attack: bool, on_hit: bool, any_left: bool

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from playmat.games.vanquishers.anatomy import Anatomy, Energy
+from playmat.games.vanquishers.anatomy_words import in_file_words
+from playmat.games.vanquishers.bonuses import THIS_TURN, Gets
 from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
@@ -27,13 +29,18 @@ from playmat.games.vanquishers.card import (
     RANGE,
     RECOVERY,
     RESISTANCE,
+    RIFT,
     SHIELD,
     SHIELD_DAMAGE,
+    SUPPORT,
     TARGET_VALUE,
+    TRAP,
+    VITALITY,
     Line,
     VqCard,
 )
 from playmat.games.vanquishers.lines import LineMaker
+from playmat.games.vanquishers.playing import stays_for_good
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program
 from playmat.language import sets
@@ -82,7 +89,7 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
         "armor",
         "mod",
     ]
-    cost: AtLeastOne | None = None
+    cost: Annotated[int, msgspec.Meta(le=99)] | None = None
     unique: bool = False
     # heroes
     life: AtLeastOne | None = None
@@ -111,7 +118,7 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     defense_bonus: int | None = None
     mod_mounts: list[str] | None = None
     modded: bool | None = None
-    durability: AtLeastOne | None = None
+    durability: Annotated[int, msgspec.Meta(le=99)] | None = None
     shield_bonus: Figure | None = None
     attachment_type: str | None = None
     fits: list[str] | None = None
@@ -134,10 +141,12 @@ FIELDS = {
         *("energy_class_types", "requirements", "v_cost", "v_boosts", "v_ability"),
     ),
     "energy_class": ("energy_type", "shields", "weakness", "resistance", "abilities"),
-    "attack": ("damage",),
-    "grenade": ("damage",),
-    "rift": ("use_cost",),
-    "vitality": ("boosts",),
+    "attack": ("damage", "stays"),
+    "grenade": ("damage", "stays"),
+    "rift": ("use_cost", "stays"),
+    "support": ("stays",),
+    "trap": ("trigger", "stays"),
+    "vitality": ("boosts", "stays"),
     "weapon": (
         *("item_class", "item_type", "ammo_required", "range", "defense_bonus", "mod_mounts"),
         *("abilities", "v_abilities", "dual_wield", "counter_attack"),
@@ -156,9 +165,9 @@ NEEDED = {
     "energy_class": ("energy_type",),
     "weapon": ("item_class", "target_value"),
     "ammunition": ("item_class",),
-    "armor": ("durability",),
     "mod": ("item_class",),
 }
+MOUNT_RULES = {"range": "VQ-698", "melee": "VQ-701"}
 SPECIAL = {name for names in FIELDS.values() for name in names}
 
 
@@ -173,7 +182,7 @@ class ReadCard:
 
 def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(document, SetFile)
+    cards = sets.read_set(in_file_words(document), SetFile)
     return [
         make_card(card, cards.set, dialect, document, number)
         for number, card in enumerate(cards.cards)
@@ -197,7 +206,23 @@ def make_card(
         maker.read(file.lines)
     except BadText as error:
         raise sets.bad_text(file, error, document, number, "text") from error
+    if file.stays is not None and file.stays not in stays_by_text(card):
+        wrong = f"{file.name}: by its kind and text it does not stay so (VQ-R106)"
+        raise document.error(wrong, ("cards", number, "stays"))
     return ReadCard(card, maker.programs, maker.lines)
+
+
+def stays_by_text(card: VqCard) -> list[bool | int]:
+    """What a card may say of how long it stays on the board (VQ-614, VQ-624, VQ-R106)."""
+    if card.sort & (RIFT | VITALITY | TRAP) or (card.sort == SUPPORT and stays_for_good(card)):
+        return [True]
+    turns = [
+        step.duration.turns
+        for line in card.lines
+        for step in line.program.steps
+        if isinstance(step, Gets) and step.duration and step.duration.kind != THIS_TURN
+    ]
+    return [True, max(turns)] if turns and card.sort == SUPPORT else [False]
 
 
 def check_fields(file: CardFile, document: Document, number: int) -> None:
@@ -207,14 +232,15 @@ def check_fields(file: CardFile, document: Document, number: int) -> None:
     title = file.kind.replace("_", " ")
     for field in sorted(SPECIAL):
         if getattr(file, field) is not None and field not in own:
-            raise document.error(f"{file.name} is a {title}: it has no {field}", place)
+            rule = " (VQ-653)" if field == "ammo_required" and file.kind == "hero_item" else ""
+            raise document.error(f"{file.name} is a {title}: it has no {field}{rule}", place)
     for field in NEEDED.get(file.kind, ()):
         if getattr(file, field) is None:
             raise document.error(f"{file.name} needs {field}", place)
     if file.kind == "hero":
         if file.cost is not None:
             raise document.error(f"{file.name}: a Hero costs nothing (VQ-203)", place)
-    elif file.cost is None:
+    elif file.cost is None or file.cost < 1:
         raise document.error(f"{file.name} needs a cost of 1 or more (VQ-R24)", place)
     wrong = wrong_class(file)
     if wrong:
@@ -242,12 +268,15 @@ def wrong_class(file: CardFile) -> str:
             types and file.attachment_type not in types
         ):
             wanted = f"one of {', '.join(types)}" if types else "none"
-            return f"its attachment_type must be {wanted} (VQ-698, VQ-701, VQ-R42)"
+            rule = MOUNT_RULES.get(file.item_class or "", "VQ-R42")
+            return f"its attachment_type must be {wanted} ({rule})"
         if file.item_class == "energy" and file.fits:
             return "an Energy Mod goes on any weapon (VQ-705)"
     attacks = any(getattr(file, field) is not None for field in DAMAGE_FIELDS)
     if file.kind == "hero_item" and file.target_value is None and attacks:
         return "a Hero Item without a target_value has no damage of its own (VQ-R29)"
+    if file.kind == "armor" and (file.durability is None or file.durability < 1):
+        return "it needs durability, 1 or more (VQ-683)"
     if file.kind == "armor" and isinstance(file.resistance, dict):
         return "the resistance of Armor is a number"
     if file.kind == "energy_class" and isinstance(file.resistance, int):

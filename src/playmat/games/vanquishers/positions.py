@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from playmat.games.vanquishers.bodies import attach, hide, make_body
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.card import (
+    ABILITIES,
     AFFLICTED,
     AMMUNITION,
     ARMOR,
@@ -77,7 +78,7 @@ SEAT_FIELDS = (
     *("abilities", "traps", "vitality", "hand", "deck", "discard", "exile", "turns", "out"),
     *("v_triggered", "conditions"),
 )
-HERO_FIELDS = ("card", "v_triggered", "attached", "conditions")
+HERO_FIELDS = ("card", "side", "v_triggered", "life", "shield", "attached", "conditions")
 WEAPON_FIELDS = ("card", "ammunition", "mods", "used", "slot")
 HERO_ITEM_FIELDS = ("card", "used")
 ARMOR_FIELDS = ("card", "durability", "used")
@@ -99,17 +100,27 @@ GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
 OTHER_NAMES = {
     "first_player": "first",
     "lp": "life",
+    "LP": "life",
     "life_points": "life",
     "sp": "shield",
+    "SP": "shield",
     "shield_points": "shield",
     "se": "storage",
+    "SE": "storage",
     "storage_energy": "storage",
     "def": "defense",
+    "DEF": "defense",
     "rec": "recovery",
     "damage_resistance": "resistance",
     "dur": "durability",
     "tv": "target_value",
+    "TV": "target_value",
     "item_weapons": "weapons",
+    "item_weapon_slots": "weapons",
+    "hero_item_slot": "hero_item",
+    "armor_slot": "armor",
+    "energy_class_slot": "energy_class",
+    "hero_attachments": "vitality",
     "discard_pile": "discard",
 }
 
@@ -151,12 +162,14 @@ def arrange(
 
 
 def step_of(given: Mapping[str, Any]) -> str:
-    """The step by name or number; "phase" is the same word."""
-    written = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
+    """The step by name or number, also as VQ-501 has them; "phase" is the same word."""
+    named = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
+    written = "v_trigger" if "v_trigger" in named else named.removeprefix("step ")
+    written = written.partition(" ")[0]
     if written.isdigit() and 1 <= int(written) < len(STEPS):
         return STEPS[int(written)]
     if written not in PLACES:
-        raise bad("given.step", f"cannot be {written!r}; steps are {', '.join(PLACES)}, or 1 to 7")
+        raise bad("given.step", f"cannot be {named!r}; steps are {', '.join(PLACES)}, or 1 to 7")
     return written
 
 
@@ -206,7 +219,10 @@ class Builder:
         self.hero(seat, given, at)
         self.equipment(seat, given, at)
         for number, entry in enumerate(given.get("abilities") or []):
-            self.ability(seat, entry, f"{at}.abilities.{number}")
+            place = f"{at}.abilities.{number}"
+            name = entry.get("card") if isinstance(entry, Mapping) else entry
+            trap = self.find(name, ABILITIES, place).sort == TRAP  # its section too (VQ-611)
+            (self.trap if trap else self.ability)(seat, entry, place)
         for number, entry in enumerate(given.get("traps") or []):
             self.trap(seat, entry, f"{at}.traps.{number}")
         self.gauges(seat, given, at)
@@ -243,16 +259,23 @@ class Builder:
         if name is not None:
             card = self.find(name, HERO, f"{at}.hero")
         self.game.add_hero(vq, card, seat)
-        if fields.get("v_triggered") or given.get("v_triggered"):
+        side = str(fields.get("side", "base"))
+        if side not in ("base", "V"):
+            raise bad(f"{at}.hero.side", f"is base or V, not {side!r}")
+        if side == "V" or fields.get("v_triggered") or given.get("v_triggered"):
             vq.turned |= 1 << seat
         vitality = [*(fields.get("attached") or []), *(given.get("vitality") or [])]
         for each in vitality:
             found = self.find(each, VITALITY, f"{at}.vitality")
             make_body(vq, seat, found, self.piece(seat, found), -1)
-        suffered = {**(fields.get("conditions") or {}), **(given.get("conditions") or {})}
+        suffered = given.get("conditions") or fields.get("conditions") or {}
         self.conditions(seat, suffered, f"{at}.conditions")
 
-    def conditions(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+    def conditions(self, seat: int, given: Any, at: str) -> None:
+        """With their turns; a list of names is one turn each (VQ-R64)."""
+        given = dict.fromkeys(given, 1) if isinstance(given, list) else given
+        if not isinstance(given, Mapping):
+            raise bad(at, "must be like {burn: 2}")
         turned = [0, 0, 0, 0, 0]
         known = {name.lower(): number for number, name in enumerate(AFFLICTED)}
         known |= {name: number for number, name in enumerate(CONDITIONS)}
@@ -356,6 +379,8 @@ class Builder:
     def gauges(self, seat: int, given: Mapping[str, Any], at: str) -> None:
         """Current values; a maximum other than the cards give is kept as it is written."""
         vq = self.vq
+        hero = given.get("hero")
+        given = {**hero, **given} if isinstance(hero, Mapping) else given
         self.settle()
         for field, figure, current in (("life", LIFE, vq.life), ("shield", SHIELD, vq.shield)):
             if field not in given:
