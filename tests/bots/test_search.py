@@ -70,6 +70,19 @@ def test_others_are_taken_to_have_habits() -> None:
     assert arms[0].share < 0.1 * sum(arm.share for arm in arms)
 
 
+def test_few_descents_leave_a_mix_near_the_habits() -> None:
+    """A dozen throws tried say little: one who looks one step ahead is as good a guide."""
+    table = playmat.load("mix").deal(["Fresh Chalk", "Honor Roll"], seed=4)
+    while table.decision is not None and table.decision.kind != "throw":
+        table.choose(table.decision.options[0])
+    bot = search(1, 12)
+    thought = bot.think(bots.Sight(table, 0))
+    assert bot.root is not None
+    habit = {arm.option.text: arm.habit for arm in bot.root.arms.values() if arm.option.seat == 0}
+    for opinion in thought.opinions:
+        assert opinion.share == pytest.approx(habit[opinion.option.text], abs=0.1)
+
+
 def test_what_another_has_answered_in_secret_is_not_known() -> None:
     """The seat that answers last mixes as the one that answers first."""
     table = playmat.load("mix").deal(["Fresh Chalk", "Honor Roll"], seed=4)

@@ -34,7 +34,6 @@ BLIND: Final = 0.1  # of the time any answer of a contest is tried
 TRUST: Final = 0.8  # how much of what others answer in a contest is taken to be habit
 ROUNDS: Final = 100  # of regret matching, to find the habits
 BELIEF: Final = 2000.0  # of a mix: what habits weigh in it, as the n-th descent weighs n
-PULL: Final = 1.0  # of regret, that habits begin with
 UNKNOWN: Final = -1.0  # the habit of an answer that was not offered when habits were looked for
 SHARP: Final = 1 << 30  # of numbers between 0 and 1
 OUTCOMES: Final = 60  # of a contest, at most, that are waited for before looking below it
@@ -274,7 +273,6 @@ def foresee(node: Node, state: State, offered: dict[int, list[Option]]) -> None:
         for option, share in zip(offered[seat], mix):
             arm = Arm(option, 0.5, share)
             arm.share = BELIEF * share
-            arm.regret = PULL * share
             node.arms[mark(option)] = arm
 
 
