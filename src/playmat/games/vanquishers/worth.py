@@ -46,8 +46,8 @@ def strength(vq: VqState, seat: int) -> float:
     value = 4.0 + 24.0 * life / max(6, hero[LIFE]) + 1.1 * vq.shield[seat]
     value += 0.8 * (hero[DEFENSE] - 10) + 1.2 * hero[RESISTANCE]
     pool = vq.top_storage[seat]
-    value += 1.3 * min(pool, 6) + 0.5 * max(0, pool - 6)
-    value += 0.45 * len(vq.seats[seat].zones[HAND.index])
+    value += 2.0 * min(pool, 6) + 0.5 * max(0, pool - 6)
+    value += 0.7 * len(vq.seats[seat].zones[HAND.index])
     value += 4.5 if vq.is_turned(seat) else 0.0
     value += ON_TURN if seat == vq.active and vq.step < END else 0.0
     for body in vq.items(seat):
