@@ -59,6 +59,9 @@ app.command(card)
 
 scenario = group("scenario", "Scenario files. Example: playmat scenario run scenarios/")
 scenario.command(scenarios.scenario_run, name="run")
+scenario.command(scenarios.scenario_trace, name="trace")
+scenario.command(scenarios.scenario_mutate, name="mutate")
+scenario.command(scenarios.scenario_write_out, name="write-out")
 app.command(scenario)
 
 app.command(refusals.why_not, name="why-not")

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse, existing, find_game
 from playmat.cli.terminal import err, out, progress, say, say_json
 
+if TYPE_CHECKING:
+    from playmat.scenarios.tracing import Trace
 
-def scenario_run(*paths: Path, modes: Literal["plain", "all"] = "plain", json: bool = False) -> int:
+
+def scenario_run(
+    *paths: Path,
+    modes: Literal["plain", "all"] = "plain",
+    trace: bool = False,
+    json: bool = False,
+) -> int:
     """Run scenarios: files, or folders with all that is in them.
 
     For example:
@@ -23,14 +32,14 @@ def scenario_run(*paths: Path, modes: Literal["plain", "all"] = "plain", json: b
         Scenario files and folders.
     modes
         all: run each one also with the table saved, cloned, undone and redacted at every choice.
+    trace
+        Tell each scenario that fails step by step, as `playmat scenario trace` does.
     json
         Answer as JSON.
     """
-    if not paths:
-        raise WrongUse("no scenario was named", "name files or folders with scenarios")
     from playmat import scenarios
 
-    places = [existing(path, "file or folder") for path in paths]
+    places = scenario_places(paths)
     with progress("scenarios") as tell:
         report = scenarios.run(places, modes, tell)
     if not report.passed and not report.failed:
@@ -40,8 +49,144 @@ def scenario_run(*paths: Path, modes: Literal["plain", "all"] = "plain", json: b
     else:
         for failure in report.failures:
             say(str(failure))
+            if trace and failure.scenario:
+                tell_steps([Path(failure.file)], failure.scenario)
         say(f"{report.passed} passed, {report.failed} failed")
     return SAID_NO if report.failed else FINE
+
+
+def scenario_places(paths: tuple[Path, ...]) -> list[Path]:
+    """Files and folders with scenarios, as they were named."""
+    if not paths:
+        raise WrongUse("no scenario was named", "name files or folders with scenarios")
+    return [existing(path, "file or folder") for path in paths]
+
+
+def scenario_trace(*paths: Path, name: str = "", json: bool = False) -> int:
+    """Tell scenarios step by step: what happened, what stands, who is asked, what is offered.
+
+    For example:
+
+        playmat scenario trace scenarios/burn.yaml --name "two Traps"
+
+    Parameters
+    ----------
+    paths
+        Scenario files and folders.
+    name
+        Only scenarios whose name has this in it.
+    json
+        Answer as JSON.
+    """
+    told = tell_steps(scenario_places(paths), name, json)
+    if not told:
+        raise WrongUse(f"there is no scenario {name!r} in {', '.join(map(str, paths))}")
+    return SAID_NO if any(steps[-1].failure for steps in told if steps) else FINE
+
+
+def tell_steps(places: list[Path], name: str, json: bool = False) -> list[list[Trace]]:
+    """Trace the scenarios of these places that have this in their name, and print it."""
+    from playmat.scenarios.reading import find_files, read
+    from playmat.scenarios.running import Games
+    from playmat.scenarios.tracing import trace
+
+    games = Games()
+    found = [
+        scenario
+        for file in find_files(places)
+        for scenario in read(file)
+        if name.casefold() in scenario.name.casefold()
+    ]
+    told = [trace(scenario, games.game_of(scenario)) for scenario in found]
+    if json:
+        say_json(
+            [
+                {"file": s.file, "scenario": s.name, "steps": [asdict(step) for step in steps]}
+                for s, steps in zip(found, told, strict=True)
+            ]
+        )
+        return told
+    for scenario, steps in zip(found, told, strict=True):
+        say(f"{scenario.file}: {scenario.name}")
+        for step in steps:
+            say(str(step))
+        say("")
+    return told
+
+
+def scenario_mutate(*paths: Path, json: bool = False) -> int:
+    """Make every claim of scenarios wrong, one at a time, and list those that nobody noticed.
+
+    Numbers go off by one, names and clauses are swapped, what is offered is called refused.
+
+    For example:
+
+        playmat scenario mutate scenarios/
+
+    Parameters
+    ----------
+    paths
+        Scenario files and folders.
+    json
+        Answer as JSON.
+    """
+    from playmat.scenarios.mutating import falsify_all
+
+    places = scenario_places(paths)
+    with progress("scenarios") as tell:
+        found = falsify_all(places, tell)
+    if json:
+        say_json(found.data)
+    else:
+        for failure in found.failures:
+            say(str(failure))
+        for survivor in found.survivors:
+            say(str(survivor))
+        say(f"{found.claims} claims made wrong, {len(found.survivors)} unnoticed")
+    return SAID_NO if found.survivors or found.failures else FINE
+
+
+def scenario_write_out(*paths: Path, json: bool = False) -> int:
+    """Write down what scenarios leave unsaid, for files of the time when an expectation waited.
+
+    Windows that nobody answers, turns that nobody ends and effects that nobody puts in order become
+    steps of their own, and refusals get the clause that the table gives. Read what it wrote.
+
+    For example:
+
+        playmat scenario write-out scenarios/burn.yaml
+
+    Parameters
+    ----------
+    paths
+        Scenario files and folders; they are changed where they are.
+    json
+        Answer as JSON.
+    """
+    from playmat.scenarios.writing_out import write_out_all
+
+    places = scenario_places(paths)
+    with progress("scenarios") as tell:
+        written = write_out_all(places, tell)
+    if json:
+        say_json(
+            {
+                "files": [{"file": file, "steps": count} for file, count in written.files],
+                "left": [
+                    {"file": s.file, "scenario": s.name, "reason": reason}
+                    for s, reason in written.left
+                ],
+            }
+        )
+        return SAID_NO if written.left else FINE
+    for file, count in written.files:
+        say(f"{file}: {count} changes")
+    for scenario, reason in written.left:
+        say(f"{scenario.file}: {scenario.name}\n  to be done by hand: {reason}")
+    say(
+        f"{len(written.files)} files changed, {len(written.left)} scenarios left to be done by hand"
+    )
+    return SAID_NO if written.left else FINE
 
 
 def coverage(game: str, /, *, json: bool = False) -> int:

@@ -21,7 +21,7 @@ from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.ownership import Ownership
 from playmat.games.reactions import NEVER, WHEN_ABLE
 from playmat.kernel.cards import Card
-from playmat.kernel.decisions import Option
+from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
 from playmat.kernel.game import Game, Mode, Switch
 from playmat.kernel.guessing import DeckLists
@@ -363,6 +363,18 @@ class Rulebook(Game):
             return options[0]
         return None
 
+    # What a scenario may leave unsaid, and how moves may be worded besides as options.
+    windows: tuple[Prompt, ...] = ()  # further questions that are windows: the first option passes
+    endings: tuple[Verb, ...] = ()  # choices that end a turn, a phase or a step, nearest end first
+    move_words: tuple[str, ...] = ()  # other wordings of moves, and moves that no rule allows
+
+    def declined(self, table: Table) -> Option | None:
+        """The choice that declines the window that is open; None: none is."""
+        state = table.state
+        if state.asked and state.prompt in (*self.reactions, *self.windows):
+            return state.options(state.next_asked())[0]
+        return None
+
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         """The move that a player means who touches a card in hand, or a body, without an option.
 
@@ -371,9 +383,9 @@ class Rulebook(Game):
         return ""
 
     def unasked(self, table: Table) -> Option | None:
-        """How a scenario answers what none of its steps does, such as a chance to reply.
+        """What scenarios left unsaid when an expectation still played on until it was met.
 
-        None: the scenario must say it. Choices without an alternative are made in every game.
+        Only `playmat scenario write-out` asks, to write it down. None: nothing was.
         """
         return None
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from playmat.kernel.errors import BadOutcome
+
 GAME: Final = "game"
 SAMPLING: Final = "sampling"
 
@@ -95,7 +97,10 @@ class Chance:
         """The index of a random one of `count` things."""
         script = self.script
         if script is not None and script.picks:
-            return script.picks.pop(0) % count
+            picked = script.picks.pop(0)
+            if not 0 <= picked < count:
+                raise BadOutcome(f"chance.picks: {picked} is none of {count} (0 is the first)")
+            return picked
         return self.below(count)
 
     def coin(self) -> bool:

@@ -16,6 +16,10 @@ class IllegalChoice(PlaymatError):
         self.rule = rule
 
 
+class BadOutcome(PlaymatError):
+    """An outcome of chance that was laid down and cannot be: the seventh of three cards."""
+
+
 class BadFile(PlaymatError):
     """A file that cannot be read as what it should be: says what, where and what to do."""
 

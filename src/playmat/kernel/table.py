@@ -7,7 +7,7 @@ from typing import Any
 from playmat.kernel.chance import SAMPLING, Chance, stream
 from playmat.kernel.decisions import Decision, Option
 from playmat.kernel.determinize import determinize
-from playmat.kernel.errors import IllegalChoice, PlaymatError
+from playmat.kernel.errors import BadOutcome, IllegalChoice, PlaymatError
 from playmat.kernel.events import Event
 from playmat.kernel.game import Game, Refusal
 from playmat.kernel.results import Result
@@ -100,6 +100,8 @@ class Table:
             if self.start is None:
                 raise
             self.rerun(self.choices)
+            if isinstance(fault, BadOutcome):
+                raise
             raise Fault(
                 f"a fault while carrying out {chosen.text!r}: {fault!r}; "
                 "the table is as before, and its record reproduces it"

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
-from playmat.scenarios.needs import TableLike
+from playmat.language.suggestions import nearest
+from playmat.scenarios.needs import EventLike, TableLike, VocabularyLike
 from playmat.scenarios.reports import Unexpected
 
 
@@ -23,12 +26,16 @@ class NotCounted(int):
 
 NOTHING: Final = Nothing()
 COUNTS: Final = ("counters", "conditions")
-LOG: Final = "log has"
+HAPPENED: Final = "happened"
+EVENTS: Final = (HAPPENED, "log", "log has")
+EVENT_FIELDS: Final = ("event", "seat", "other", "card", "amount", "detail", "rule", "text")
+MOST_SHOWN: Final = 60  # names in a hint
 HIDDEN: Final = "hidden"
 NONE: Final = "none"
 NO_NAMES: Final[Mapping[str, str]] = {}
 
 _STEPS = re.compile(r"\.(?! )")  # but not in the midst of a name such as Dr. Stewart
+_LOG = re.compile(r"(?:([A-H])\.sees\.)?log(?: has)?\Z")
 _COMPARED = re.compile(r"(>=|<=|>|<|!=)\s*(-?\d+(?:\.\d+)?)\Z")
 _GAUGE = re.compile(r"(\d+)/(\d+)\Z")
 _COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
@@ -40,43 +47,155 @@ _COMPARE: Final[dict[str, Callable[[float, float], bool]]] = {
 }
 
 
-def check(
-    table: TableLike,
-    path: str,
-    wanted: Any,
-    ordered: Collection[str],
-    other_names: Mapping[str, str],
-) -> None:
-    """Raise Unexpected unless the path holds the wanted value.
+@dataclass(frozen=True)
+class Moment:
+    """The table as it stands, what has happened since the last written step, and the names that
+    a path may use.
 
     `ordered` names the zones whose order has a meaning; other lists may stand in any order.
-    `other_names` are words of the ledger for names in paths. A gauge may be written `5/8`, as it
-    is in `given`.
+    `other_names` are words of the ledger for names in paths.
     """
-    if path == LOG:
-        log = table.log()
-        if not any(str(wanted).casefold() in entry.casefold() for entry in log):
-            raise Unexpected(f"the log has {wanted!r}", "it does not")
+
+    table: TableLike
+    events: Sequence[EventLike]
+    ordered: Collection[str]
+    other_names: Mapping[str, str]
+    vocabulary: VocabularyLike
+
+    @cached_property
+    def board(self) -> dict[str, object]:
+        return self.table.board()
+
+
+def holds(moment: Moment, path: str, wanted: Any) -> bool:
+    """Whether the path holds the wanted value."""
+    try:
+        check(moment, path, wanted)
+    except Unexpected:
+        return False
+    return True
+
+
+def check(moment: Moment, path: str, wanted: Any) -> None:
+    """Raise Unexpected unless the path holds the wanted value.
+
+    A gauge may be written `5/8`, as it is in `given`. The log, of all or as a seat reads it, has a
+    text or, with `not`, has it nowhere; an event has happened since the last written step.
+    """
+    if path == HAPPENED:
+        check_happened(moment, wanted)
         return
-    actual = find(table, path, other_names)
+    log = _LOG.match(path)
+    if log:
+        check_log(moment.table, log.group(1), wanted)
+        return
+    actual = find(moment, path)
+    if is_negated(wanted):
+        if holds(moment, path, wanted["not"]):
+            raise Unexpected(f"{path}: {show(wanted)}", show(actual))
+        return
     gauge = _GAUGE.match(wanted) if isinstance(wanted, str) else None
     if gauge and isinstance(actual, int):
         at, _, name = path.rpartition(".")
-        most = find(table, f"{at}.max_{other_names.get(name, name)}", other_names)
+        most = find(moment, f"{at}.max_{moment.other_names.get(name, name)}")
         if (actual, most) != (int(gauge.group(1)), int(gauge.group(2))):
             raise Unexpected(f"{path}: {wanted}", f"{actual}/{most}")
         return
-    keep_order = path.rpartition(".")[2] in ordered
+    keep_order = path.rpartition(".")[2] in moment.ordered
     if not matches(actual, wanted, keep_order):
         raise Unexpected(f"{path}: {show(wanted)}", show(actual))
 
 
-def find(table: TableLike, path: str, other_names: Mapping[str, str] = NO_NAMES) -> object:
-    """What stands at a path such as `A.active.hp`, or `B.sees.A.hand` for B's own view."""
+def is_negated(wanted: Any) -> bool:
+    return isinstance(wanted, Mapping) and set(wanted) == {"not"}
+
+
+def check_log(table: TableLike, seat: str | None, wanted: Any) -> None:
+    """Whether the log, or what a seat may read of it, has these texts, or has them not."""
+    whose = "the log" if seat is None else f"what {seat} reads of the log"
+    lines = [line.casefold() for line in (table.log(seat) if seat else table.log())]
+    absent = is_negated(wanted)
+    texts = wanted["not"] if absent else wanted
+    for text in texts if isinstance(texts, list) else [texts]:
+        if any(show(text).casefold() in line for line in lines) is absent:
+            has = "has not" if absent else "has"
+            raise Unexpected(f"{whose} {has} {text!r}", "it has" if absent else "it does not")
+
+
+def check_happened(moment: Moment, wanted: Any) -> None:
+    """Whether such an event has happened since the last written step; with `not`, none has."""
+    forms = [facts_of(event) for event in moment.events]
+    absent = is_negated(wanted)
+    asked = wanted["not"] if absent else wanted
+    for one in asked if isinstance(asked, list) else [asked]:
+        if not isinstance(one, Mapping) or not one or set(one) - set(EVENT_FIELDS):
+            raise Unexpected(
+                f"{HAPPENED}: {show(one)}", f"an event is described by {', '.join(EVENT_FIELDS)}"
+            )
+        if any(is_event(form, one) for form in forms) is absent:
+            since = "since the last step: " + (" ".join(str(f["text"]) for f in forms) or "nothing")
+            raise Unexpected(f"{'not ' if absent else ''}{HAPPENED}: {show(one)}", since)
+
+
+def facts_of(event: EventLike) -> dict[str, object]:
+    """An event as a scenario asks for it."""
+    form = event.form(None, True)
+    form["amount"] = form.pop("number", 0)
+    return form
+
+
+def is_event(form: Mapping[str, object], wanted: Mapping[str, Any]) -> bool:
+    """Whether an event is as described; of its text a part is enough."""
+    return all(
+        show(value).casefold() in str(form["text"]).casefold()
+        if field == "text"
+        else matches(form.get(field), value)
+        for field, value in wanted.items()
+    )
+
+
+def find(moment: Moment, path: str) -> object:
+    """What stands at a path such as `A.active.hp`, or `B.sees.A.hand` for B's own view.
+
+    A path that leads nowhere is a mistake. In a view it may do so if it leads somewhere on the
+    whole table: that is what hiding is.
+    """
     steps = _STEPS.split(path)
     if len(steps) > 2 and steps[1] == "sees":
-        return walk(table.view(steps[0]), steps[2:], other_names)
-    return walk(table.board(), steps, other_names)
+        found = walk(moment.table.view(steps[0]), steps[2:], moment.other_names)
+        if found is NOTHING:
+            find(moment, path.partition(".sees.")[2])
+        return found
+    board = moment.board
+    found = walk(board, steps, moment.other_names)
+    if found is NOTHING or found is None:
+        check_path(board, steps, moment, path)
+    return found
+
+
+def check_path(board: Mapping[str, object], steps: list[str], moment: Moment, path: str) -> None:
+    """Raise Unexpected where a path leads nowhere, or asks a list for a card that no game has."""
+    for number, step in enumerate(steps):
+        here = walk(board, steps[:number], moment.other_names) if number else board
+        if isinstance(here, list) and not (step == "count" or step.isdigit()):
+            if enter(here, step) is None and not moment.vocabulary.is_known(step):
+                raise astray(path, step, moment.vocabulary.names.values())
+        if here is None:
+            return  # an empty place, in which nothing more can be found
+        if walk(board, steps[: number + 1], moment.other_names) is NOTHING:
+            known = [*here] if isinstance(here, Mapping) else []
+            if not number and isinstance(board.get("seats"), Mapping):
+                known += board["seats"]
+            raise astray(path, step, known)
+
+
+def astray(path: str, step: str, known: Iterable[str]) -> Unexpected:
+    """A path that leads nowhere: the nearest, and what exists."""
+    names = [str(name) for name in known]
+    meant = nearest(step, names)
+    hint = f"did you mean {meant!r}? " if meant else ""
+    exists = f"there is: {', '.join(names[:MOST_SHOWN])}" if len(names) <= MOST_SHOWN else ""
+    return Unexpected(f"{path} is there", f"there is no {step!r} here; {hint}{exists}".rstrip("; "))
 
 
 def walk(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
 
 from playmat.scenarios.needs import OptionLike
 
 O = TypeVar("O", bound=OptionLike)  # noqa: E741 - an option
+Longer = Mapping[str, Sequence[str]]
+
+NO_NAMES: Final[Longer] = {}
 
 
 class Ambiguous(Exception):
@@ -18,11 +21,12 @@ class Ambiguous(Exception):
         self.candidates = list(candidates)
 
 
-def find_move(text: str, options: Sequence[O]) -> O | None:
-    """The option that a written move means, None if none fits.
+def find_move(text: str, options: Sequence[O], longer: Longer = NO_NAMES) -> O | None:
+    """The option that a written move means, None if none fits. Offers and refusals mean theirs in
+    the same way.
 
-    The text in full comes first, then its beginning, then some of its words in order, then all
-    of its words in another order.
+    The text in full comes first, then its beginning up to the end of a word, then its beginning,
+    then some of its words in order.
 
     >>> from types import SimpleNamespace as Any
     >>> offered = [Any(text="throw Rock"), Any(text="throw Paper"), Any(text="yes, win this throw")]
@@ -30,38 +34,52 @@ def find_move(text: str, options: Sequence[O]) -> O | None:
     ('throw Paper', 'yes, win this throw')
     >>> find_move("win throw", offered).text
     'yes, win this throw'
+
+    What is the whole name of one card never means another whose name is longer: `longer` has the
+    longer names of each such name, in small letters.
+
+    >>> find_move("play Fox", [Any(text="play Fox Kit")], {"fox": ["fox kit"]}) is None
+    True
     """
-    found = find_written(text, options)
-    wanted = words(text)
-    if found is not None or not wanted:
-        return found
-    folded = text.casefold()
+    folded, wanted = text.casefold(), words(text)
+    for option in options:
+        if option.text.casefold() == folded:
+            return option
+    if not wanted:
+        return None
+    near = [option for option in options if not another_name(wanted, option, longer)]
     for fits in (
+        lambda whole: begins(whole, folded),
         lambda whole: whole.startswith(folded),
         lambda whole: in_order(wanted, words(whole)),
-        lambda whole: sorted(words(whole)) == sorted(wanted),
     ):
-        found = only(text, [option for option in options if fits(option.text.casefold())])
+        found = only(text, [option for option in near if fits(option.text.casefold())])
         if found is not None:
             return found
     return None
 
 
-def find_written(text: str, options: Sequence[O]) -> O | None:
-    """The option with this text or this beginning: what a refused or offered move must match."""
-    folded = text.casefold()
-    for option in options:
-        if option.text.casefold() == folded:
-            return option
-    beginning = [option for option in options if begins(option.text.casefold(), folded)]
-    return only(text, beginning)
+def another_name(wanted: Sequence[str], option: OptionLike, longer: Longer) -> bool:
+    """Whether a name stands in full in the move where the option has a longer one."""
+    move, whole = spaced(wanted), spaced(words(option.text))
+    return any(
+        spaced([other]) in whole and spaced([other]) not in move
+        for name, others in longer.items()
+        if spaced([name]) in move
+        for other in others
+    )
+
+
+def spaced(written: Sequence[str]) -> str:
+    """Words in a row, so that whole words can be looked for."""
+    return f" {' '.join(written)} "
 
 
 def begins(text: str, beginning: str) -> bool:
     """Whether the text begins with these words, the last one complete."""
     if not beginning or not text.startswith(beginning):
         return False
-    return not text[len(beginning)].isalnum()
+    return len(text) == len(beginning) or not text[len(beginning)].isalnum()
 
 
 def only(text: str, fitting: Sequence[O]) -> O | None:

@@ -9,8 +9,18 @@ from typing import Any, Protocol
 from playmat.games.ownership import Ownership
 
 
+class VerbLike(Protocol):
+    """What an option does."""
+
+    @property
+    def template(self) -> str: ...
+
+
 class OptionLike(Protocol):
     """One legal choice of one seat."""
+
+    @property
+    def verb(self) -> Any: ...
 
     @property
     def text(self) -> str: ...
@@ -41,8 +51,28 @@ class RefusalLike(Protocol):
     def rule(self) -> str: ...
 
 
+class EventLike(Protocol):
+    """Something that has happened."""
+
+    def form(self, seat: int | None, whole: bool) -> dict[str, object]: ...
+
+    def text(self, whole: bool = True) -> str: ...
+
+
+class VocabularyLike(Protocol):
+    """The names that cards of a game have."""
+
+    @property
+    def names(self) -> Mapping[str, str]: ...
+
+    def is_known(self, name: str) -> bool: ...
+
+
 class TableLike(Protocol):
     """A game being played."""
+
+    @property
+    def history(self) -> Sequence[EventLike]: ...
 
     @property
     def state(self) -> object: ...
@@ -97,7 +127,27 @@ class GameLike(Protocol):
     def zones(self) -> Sequence[ZoneLike]: ...
 
     @property
+    def title(self) -> str: ...
+
+    @property
     def other_names(self) -> Mapping[str, str]: ...
+
+    @property
+    def verbs(self) -> Mapping[str, VerbLike]: ...
+
+    @property
+    def move_words(self) -> Sequence[str]: ...
+
+    @property
+    def endings(self) -> Sequence[Any]: ...
+
+    @property
+    def by_name(self) -> Mapping[str, Any]: ...
+
+    @property
+    def prints(self) -> Sequence[Any]: ...
+
+    def card_facts(self, card: Any) -> str: ...
 
     @property
     def cards(self) -> Sequence[Any]: ...
@@ -135,6 +185,8 @@ class GameLike(Protocol):
     ) -> Iterable[tuple[str, str]]: ...
 
     def ownership(self, owners: Any) -> Ownership: ...
+
+    def declined(self, table: Any) -> OptionLike | None: ...
 
     def unasked(self, table: Any) -> OptionLike | None: ...
 

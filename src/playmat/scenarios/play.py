@@ -1,19 +1,25 @@
-"""A scenario being played: its game, its table, and the moves made on it."""
+"""A scenario being played: its game, its table, and the moves made on it.
+
+After every written step the table is settled, always in the same way whatever is expected of it:
+choices with a single option are made, unless they end a turn or a phase or answer a window.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 from playmat.games.ownership import Ownership
-from playmat.kernel.decisions import ORDER
 from playmat.kernel.errors import BadFile, BadScenario, BadSetup
 from playmat.kernel.seats import LETTERS
-from playmat.scenarios.matching import Ambiguous, find_move, listed
+from playmat.scenarios.expectations import Moment
+from playmat.scenarios.matching import Ambiguous, begins, find_move, listed
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import GameLike, OptionLike, TableLike
+from playmat.scenarios.needs import GameLike, OptionLike, RefusalLike, TableLike
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
-from playmat.scenarios.steps import MOST_UNWRITTEN, Repeat, Step
+from playmat.scenarios.steps import MOST_CHOICES, Repeat, Step
+from playmat.scenarios.vocabulary import vocabulary_of
 
 
 class Play:
@@ -27,7 +33,8 @@ class Play:
         self.ownership: Ownership | None = None
         self._table: TableLike | None = None
         self.made = 0  # choices
-        self.heard = 0  # lines of the log before the last written move
+        self.unwritten: list[OptionLike] = []  # choices made for the last written step
+        self.before = 0  # events before the last written step
         self.comments: list[tuple[int, str]] = []  # each with the choices made before it
         self.said: list[str] = []  # to be a comment when the next written move comes
         self.ordered_zones = frozenset(zone.name for zone in game.zones if zone.ordered)
@@ -42,10 +49,27 @@ class Play:
     def table(self, table: TableLike) -> None:
         self._table = table
         self.manner.begin(table)
+        self.unwritten = []
+        self.before = 0
+        self.settle()
 
     @property
     def has_table(self) -> bool:
         return self._table is not None
+
+    @property
+    def moment(self) -> Moment:
+        """The table as it stands now, and what has happened since the last written step."""
+        return self.moment_of(self.table)
+
+    def moment_of(self, table: TableLike) -> Moment:
+        return Moment(
+            table,
+            table.history[self.before :],
+            self.ordered_zones,
+            self.game.other_names,
+            vocabulary_of(self.game),
+        )
 
     def run(self) -> None:
         """Set the position up and carry all steps out."""
@@ -79,74 +103,91 @@ class Play:
     # ---- moves ------------------------------------------------------------------------------
 
     def move(self, seat: str, text: str) -> None:
-        """Make the written choice; before it, choices that have no alternative.
+        """Make the written choice, all windows before it being declined.
 
-        `play Spark on Brute` is short for `play Spark`, then `choose Brute`. What need not be
-        written does nothing where it is: a pass of a seat that has nothing to answer, and a
-        choice without an alternative that the game has made by itself.
+        A choice that settling has just made may be written all the same.
         """
-        if self.is_settled(text) and not self.comes_up(seat, text):
-            return
-        for _ in range(MOST_UNWRITTEN):
-            option = self.find(seat, text)
-            if option is not None:
-                self.write(option)
+        if self.road(seat, text) is None:
+            if self.was_made(seat, text):
                 return
-            first, on, target = text.partition(" on ")
-            option = self.find(seat, first) if on else None
+            self.decline_until(seat, text)
+        road = self.road(seat, text)
+        if road is None:
+            self.refuse(seat, text)
+        self.begin_step()
+        for part in road:
+            option = self.find(seat, part)
             if option is not None:
-                self.write(option)
-                if self.find(seat, f"choose {target}") is not None:
-                    self.move(seat, f"choose {target}")
-                return
-            implied = self.game.implied(self.table, LETTERS.index(seat), text)
-            option = implied or self.unwritten()
-            if option is None:
-                break
-            self.choose(option)
-        self.refuse(seat, text)
+                self.choose(option)
+                self.settle()
 
-    def write(self, option: OptionLike) -> None:
-        """Make a choice that is written in the scenario."""
-        self.remark()
-        self.heard = len(self.table.log())
-        self.choose(option)
+    def road(self, seat: str, text: str) -> list[str] | None:
+        """The choices that a move stands for, if it can be made now; nothing is changed.
 
-    def is_settled(self, text: str) -> bool:
-        """Whether a move may be one that needs no answer: a pass, or a choice of something that
-        the log has named since the last written move."""
-        verb, _, wanted = text.casefold().partition(" ")
-        if verb == "choose" and wanted:
-            return any(wanted in line.casefold() for line in self.table.log()[self.heard :])
-        return text.casefold() == "pass"
+        `play Spark on Brute` is short for `play Spark`, then `choose Brute`; a game may know
+        other moves that take a choice before them for granted.
+        """
+        if self.find(seat, text) is not None:
+            return [text]
+        implied = self.game.implied(self.table, LETTERS.index(seat), text)
+        if implied is not None:
+            return self.road_of(seat, implied.text, text)
+        first, target = self.with_target(seat, text)
+        return self.road_of(seat, first, f"choose {target}") if target else None
 
-    def comes_up(self, seat: str, text: str) -> bool:
-        """Whether a move is offered now, or once choices without an alternative are made."""
-        table = self.table
-        self._table = table.clone()
+    def with_target(self, seat: str, text: str) -> tuple[str, str]:
+        """`play Spark on Brute` as `play Spark`, if that is offered without a target, and Brute."""
+        first, _, target = text.partition(" on ")
+        option = self.find(seat, first) if target else None
+        fits = option is not None and not begins(option.text.casefold(), f"{first} on".casefold())
+        return (first, target) if fits else (text, "")
+
+    def road_of(self, seat: str, first: str, then: str) -> list[str] | None:
+        """Both choices, if the second can be made once the first is, or follows from it."""
+        sketch = self.sketch()
+        option = sketch.find(seat, first)
+        if option is None:
+            return None
+        sketch.choose(option)
+        sketch.settle()
+        fits = sketch.find(seat, then) is not None or sketch.was_made(seat, then)
+        return [first, then] if fits or sketch.was_named(then.removeprefix("choose ")) else None
+
+    def sketch(self) -> Play:
+        """This play on a twin of the table, to try something out."""
+        sketch = Play(self.scenario, self.game, Manner(self.game))
+        sketch._table = self.table.clone()
+        sketch.before = len(sketch.table.history)
+        return sketch
+
+    def was_made(self, seat: str, text: str) -> bool:
+        """Whether settling has made this choice since the last written step."""
+        made = [option for option in self.unwritten if LETTERS[option.seat] == seat]
         try:
-            for _ in range(MOST_UNWRITTEN):
-                if self.find(seat, text) is not None:
-                    return True
-                option = self.unwritten()
-                if option is None:
-                    return False
-                self.table.choose(option)
-            return False
-        finally:
-            self._table = table
+            return find_move(text, made, vocabulary_of(self.game).longer) is not None
+        except Ambiguous:
+            return True
+
+    def was_named(self, name: str) -> bool:
+        """Whether something of this name had part in what has happened since the last step: where
+        only one can be chosen a game may take it without asking."""
+        events = self.table.history[self.before :]
+        return any(name.casefold() in str(event.form(None, True)).casefold() for event in events)
+
+    def begin_step(self) -> None:
+        """What is made, said and heard from now on belongs to the next written step."""
+        self.remark()
+        self.before = len(self.table.history)
+        self.unwritten = []
 
     def find(self, seat: str, text: str) -> OptionLike | None:
         """The option that is meant, if it is offered now."""
         try:
-            return find_move(self.worded(seat, text), self.options_of(seat))
+            longer = vocabulary_of(self.game).longer
+            return find_move(self.table.reword(text, seat), self.options_of(seat), longer)
         except Ambiguous as error:
             candidates = listed(error.candidates)
             raise Unexpected(f"{text!r} means one option of {seat}", candidates) from None
-
-    def worded(self, seat: str, text: str) -> str:
-        """A move as the table's options are worded."""
-        return self.table.reword(text, seat)
 
     def options_of(self, seat: str) -> list[OptionLike]:
         """All that a seat may choose now, standing options included."""
@@ -157,21 +198,79 @@ class Play:
             options += decision.options_for(number)
         return [*options, *self.table.standing_options(number)]
 
-    def unwritten(self) -> OptionLike | None:
-        """A choice that need not be written: the only option, effects in their own order, or
-        what the game says of a question that no step answers."""
-        decision = self.table.decision
-        if decision is None:
-            return None
-        for number in decision.seats:
-            options = decision.options_for(number)
-            if len(options) == 1 or (options and decision.kind == ORDER):
-                return options[0]
-        return self.game.unasked(self.table)
-
     def choose(self, option: OptionLike) -> None:
         self._table = self.manner.choose(self.table, option)
         self.made += 1
+
+    # ---- what is not written ----------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Make the choices that leave nothing to choose, up to the end of a phase or a window."""
+        for _ in range(MOST_CHOICES):
+            option = self.forced()
+            if option is None:
+                return
+            self.choose(option)
+            self.unwritten.append(option)
+        raise Unexpected("the table comes to rest", f"{MOST_CHOICES} choices without alternative")
+
+    def forced(self) -> OptionLike | None:
+        """The only option of a seat that is asked, if taking it ends no turn, phase or window."""
+        decision = self.table.decision
+        if decision is None or self.game.declined(self.table) is not None:
+            return None
+        for number in decision.seats:
+            options = decision.options_for(number)
+            if len(options) == 1 and options[0].verb not in self.game.endings:
+                return options[0]
+        return None
+
+    def decline(self) -> int:
+        """Decline the windows that are open, one after the other; how many there were."""
+        for count in range(MOST_CHOICES):
+            if not self.decline_one():
+                return count
+        raise Unexpected("the windows come to an end", f"{MOST_CHOICES} windows were declined")
+
+    def decline_one(self) -> bool:
+        """Decline the window that is open, if one is."""
+        option = self.game.declined(self.table)
+        if option is None:
+            return False
+        self.choose(option)
+        self.unwritten.append(option)
+        self.settle()
+        return True
+
+    def decline_until(self, seat: str, text: str) -> None:
+        """Decline windows until the move can be made; none, if it never can be."""
+        sketch = self.sketch()
+        count = 0
+        while sketch.road(seat, text) is None:
+            if count == MOST_CHOICES or not sketch.decline_one():
+                return
+            count += 1
+        for _ in range(count):
+            self.decline_one()
+
+    def go_on(self) -> bool:
+        """Make the next choice of a player who only wants to get on: a window is declined, the
+        phase or the turn ended. False: something is to be chosen."""
+        if self.decline_one():
+            return True
+        decision = self.table.decision
+        for number in decision.seats if decision is not None else ():
+            options = decision.options_for(number) if decision is not None else ()
+            for verb in self.game.endings:
+                ending = [option for option in options if option.verb is verb]
+                if len(ending) == 1:
+                    self.choose(ending[0])
+                    self.unwritten.append(ending[0])
+                    self.settle()
+                    return True
+        return False
+
+    # ---- what is told -----------------------------------------------------------------------
 
     def remark(self) -> None:
         """What was said is about the table as it stands now, before the next written move."""
@@ -179,15 +278,47 @@ class Play:
             self.comments.append((self.made, " ".join(self.said)))
             self.said = []
 
-    def refuse(self, seat: str, text: str) -> None:
-        """Say what is offered instead of the written move."""
+    def offers(self) -> str:
+        """What is asked of whom now."""
         decision = self.table.decision
         if decision is None:
-            raise Unexpected(f"{seat} may choose {text!r}", "nothing is asked of anybody")
+            return "nothing is asked of anybody"
         offers = [
             f"{LETTERS[number]}: {listed([o.text for o in decision.options_for(number)])}"
             for number in decision.seats
         ]
-        refusal = self.table.why_not(text, seat)
+        window = self.game.declined(self.table) is not None
+        return f"offered{' in a window' if window else ''}: {'; '.join(offers)}"
+
+    def is_asked(self, seat: str) -> bool:
+        """Whether something is asked of a seat now."""
+        decision = self.table.decision
+        return decision is not None and LETTERS.index(seat) in decision.seats
+
+    def is_offered(self, seat: str, text: str) -> bool:
+        """Whether a move can be made now; in several ways is offered, too."""
+        try:
+            return self.road(seat, text) is not None
+        except Unexpected:
+            return True
+
+    def why_not(self, seat: str, text: str) -> RefusalLike:
+        """Why a move is not offered; Unexpected if it is no move of the game at all."""
+        strange = vocabulary_of(self.game).stranger(text, self.table)
+        if strange:
+            raise Unexpected(f"{text!r} is a move of the game", strange)
+        first, target = self.with_target(seat, text)
+        if target:
+            sketch = self.sketch()
+            sketch.move(seat, first)
+            return sketch.table.why_not(f"choose {target}", seat)
+        return self.table.why_not(text, seat)
+
+    def refuse(self, seat: str, text: str, expected: str = "") -> NoReturn:
+        """Say what is offered instead of a written move."""
+        expected = expected or f"{seat} may choose {text!r}"
+        if self.table.decision is None:
+            raise Unexpected(expected, self.offers())
+        refusal = self.why_not(seat, text)
         because = f" ({refusal.reason}{', ' + refusal.rule if refusal.rule else ''})"
-        raise Unexpected(f"{seat} may choose {text!r}", f"offered: {'; '.join(offers)}{because}")
+        raise Unexpected(expected, self.offers() + because)

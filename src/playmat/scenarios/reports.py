@@ -27,7 +27,7 @@ class Failure:
             f"  actual:   {self.actual}",
         ]
         if self.log:
-            lines.append("  the log so far:")
+            lines.append("  the log of the last step:")
             lines += [f"    {entry}" for entry in self.log]
         return "\n".join(line for line in lines if line)
 

@@ -81,7 +81,7 @@ def failed(play: Play, expected: str, actual: str) -> Failure:
     """A failure at the step that is being carried out."""
     scenario, step = play.scenario, play.at
     where = "" if step is None else f"line {scenario.line_of(step)}: {step}"
-    log = tuple(play.table.log()) if play.has_table else ()
+    log = tuple(event.text() for event in play.moment.events) if play.has_table else ()
     return Failure(scenario.file, scenario.name, where, expected, actual, log, play.manner.name)
 
 

@@ -143,7 +143,7 @@ class Deal(Step):
         if self.refused:
             raise Unexpected(f"the deal is refused by {self.refused}", "it was dealt")
         for path in self.differ:
-            found = [show(find(table, path, play.game.other_names)) for table in tables]
+            found = [show(find(play.moment_of(table), path)) for table in tables]
             if len(set(found)) < 2:
                 raise Unexpected(f"{path} differs from deal to deal", found[0])
         play.table = tables[0]

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from playmat.kernel.seats import LETTERS
 from playmat.language.files import Place
 from playmat.language.suggestions import nearest
-from playmat.scenarios.expectations import check, show
-from playmat.scenarios.matching import Ambiguous, find_written, listed
+from playmat.scenarios.expectations import EVENTS, HAPPENED, check, holds, show
+from playmat.scenarios.matching import listed
 from playmat.scenarios.reports import Unexpected
 
 if TYPE_CHECKING:
     from playmat.scenarios.play import Play
 
-MOST_UNWRITTEN: Final = 200  # choices without alternative that are made between two written steps
+MOST_CHOICES: Final = 200  # that settling, declining or going on makes for one written step
 
 
 class StepError(Exception):
@@ -55,31 +55,9 @@ class Move(Step):
         play.move(self.seat, self.text)
 
 
-def play_on_until(play: Play, unmet: Callable[[Play], Unexpected | None], most: int) -> None:
-    """Make choices that need not be written until nothing is unmet; else tell what was at first."""
-    first = unmet(play)
-    if first is None:
-        return
-    for _ in range(most):
-        forced = play.unwritten()
-        if forced is None:
-            break
-        play.choose(forced)
-        try:
-            if unmet(play) is None:
-                return
-        except Unexpected:
-            break
-    raise first
-
-
 @dataclass(frozen=True)
 class Expect(Step):
-    """What must be true now, or once choices without an alternative have been made.
-
-    Such choices need not be written, so an expectation that does not hold yet is looked at
-    again after each of them.
-    """
+    """What must be true of the table as it stands now."""
 
     word: ClassVar[str] = "expect"
     wanted: Mapping[str, Any]
@@ -94,27 +72,34 @@ class Expect(Step):
         return f"expect {', '.join(self.wanted)}"
 
     def carry_out(self, play: Play) -> None:
-        play_on_until(play, self.unmet, MOST_UNWRITTEN)
-
-    def unmet(self, play: Play) -> Unexpected | None:
-        """All that does not hold, as one thing to report."""
         wrong: list[Unexpected] = []
+        moment = play.moment
         for path, value in self.wanted.items():
             try:
-                check(play.table, path, value, play.ordered_zones, play.game.other_names)
+                check(moment, path, value)
             except Unexpected as error:
                 wrong.append(error)
-        if not wrong:
-            return None
-        return Unexpected(
-            "; ".join(error.expected for error in wrong),
-            "; ".join(error.actual for error in wrong),
-        )
+        if wrong:
+            raise Unexpected(
+                "; ".join(error.expected for error in wrong),
+                "; ".join(error.actual for error in wrong),
+            )
+
+
+@dataclass(frozen=True)
+class Happened(Expect):
+    """An event since the last written step: the step that asks for nothing else."""
+
+    word: ClassVar[str] = HAPPENED
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Happened:
+        return cls(place, {HAPPENED: data})
 
 
 @dataclass(frozen=True)
 class Offer(Step):
-    """A move that must be offered now, or once choices that need not be written have been made."""
+    """A move that must be offered now."""
 
     word: ClassVar[str] = "offer"
     seat: str
@@ -131,68 +116,120 @@ class Offer(Step):
         return f"offer {self.seat}: {self.text}"
 
     def carry_out(self, play: Play) -> None:
-        texts = [option.text for option in play.options_of(self.seat)]
-        for _ in range(MOST_UNWRITTEN):
-            if self.is_offered(play):
-                return
-            forced = play.unwritten()
-            if forced is None:
-                break
-            play.choose(forced)
-        raise Unexpected(f"{self.seat} is offered {self.text!r}", f"offered: {listed(texts)}")
-
-    def is_offered(self, play: Play) -> bool:
-        try:
-            written = play.worded(self.seat, self.text)
-            return find_written(written, play.options_of(self.seat)) is not None
-        except Ambiguous:
-            return True
+        if not play.is_offered(self.seat, self.text):
+            play.refuse(self.seat, self.text, f"{self.seat} is offered {self.text!r}")
 
 
 @dataclass(frozen=True)
 class Refuse(Step):
-    """A move that must not be offered; the refusal may name its rule.
+    """A move of the game that must not be offered now, and the clause that forbids it.
 
-    Where another rule forbids it now, choices that need not be written are made first.
+    Where the seat is not asked at all, the scenario says so (`asked: false`), or names the clause
+    that lets another seat act.
     """
 
     word: ClassVar[str] = "refuse"
     seat: str
     text: str
     rule: str
+    asked: bool
 
     @classmethod
     def read(cls, data: Any, place: Place) -> Refuse:
         seat, text, rest = one_move(data, place, "refuse")
         for field in rest:
-            if field != "rule":
+            if field not in ("rule", "asked"):
                 raise StepError(f"{field!r} is not a field of 'refuse'", (*place, field))
-        return cls(place, seat, text, str(data.get("rule", "")))
+        asked = data.get("asked", True)
+        if not isinstance(asked, bool):
+            raise StepError("'asked' is true or false", (*place, "asked"))
+        return cls(place, seat, text, str(data.get("rule", "")), asked)
 
     def __str__(self) -> str:
         return f"refuse {self.seat}: {self.text}"
 
     def carry_out(self, play: Play) -> None:
-        play_on_until(play, self.unmet, MOST_UNWRITTEN if self.rule else 0)
-
-    def unmet(self, play: Play) -> Unexpected | None:
-        """What is wrong: it is offered, or refused for another reason."""
         expected = f"{self.seat} is not offered {self.text!r}"
-        try:
-            found = find_written(play.worded(self.seat, self.text), play.options_of(self.seat))
-        except Ambiguous as error:
-            raise Unexpected(expected, f"offered: {listed(error.candidates)}") from None
-        if found is not None:
-            raise Unexpected(expected, f"offered: {found.text!r}")
-        refusal = play.table.why_not(self.text, self.seat)
-        if not refusal.reason:
-            return Unexpected(f"a reason why not {self.text!r}", "none was given")
-        if not self.rule or refusal.rule == self.rule:
-            return None
-        return Unexpected(
-            f"{self.text!r} is refused by {self.rule}",
-            f"refused by {refusal.rule or 'no rule'}: {refusal.reason}",
-        )
+        if play.is_offered(self.seat, self.text):
+            raise Unexpected(expected, f"it is offered: {play.offers()}")
+        refusal = play.why_not(self.seat, self.text)
+        told = f"refused by {refusal.rule or 'no clause'}: {refusal.reason}"
+        if self.rule and refusal.rule != self.rule:
+            raise Unexpected(f"{self.text!r} is refused by {self.rule}", told)
+        asked = play.is_asked(self.seat)
+        if not self.asked and asked:
+            raise Unexpected(f"{self.seat} is not asked", play.offers())
+        if self.asked and not asked and not self.rule:
+            raise Unexpected(
+                f"{self.text!r} is forbidden to {self.seat}, who is asked",
+                f"{self.seat} is not asked, which is another answer: name the clause with 'rule', "
+                f"or write 'asked: false' ({told})",
+            )
+        if self.asked and not refusal.rule:
+            raise Unexpected(f"a clause that forbids {self.text!r}", told)
+
+
+@dataclass(frozen=True)
+class Until(Step):
+    """Play goes on without anybody doing anything until the table has come this far.
+
+    Windows are declined, choices without an alternative made, phases and turns ended.
+    """
+
+    word: ClassVar[str] = "until"
+    wanted: Mapping[str, Any]
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Until:
+        if not isinstance(data, dict) or not data:
+            raise StepError("'until' says how far: {phase: end}, {active: B, turn: 4}", place)
+        for path in data:
+            if is_seat(str(path).partition(".")[0]) or path in EVENTS:
+                raise StepError(
+                    f"'until' cannot wait for {path!r}",
+                    (*place, path),
+                    "it is about the course of the game: turn, phase, step, active, asked, over",
+                )
+        return cls(place, data)
+
+    def __str__(self) -> str:
+        return f"until {show(dict(self.wanted))}"
+
+    def carry_out(self, play: Play) -> None:
+        if self.is_reached(play):
+            raise Unexpected(f"it is yet to be {self}", "it is so already")
+        play.begin_step()
+        for _ in range(MOST_CHOICES):
+            if not play.go_on():
+                break
+            if self.is_reached(play):
+                return
+        raise Unexpected(str(self), f"not reached; {play.offers()}")
+
+    def is_reached(self, play: Play) -> bool:
+        moment = play.moment
+        return all(holds(moment, path, value) for path, value in self.wanted.items())
+
+
+@dataclass(frozen=True)
+class Decline(Step):
+    """All windows that are open now, and those that follow them, are declined."""
+
+    word: ClassVar[str] = "decline"
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Decline:
+        if data != "windows":
+            raise StepError("'decline' takes 'windows'", place)
+        return cls(place)
+
+    def __str__(self) -> str:
+        return "decline windows"
+
+    def carry_out(self, play: Play) -> None:
+        play.begin_step()
+        if not play.decline():
+            raise Unexpected("a window is open", play.offers())
 
 
 @dataclass(frozen=True)
@@ -265,7 +302,10 @@ def read_worded(word: str, inside: Any, place: Place) -> Step:
 
     known: dict[str, Any] = {
         kind.word: kind
-        for kind in (Expect, Offer, Refuse, Say, Deal, CheckDeck, CheckCard, Settle, Trade)
+        for kind in (
+            *(Expect, Happened, Offer, Refuse, Until, Decline, Say),
+            *(Deal, CheckDeck, CheckCard, Settle, Trade),
+        )
     }
     if word not in known:
         meant = nearest(word, [*known, "repeat"])

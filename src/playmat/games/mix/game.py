@@ -100,6 +100,14 @@ class MixGame(Rulebook):
         game.extra_cards = [dict(card) for card in cards]
         return game
 
+    # With the last throw a round ends, with the last card that is played one begins, and with the
+    # cards that are given the game is settled.
+    endings = (words.THROWS_TYPE, words.PLAY, words.PLAY_BY, words.GIVE)
+    move_words = (
+        *("pass", "decline", "withdraw", "retreat", "switch", "return", "mulligan"),
+        *("draw a card", "throw Lizard", "choose nothing"),
+    )
+
     duel = MixDuel()
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
 

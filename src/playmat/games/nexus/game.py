@@ -304,6 +304,15 @@ class NexusGame(Rulebook):
     )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY)
+    windows = (words.ASK_BOOST, words.ASK_BLOCK)
+    endings = (
+        *(words.CHARGE_NOTHING, words.CHARGE, words.GO_TO_BATTLE),
+        *(words.END_BATTLE, words.END_TURN),
+    )
+    move_words = (
+        *("go first", "go second", "throw rock paper scissors", "attack the Avatar"),
+        "summon to RG-C",
+    )
 
     def unasked(self, table: Table) -> Option | None:
         """Nobody reacts, boosts or blocks unless a step says so; any charge is turned."""

@@ -173,6 +173,12 @@ class NintendoGame(Rulebook):
     )
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
+    windows = (words.ASK_INSTANT,)
+    endings = (words.PASS_WITH, words.END_MAIN)
+    move_words = (
+        *("activate", "decline", "call heads", "pay", "play song", "move to the main area"),
+        *("end the turn", "attack player", "play in main", "draw a card"),
+    )
 
     def spared(self, table: Table, seat: int, asking: str) -> Option | None:
         """A cut, too, is declined for those who do not wish to be asked every time (NT-146)."""

@@ -199,6 +199,8 @@ class NostalgixGame(Rulebook):
     beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
 
     reactions = (words.ASK_WINDOW,)
+    endings = (words.END_TURN,)
+    move_words = ("sacrifice", "move", "unstack", "look", "draw a card", "equip in slot B7")
 
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []

@@ -187,6 +187,10 @@ class VanquishersGame(Rulebook):
         )
 
     reactions = (words.ASK_TRAP, words.ASK_COUNTER)
+    endings = (
+        *(words.NO_RECOVER, words.NO_EXILE, words.NO_V_TRIGGER),
+        *(words.TO_TARGETING, words.END_TURN),
+    )
 
     def unasked(self, table: Table) -> Option | None:
         """Steps that no move speaks of are skipped, nobody reacts, who must take all does so."""

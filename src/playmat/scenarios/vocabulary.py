@@ -1,0 +1,126 @@
+"""The words of a game's moves: whether a text can be a move at all, offered or not.
+
+A refusal, or a move that is not offered, must speak of something that exists: a verb of the game,
+then names of cards, attacks, places and seats, joined by the words that its moves are worded with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Final
+
+from playmat.language.suggestions import nearest
+from playmat.scenarios.matching import begins, words
+from playmat.scenarios.needs import GameLike, TableLike
+
+JOINING: Final = words("in into on onto of over to from for with using by and + the slot nothing")
+
+_SLOT = re.compile(r"\{[^}]*\}")
+_SEAT = re.compile(r"[a-h](?:'s)?\Z")
+
+
+@lru_cache(maxsize=64)
+def vocabulary_of(game: GameLike) -> Vocabulary:
+    """The words of a game, gathered once."""
+    return Vocabulary(game)
+
+
+class Vocabulary:
+    """What a game's moves are made of."""
+
+    def __init__(self, game: GameLike) -> None:
+        self.game = game
+        verbs = [verb.template for verb in game.verbs.values()]
+        texts = [*(_SLOT.sub(" ", template) for template in verbs), *game.move_words]
+        self.joining = {*JOINING, *(word for text in texts for word in words(text))}
+        self.verbs = {words(text)[0] for text in (*verbs, *game.move_words)}
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """Every card and token by its name in small letters."""
+        prints = [*self.game.by_name, *(printed.name for printed in self.game.prints)]
+        return {plain(name): name for name in prints}
+
+    @cached_property
+    def longer(self) -> dict[str, list[str]]:
+        """Names that stand in longer ones, with those."""
+        by_word: dict[str, list[str]] = {}
+        for name in self.names:
+            for word in dict.fromkeys(name.split()):
+                by_word.setdefault(word, []).append(name)
+        found: dict[str, list[str]] = {}
+        for name in self.names:
+            near = by_word.get(name.partition(" ")[0], [])
+            others = [other for other in near if other != name and f" {name} " in f" {other} "]
+            if others:
+                found[name] = others
+        return found
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The names of attacks and effects, and the lines of text, on all cards."""
+        return [
+            plain(line)
+            for printed in self.game.prints
+            for line in (*(attack.name for attack in printed.attacks), *printed.text)
+        ]
+
+    def is_known(self, name: str) -> bool:
+        """Whether a card or token has this name, whatever the letter case."""
+        return plain(name) in self.names
+
+    def stranger(self, text: str, table: TableLike) -> str:
+        """What in a text is no word of this game's moves, said in a sentence; empty: nothing."""
+        written = words(text)
+        if not written:
+            return "a move is the text of an option"
+        if written[0] not in self.verbs:
+            meant = nearest(written[0], self.verbs)
+            hint = f"; did you mean {meant!r}?" if meant else ""
+            return f"no move begins with {written[0]!r}{hint} (playmat moves {self.game.name})"
+        seen = {plain(said) for said in texts_in(table.board())}
+        place = 1
+        while place < len(written):
+            end = self.known_until(written, place, seen)
+            if end == place:
+                return self.unknown(" ".join(written[place:]), seen)
+            place = end
+        return ""
+
+    def known_until(self, written: list[str], start: int, seen: set[str]) -> int:
+        """Where the longest known run of words ends that begins here."""
+        for end in range(len(written), start, -1):
+            phrase = " ".join(written[start:end])
+            if phrase in self.names or phrase in seen:
+                return end
+            if any(begins(line, phrase) for line in self.lines):
+                return end
+        word = written[start]
+        if word in self.joining or word.isdigit() or _SEAT.match(word):
+            return start + 1
+        return start
+
+    def unknown(self, rest: str, seen: set[str]) -> str:
+        meant = nearest(rest, [*self.names.values(), *seen])
+        hint = f"; did you mean {meant!r}?" if meant else ""
+        return f"there is no card, place or attack {rest!r} in {self.game.title}{hint}"
+
+
+def texts_in(value: object) -> Iterator[str]:
+    """All texts in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield str(key)
+            yield from texts_in(inner)
+    elif isinstance(value, Iterable):
+        for inner in value:
+            yield from texts_in(inner)
+
+
+def plain(text: str) -> str:
+    """A text as its words are looked for: in small letters, without what stands around them."""
+    return " ".join(words(text))
