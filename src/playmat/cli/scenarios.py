@@ -183,9 +183,7 @@ def scenario_write_out(*paths: Path, json: bool = False) -> int:
         say(f"{file}: {count} changes")
     for scenario, reason in written.left:
         say(f"{scenario.file}: {scenario.name}\n  to be done by hand: {reason}")
-    say(
-        f"{len(written.files)} files changed, {len(written.left)} scenarios left to be done by hand"
-    )
+    say(f"{len(written.files)} files changed, {len(written.left)} scenarios left")
     return SAID_NO if written.left else FINE
 
 

@@ -177,15 +177,16 @@ def check_path(board: Mapping[str, object], steps: list[str], moment: Moment, pa
     """Raise Unexpected where a path leads nowhere, or asks a list for a card that no game has."""
     for number, step in enumerate(steps):
         here = walk(board, steps[:number], moment.other_names) if number else board
-        if isinstance(here, list) and not (step == "count" or step.isdigit()):
-            if enter(here, step) is None and not moment.vocabulary.is_known(step):
-                raise astray(path, step, moment.vocabulary.names.values())
+        named = isinstance(here, list) and not (step == "count" or step.isdigit())
+        if named and enter(here, step) is None and not moment.vocabulary.is_known(step):
+            raise astray(path, step, moment.vocabulary.names.values())
         if here is None:
             return  # an empty place, in which nothing more can be found
         if walk(board, steps[: number + 1], moment.other_names) is NOTHING:
             known = [*here] if isinstance(here, Mapping) else []
-            if not number and isinstance(board.get("seats"), Mapping):
-                known += board["seats"]
+            seats = board.get("seats")
+            if not number and isinstance(seats, Mapping):
+                known += seats
             raise astray(path, step, known)
 
 

@@ -120,6 +120,8 @@ class ZoneLike(Protocol):
 class GameLike(Protocol):
     """A rule set with its files."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def name(self) -> str: ...
 
