@@ -12,15 +12,22 @@ from typing import Any
 from playmat.kernel.errors import BadScenario, BadSetup
 
 LETTERS = "AB"
+LAY = SimpleNamespace(name="lay", template="lay {name} on the pile")
+PASS = SimpleNamespace(name="pass", template="pass")
+CONCEDE = SimpleNamespace(name="concede", template="concede")
 
 
 class Pips:
     """The rule set. `leak` makes its tables tell too much, `forget` makes them lose something.
 
-    What scenarios do not say of the turns of seat `silent` is that it passes.
+    To pass ends a turn. Whatever is asked of seat `silent` is a window.
     """
 
     name = "pips"
+    title = "Pips"
+    verbs: Mapping[str, Any] = {verb.name: verb for verb in (LAY, PASS, CONCEDE)}
+    endings = (PASS,)
+    move_words = ("burn a card",)
     zones = (
         SimpleNamespace(name="hand", ordered=False),
         SimpleNamespace(name="pile", ordered=True),
@@ -48,6 +55,14 @@ class Pips:
         names = ["Ace", "Two", "Ten", *self.extra]
         return [SimpleNamespace(name=name, handler="") for name in names]
 
+    @property
+    def by_name(self) -> dict[str, Any]:
+        return {card.name: card for card in self.cards}
+
+    @property
+    def prints(self) -> list[Any]:
+        return [SimpleNamespace(name=card.name, attacks=[], text=[]) for card in self.cards]
+
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Pips:
         game = Pips(self.scenario_folder, self.leak, self.forget, self.silent)
         for card in cards:
@@ -64,8 +79,8 @@ class Pips:
     ) -> PipsTable:
         state: dict[str, Any] = {"turn": "A", "passes": 0, "log": []}
         for key, value in given.items():
-            if key == "turn":
-                state["turn"] = value
+            if key in ("turn", "bound"):  # who is bound may not pass
+                state[key] = value
                 continue
             if key not in LETTERS:
                 raise BadScenario(f"given.{key} is no seat")
@@ -92,16 +107,38 @@ class Pips:
                 found.append(("PP-2", f"{name} is not owned"))
         return found
 
-    def unasked(self, table: PipsTable) -> Any:
+    def declined(self, table: PipsTable) -> Any:
         if table.decision is None or table.state["turn"] != self.silent:
             return None
-        return SimpleNamespace(text="pass", seat=LETTERS.index(self.silent))
+        return SimpleNamespace(text="pass", seat=LETTERS.index(self.silent), verb=PASS)
+
+    def unasked(self, table: PipsTable) -> Any:
+        return self.declined(table)
 
     def implied(self, table: PipsTable, seat: int, text: str) -> Any:
         return None
 
     def restore(self, data: bytes) -> PipsTable:
         return PipsTable(self, json.loads(data))
+
+
+class PipsEvent:
+    """A line of the log."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+
+    def text(self, whole: bool = True) -> str:
+        return self.line
+
+    def form(self, seat: int | None, whole: bool) -> dict[str, object]:
+        letter, _, move = self.line.partition(": ")
+        words = move.split()
+        shown: dict[str, object] = {"event": words[0], "text": self.line, "seat": letter}
+        if len(words) > 1:
+            shown["card"] = words[1]
+            shown["number"] = {"Ace": 1, "Two": 2, "Ten": 10}.get(words[1], 0)
+        return shown
 
 
 class PipsTable:
@@ -120,12 +157,21 @@ class PipsTable:
             return None
         number = LETTERS.index(self.state["turn"])
         hand = self.state[self.state["turn"]]["hand"]
-        texts = [*(f"lay {card} on the pile" for card in dict.fromkeys(hand)), "pass"]
-        options = [SimpleNamespace(text=text, seat=number) for text in texts]
+        options = [
+            SimpleNamespace(text=f"lay {card} on the pile", seat=number, verb=LAY)
+            for card in dict.fromkeys(hand)
+        ]
+        if not self.state.get("bound"):
+            options.append(SimpleNamespace(text="pass", seat=number, verb=PASS))
         return SimpleNamespace(kind="act", seats=[number], options_for=lambda seat: options)
 
     def standing_options(self, seat: int | str) -> list[Any]:
-        return [SimpleNamespace(text="concede", seat=seat)] if self.decision else []
+        concede = SimpleNamespace(text="concede", seat=seat, verb=CONCEDE)
+        return [concede] if self.decision else []
+
+    @property
+    def history(self) -> list[PipsEvent]:
+        return [PipsEvent(line) for line in self.state["log"]]
 
     def choose(self, option: Any, seat: int | str | None = None) -> None:
         text = option if isinstance(option, str) else option.text
@@ -178,6 +224,8 @@ class PipsTable:
             "seats": seats,
             "winners": best if len(best) == 1 else [],
             "over": done,
+            "turn": self.state["turn"],
+            "asked": [] if done else [self.state["turn"]],
             "worth": worth,
         }
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
 import pytest
 
-from playmat.scenarios.expectations import find, matches, walk
+from playmat.scenarios.expectations import Moment, check, find, matches, walk
 from playmat.scenarios.needs import TableLike
+from playmat.scenarios.reports import Unexpected
 
 BOARD: dict[str, object] = {
     "seats": {
@@ -21,6 +22,29 @@ BOARD: dict[str, object] = {
     "round": 4,
     "winners": [],
 }
+
+
+class Showing:
+    """A table that only shows something."""
+
+    def __init__(self, board: dict[str, object]) -> None:
+        self.shown = board
+
+    def board(self) -> dict[str, object]:
+        return self.shown
+
+
+class Names:
+    """The cards of a game."""
+
+    names: ClassVar[dict[str, str]] = {"brute": "Brute", "owl": "Owl"}
+
+    def is_known(self, name: str) -> bool:
+        return name.casefold() in self.names
+
+
+def moment_of(board: dict[str, object]) -> Moment:
+    return Moment(cast(TableLike, Showing(board)), [], (), {}, Names())
 
 
 @pytest.mark.parametrize(
@@ -47,11 +71,41 @@ def test_a_path_that_leads_nowhere(path: str) -> None:
 
 
 def test_a_name_in_a_path_may_have_a_dot() -> None:
-    class Showing:
-        def board(self) -> dict[str, object]:
-            return {"seats": {"A": {"row": [{"name": "Dr. Fox", "hp": 2}]}}}
+    board: dict[str, object] = {"seats": {"A": {"row": [{"name": "Dr. Fox", "hp": 2}]}}}
+    assert find(moment_of(board), "A.row.Dr. Fox.hp") == 2
 
-    assert find(cast(TableLike, Showing()), "A.row.Dr. Fox.hp") == 2
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("A.hnd", "there is no 'hnd' here; did you mean 'hand'?"),
+        ("A.hnd.count", "there is no 'hnd' here; did you mean 'hand'?"),
+        ("C.hand", "there is no 'C' here"),
+        ("rond", "did you mean 'round'?"),
+        ("A.row.Brutus", "there is no 'Brutus' here; did you mean 'Brute'?"),
+        ("A.row.Brute.hpp", "did you mean 'hp'?"),
+    ],
+)
+@pytest.mark.parametrize("wanted", ["none", {"not": 3}, "hidden"])
+def test_a_misspelt_path_is_a_mistake_whatever_is_wanted(
+    path: str, told: str, wanted: object
+) -> None:
+    with pytest.raises(Unexpected) as error:
+        check(moment_of(BOARD), path, wanted)
+    assert told in error.value.actual
+
+
+def test_a_card_that_could_be_there_may_be_asked_for() -> None:
+    check(moment_of(BOARD), "A.row.Owl", "none")
+    check(moment_of(BOARD), "A.active.hp", {"not": 3})  # nobody is there to have any
+
+
+def test_a_gauge_may_be_denied() -> None:
+    board: dict[str, object] = {"seats": {"A": {"mana": 3, "max_mana": 5}}}
+    check(moment_of(board), "A.mana", "3/5")
+    check(moment_of(board), "A.mana", {"not": "3/6"})
+    with pytest.raises(Unexpected):
+        check(moment_of(board), "A.mana", {"not": "3/5"})
 
 
 @pytest.mark.parametrize(

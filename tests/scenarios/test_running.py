@@ -43,15 +43,162 @@ def test_a_path_may_use_the_words_of_the_ledger(outcome: Outcome) -> None:
     assert str(report) == "1 passed, 0 failed"
 
 
-def test_what_need_not_be_written_may_be(outcome: Outcome) -> None:
-    """A pass of who is not asked, and a choice that the game has made by itself."""
-    report = outcome(GIVEN + "  - A: lay Ten\n  - A: choose Ten\n  - A: pass\n  - B: lay Two\n")
-    assert str(report) == "1 passed, 0 failed"
+# ---- settling: what is made by itself, and what never is ----
 
 
-def test_a_choice_that_nothing_tells_of_was_not_made(outcome: Outcome) -> None:
-    [failure] = outcome(GIVEN + "  - A: lay Ten\n  - A: choose Ace\n").failures
-    assert failure.expected == "A may choose 'choose Ace'"
+BOUND = "scenario: X\ngame: pips\ngiven: {bound: true, A: {hand: [Ace]}, B: {hand: [Two, Ten]}}\n"
+
+
+def test_a_choice_without_alternative_is_made(outcome: Outcome) -> None:
+    assert outcome(BOUND + "expect: {A.pile: [Ace], asked: [B]}\n").failures == []
+
+
+def test_such_a_choice_may_be_written_all_the_same(outcome: Outcome) -> None:
+    assert outcome(BOUND + "play: [{A: lay Ace}, {B: lay Two}]\n").failures == []
+    [failure] = outcome(BOUND + "play: [{A: lay Ten}]\n").failures
+    assert failure.expected == "A may choose 'lay Ten'"
+
+
+def test_what_ends_a_turn_is_never_made_by_itself(outcome: Outcome) -> None:
+    text = "scenario: X\ngame: pips\ngiven: {A: {}, B: {}}\nplay:\n"
+    assert outcome(text + "  - expect: {asked: [A], over: false}\n").failures == []
+    assert outcome(text + "  - expect: {asked: [B]}\n").failed == 1
+    assert outcome(text + "  - A: pass\n  - expect: {asked: [B]}\n").failures == []
+
+
+def test_a_pass_of_who_is_not_asked_is_no_move(outcome: Outcome) -> None:
+    [failure] = outcome(GIVEN + "  - A: lay Ten\n  - A: pass\n").failures
+    assert failure.actual.startswith("offered: B: ")
+
+
+@pytest.mark.parametrize(
+    "false",
+    [
+        "expect: {asked: [A]}",  # true two passes later
+        "expect: {over: true}",
+        "offer: {A: lay Ace}",
+        "refuse: {B: lay Two, rule: PP-1}",
+    ],
+)
+def test_nothing_is_played_on_for_what_is_claimed(outcome: Outcome, false: str) -> None:
+    """A table on which everything comes about if only everybody passes."""
+    assert outcome(GIVEN + f"  - A: lay Ten\n  - {false}\n", silent="B").failed == 1
+
+
+# ---- windows ----
+
+
+def test_a_window_stays_open_until_it_is_answered(outcome: Outcome) -> None:
+    steps = "  - A: lay Ten\n  - expect: {asked: [B]}\n  - decline: windows\n"
+    steps += "  - expect: {asked: [A], log has: 'B: pass'}\n"
+    assert outcome(GIVEN + steps, "all", silent="B").failures == []
+    assert outcome(GIVEN + steps).failed == 1  # there it is no window
+
+
+def test_a_move_declines_the_windows_before_it(outcome: Outcome) -> None:
+    steps = "  - A: lay Ten\n  - A: lay Ace\n  - expect: {A.pile: [Ace, Ten], B.hand: [Two]}\n"
+    assert outcome(GIVEN + steps, silent="B").failures == []
+    assert outcome(GIVEN + steps).failed == 1
+    written = "  - A: lay Ten\n  - B: lay Two\n  - expect: {B.hand: []}\n"
+    assert outcome(GIVEN + written, silent="B").failures == []
+
+
+def test_where_no_window_is_open_none_is_declined(outcome: Outcome) -> None:
+    [failure] = outcome(GIVEN + "  - decline: windows\n").failures
+    assert failure.expected == "a window is open"
+
+
+# ---- going on ----
+
+
+def test_until_says_how_far(outcome: Outcome) -> None:
+    steps = "  - A: lay Ten\n  - until: {over: true}\n  - expect: {winner: A, B.hand: [Two]}\n"
+    assert outcome(GIVEN + steps, "all").failures == []
+
+
+def test_until_does_not_wait_for_what_is_so(outcome: Outcome) -> None:
+    [failure] = outcome(GIVEN + "  - until: {turn: A}\n").failures
+    assert failure.actual == "it is so already"
+
+
+def test_until_stops_where_something_is_to_be_chosen(outcome: Outcome) -> None:
+    given = GIVEN.replace("given: {", "given: {bound: true, ")
+    [failure] = outcome(given + "  - until: {over: true}\n").failures
+    assert failure.actual.startswith("not reached; offered: A: 'lay Ace on the pile'")
+
+
+def test_until_is_about_the_course_of_the_game(outcome: Outcome) -> None:
+    [failure] = outcome(GIVEN + "  - until: {A.hand.count: 1}\n").failures
+    assert "'until' cannot wait for 'A.hand.count'" in failure.actual
+
+
+# ---- what has happened ----
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("{event: lay, card: Ten, amount: 10}", True),
+        ("{event: lay, amount: 9}", False),
+        ("{event: lay, seat: B}", False),
+        ("{text: lay ten}", True),
+        ("{not: {event: pass}}", True),
+        ("{not: {event: lay}}", False),
+        ("[{event: lay}, {card: Ten}]", True),
+        ("{evnt: lay}", False),
+        ("{}", False),
+    ],
+)
+def test_events_since_the_last_step(outcome: Outcome, claim: str, holds: bool) -> None:
+    for step in (f"expect: {{happened: {claim}}}", f"happened: {claim}"):
+        report = outcome(GIVEN + f"  - A: lay Ace\n  - B: pass\n  - A: lay Ten\n  - {step}\n")
+        assert report.passed == holds
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("log has: lay Ten", True),
+        ("log has: [lay Ten, 'A:']", True),
+        ("log has: [lay Ten, lay Two]", False),
+        ("log has: {not: lay Two}", True),
+        ("log has: {not: [lay Two, lay Ten]}", False),
+        ("B.sees.log has: lay Ten", True),
+        ("B.sees.log: {not: lay Ten}", False),
+    ],
+)
+def test_the_log_of_all_and_of_a_seat(outcome: Outcome, claim: str, holds: bool) -> None:
+    assert outcome(GIVEN + f"  - A: lay Ten\n  - expect: {{{claim}}}\n").passed == holds
+
+
+# ---- refusals ----
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        ("refuse: {A: frobnicate Ten}", "no move begins with 'frobnicate'"),
+        ("refuse: {A: lay Tem}", "there is no card, place or attack 'tem' in Pips; did you mean"),
+        ("refuse: {A: burn a Ten, rule: PP-1}", ""),
+        ("refuse: {A: lay Two, rule: PP-1}", ""),
+        ("refuse: {A: lay Two}", ""),
+        ("refuse: {A: lay Two, rule: PP-2}", "refused by PP-1"),
+        ("refuse: {A: lay Ten, rule: PP-1}", "it is offered"),
+        ("refuse: {A: la, rule: PP-1}", "it is offered"),  # in two ways
+        ("refuse: {B: lay Two}", "B is not asked, which is another answer"),
+        ("refuse: {B: lay Two, asked: false}", ""),
+        ("refuse: {B: lay Two, rule: PP-1}", ""),
+        ("refuse: {A: lay Two, asked: false}", "offered: A:"),
+        ("offer: {A: lay Tem}", "there is no card, place or attack 'tem'"),
+        ("A: lay Tem", "there is no card, place or attack 'tem'"),
+    ],
+)
+def test_a_refusal_is_about_a_real_move(outcome: Outcome, step: str, told: str) -> None:
+    report = outcome(GIVEN + f"  - {step}\n")
+    if told:
+        assert told in report.failures[0].actual
+    else:
+        assert report.failures == []
 
 
 @pytest.mark.parametrize(
@@ -62,8 +209,8 @@ def test_a_choice_that_nothing_tells_of_was_not_made(outcome: Outcome) -> None:
         ("expect: {log has: Ten}", "the log has 'Ten'", "it does not"),
         ("A: lay Two", "A may choose 'lay Two'", "'lay Ace on the pile'"),
         ("A: lay", "'lay' means one option of A", "'lay Ace on the pile', 'lay Ten on the pile'"),
-        ("offer: {A: lay Two}", "A is offered 'lay Two'", "offered: 'lay Ace on the pile'"),
-        ("refuse: {A: lay Ace}", "A is not offered 'lay Ace'", "offered: 'lay Ace on the pile'"),
+        ("offer: {A: lay Two}", "A is offered 'lay Two'", "'lay Ace on the pile'"),
+        ("refuse: {A: lay Ace}", "A is not offered 'lay Ace'", "'lay Ace on the pile'"),
         ("refuse: {B: pass, rule: PP-2}", "refused by PP-2", "refused by PP-1"),
     ],
 )
@@ -77,33 +224,10 @@ def test_what_a_failure_says(outcome: Outcome, step: str, expected: str, actual:
     assert actual in failure.actual
 
 
-def test_a_failure_shows_the_log_so_far(outcome: Outcome) -> None:
-    report = outcome(GIVEN + "  - A: lay Ace\n  - expect: {over: true}\n")
-    assert report.failures[0].log == ("A: lay Ace on the pile",)
-    assert "the log so far:\n    A: lay Ace on the pile" in str(report.failures[0])
-
-
-def test_choices_without_alternative_need_not_be_written(outcome: Outcome) -> None:
-    report = outcome(
-        "scenario: X\ngame: pips\ngiven: {A: {hand: [Ace]}, B: {}}\n"
-        "play: [{A: lay Ace}, {A: pass}, {expect: {over: true}}]\n"
-    )
-    assert report.failures == []
-
-
-def test_a_game_may_answer_what_no_step_does(outcome: Outcome) -> None:
-    steps = "  - A: lay Ten\n  - A: lay Ace\n  - expect: {B.hand: [Two], log has: 'B: pass'}\n"
-    assert outcome(GIVEN + steps, "all", silent="B").failures == []
-    assert outcome(GIVEN + steps).failed == 1
-    written = "  - A: lay Ten\n  - B: lay Two\n  - expect: {B.hand: []}\n"
-    assert outcome(GIVEN + written, silent="B").failures == []
-
-
-def test_an_expectation_waits_for_choices_without_alternative(outcome: Outcome) -> None:
-    text = "scenario: X\ngame: pips\ngiven: {A: {hand: [Ace]}, B: {}}\nplay:\n  - A: lay Ace\n"
-    assert outcome(text + "  - expect: {over: true}\n").failures == []
-    failure = outcome(text + "  - expect: {over: true, winner: B}\n").failures[0]
-    assert failure.actual == "false; none"  # what was there when it was first looked at
+def test_a_failure_shows_the_log_of_the_last_step(outcome: Outcome) -> None:
+    report = outcome(GIVEN + "  - A: lay Ace\n  - B: lay Two\n  - expect: {over: true}\n")
+    assert report.failures[0].log == ("B: lay Two on the pile",)
+    assert "the log of the last step:\n    B: lay Two on the pile" in str(report.failures[0])
 
 
 def test_steps_may_be_repeated(outcome: Outcome) -> None:
