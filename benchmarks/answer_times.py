@@ -27,7 +27,7 @@ LONGEST, USUAL, MEMORY = 2.0, 0.5, 300.0  # seconds, seconds, megabytes
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("games", nargs="*", default=list(playmat.games.NAMES), metavar="GAME")
+    parser.add_argument("games", nargs="*", default=list(playmat.games.names()), metavar="GAME")
     parser.add_argument("--bot", default=bots.DEFAULT.name)
     parser.add_argument("--games", type=int, default=4, dest="count", metavar="N")
     said = parser.parse_args()

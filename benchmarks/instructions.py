@@ -25,7 +25,7 @@ import tempfile
 from pathlib import Path
 
 import playmat
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.kernel import state as kernel_state
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import playout
@@ -90,7 +90,7 @@ def kind() -> str:
 
 def play() -> None:
     """Play all games, saying after each half the decisions made and who has the count."""
-    tables = {name: deal(name) for name in NAMES}
+    tables = {name: deal(name) for name in names()}
     gc.disable()  # when the collector runs depends on all that was made before, such as card texts
     for name, states in tables.items():
         for half in (states[::2], states[1::2]):

@@ -28,7 +28,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from sqlalchemy import func, select
 from websockets.asyncio.client import connect
 
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.server.store.schema import entries
 from playmat.server.store.store import make_engine
 
@@ -65,7 +65,7 @@ async def request(client: httpx.AsyncClient, path: str, body: dict[str, Any]) ->
 async def play(load: Load, client: httpx.AsyncClient, number: int, pause: float) -> None:
     """Play game after game at one table."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": load.bot}]
-    wish = {"game": NAMES[number % len(NAMES)], "seats": seats}
+    wish = {"game": names()[number % len(names())], "seats": seats}
     table = (await request(client, "/api/tables", wish))["table"]
     luck = random.Random(number)
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())

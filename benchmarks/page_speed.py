@@ -30,7 +30,7 @@ from tests.web.conftest import CHROMIUM, FLAGS
 from tests.web.players import Player, make_table
 from tests.web.processes import free_port
 
-from playmat.games import NAMES
+from playmat.games import names
 
 SLOW = {
     "offline": False,
@@ -157,7 +157,7 @@ def longest_tasks(browser: Browser, address: str, game: str, choices: int) -> Ta
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--game", nargs="*", default=list(NAMES), choices=NAMES)
+    parser.add_argument("--game", nargs="*", default=list(names()), choices=names())
     parser.add_argument("--choices", type=int, default=40)
     said = parser.parse_args()
     well = True

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.games import NAMES, load
+from playmat.games import load, names
 from playmat.language.files import read_yaml_text
 from playmat.scenarios.modes import MANNERS, PLAIN
 from playmat.scenarios.play import Play
@@ -66,15 +66,15 @@ def names_of_paths(value: object, top: bool = True) -> Iterator[str]:
 
 
 def test_each_game_has_a_scenario_on_the_page() -> None:
-    assert set(SCENARIOS) == set(NAMES)
+    assert set(SCENARIOS) == set(names())
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_the_scenario_of_the_page_runs(game: str) -> None:
     assert run_scenario(SCENARIOS[game], Games(), "all") == []
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_the_small_examples_are_positions(game: str) -> None:
     loaded = Games().game_of(SCENARIOS[game])
     examples = list(examples_of(game))
@@ -84,12 +84,12 @@ def test_the_small_examples_are_positions(game: str) -> None:
         loaded.arrange(fields if kind == "Table" else {"A": fields})
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_what_a_position_takes_stands_on_the_page(game: str) -> None:
     assert set(names_of_positions(game)) - names_on_the_page(game) == set()
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_what_an_expectation_reads_stands_on_the_page(game: str) -> None:
     play = Play(SCENARIOS[game], Games().game_of(SCENARIOS[game]), MANNERS[PLAIN][0](load(game)))
     play.arrange()

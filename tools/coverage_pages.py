@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import playmat
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.scenarios import coverage, read, run
 from playmat.scenarios.reading import find_files
 
@@ -49,7 +49,7 @@ def page(name: str) -> str:
 
 def main() -> None:
     PAGES.mkdir(parents=True, exist_ok=True)
-    for name in NAMES:
+    for name in names():
         (PAGES / f"{name}.md").write_text(page(name), encoding="utf-8")
         print(f"{PAGES / name}.md")
 

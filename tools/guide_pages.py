@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import playmat
-from playmat.games import NAMES
+from playmat.games import names
 
 PAGES = Path("docs/games")
 
 
 def main() -> None:
     PAGES.mkdir(parents=True, exist_ok=True)
-    for name in NAMES:
+    for name in names():
         (PAGES / f"{name}.md").write_text(playmat.load(name).guide, encoding="utf-8")
         print(f"{PAGES / name}.md")
 

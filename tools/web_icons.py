@@ -17,7 +17,7 @@ from pathlib import Path
 from tools.svg_paths import lighter
 
 import playmat
-from playmat.games import NAMES
+from playmat.games import names
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SETS = WEB / "node_modules" / "@iconify-json"
@@ -28,7 +28,7 @@ NAMED = re.compile(r"\b((?:lucide|game-icons):[a-z0-9-]+)")
 
 def page_names() -> set[str]:
     """What the page's own sources name, and each game's emblem, which the lobby shows."""
-    found = {f"game-icons:{playmat.load(name).look.icon}" for name in NAMES}
+    found = {f"game-icons:{playmat.load(name).look.icon}" for name in names()}
     for path in (WEB / "src").rglob("*"):
         if path.suffix in (".ts", ".svelte"):
             found.update(NAMED.findall(path.read_text(encoding="utf-8")))
@@ -44,7 +44,7 @@ def game_names(name: str) -> set[str]:
 def wanted() -> dict[Path, set[str]]:
     """Each generated file with the names of the pictures that belong into it."""
     files = {PICTURES / "page.json": page_names()}
-    for name in NAMES:
+    for name in names():
         files[PICTURES / "games" / f"{name}.json"] = game_names(name)
     return files
 
@@ -61,9 +61,9 @@ def bodies(name: str) -> dict[str, str]:
 def main() -> int:
     sets = {name: bodies(name) for name in ("lucide", "game-icons")}
     unknown = []
-    for path, names in wanted().items():
+    for path, icons in wanted().items():
         pictures = {}
-        for name in sorted(names):
+        for name in sorted(icons):
             origin, _, icon = name.partition(":")
             if icon in sets[origin]:
                 pictures[name] = lighter(sets[origin][icon], DIGITS[origin])

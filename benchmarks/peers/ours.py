@@ -7,7 +7,7 @@ from importlib.metadata import version
 
 import playmat
 from benchmarks.peers.driving import Game, serve
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import playout
@@ -43,7 +43,7 @@ class Inside(Driven):
 
 
 if __name__ == "__main__":
-    games = [playmat.load(name) for name in NAMES]
+    games = [playmat.load(name) for name in names()]
     driven = {game.title: partial(Driven, game) for game in games}
     inside = {f"{game.title}, loop inside": partial(Inside, game) for game in games}
     serve(version("playmat"), {**driven, **inside})

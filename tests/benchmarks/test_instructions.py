@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import instructions
-from playmat.games import NAMES
+from playmat.games import names
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_one_game_that_grew_is_enough() -> None:
 def test_counts_are_kept_of_every_game() -> None:
     kept = instructions.read_kept()
     assert kept
-    assert all(set(counts) == set(NAMES) for counts in kept.values())
+    assert all(set(counts) == set(names()) for counts in kept.values())
 
 
 def test_a_count_is_read_from_the_last_line_of_a_file(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from tests.bots.playing import asked, questions
 from tests.games.tables import KINDS
 
 from playmat import bots
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.kernel.chance import stream
 
 
@@ -20,7 +20,7 @@ def make(name: str, seed: int) -> bots.Bot:
 
 
 def test_every_game_is_tested() -> None:
-    assert {name for name, _ in KINDS} == set(NAMES)
+    assert {name for name, _ in KINDS} == set(names())
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search", "newcomer", "casual"])

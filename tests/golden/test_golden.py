@@ -9,7 +9,7 @@ import pytest
 from tests.golden.write import GAMES, path_of, play, written
 
 import playmat
-from playmat.games import NAMES
+from playmat.games import names
 
 AGAIN = "if this was on purpose: python -m tests.golden.write"
 
@@ -33,7 +33,7 @@ def test_a_golden_game_played_again_is_the_same_file(name: str) -> None:
     assert written(play(name)) == path_of(name).read_text(encoding="utf-8"), AGAIN
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_every_mode_has_a_golden_game(game: str) -> None:
     modes = {name.partition("_")[2] for name in GAMES if name.startswith(f"{game}_")}
     assert modes == set(playmat.load(game).modes)

@@ -5,7 +5,7 @@ import gc
 import pytest
 
 import playmat
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.playout import Picker, playout
@@ -56,7 +56,7 @@ def test_picks_are_even_and_start_anywhere() -> None:
     assert Picker(Chance(b"0" * 32, 0, None)).word != 0
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_playout_leaves_nothing_to_collect(name: str) -> None:
     game = playmat.load(name)
     decks = decks_for(game, game.mode(None))[:2]

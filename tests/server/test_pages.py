@@ -11,14 +11,14 @@ from tests.server.running import Guest, Server, play_out, serving
 
 import playmat
 from playmat import bots
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.server import web_files
 from playmat.server.deck_files import playable, printed_decks
 
 
 def test_every_game_is_listed_with_all_that_is_needed_to_begin(anna: Guest) -> None:
     games = {game["name"]: game for game in anna.get("/api/games")}
-    assert list(games) == list(NAMES)
+    assert list(games) == list(names())
     for name, game in games.items():
         book = playmat.load(name)
         assert game["title"] == book.title
@@ -31,7 +31,7 @@ def test_every_game_is_listed_with_all_that_is_needed_to_begin(anna: Guest) -> N
         assert all(switch["text"] for switch in game["switches"])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_cards_and_rules_are_given_whole(anna: Guest, name: str) -> None:
     cards = {card["name"] for card in anna.get(f"/api/games/{name}/cards")}
     assert cards >= set(playmat.load(name).by_name)
@@ -77,7 +77,7 @@ def draft(name: str) -> dict[str, Any]:
     return {key: deck[key] for key in ("name", "mode", "plan", "cards", "extras")}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_deck_is_built_checked_kept_and_played(anna: Guest, name: str) -> None:
     mine = {**draft(name), "name": "My own"}
     assert anna.post(f"/api/games/{name}/check", mine)["legal"]
@@ -96,7 +96,7 @@ def test_a_deck_is_built_checked_kept_and_played(anna: Guest, name: str) -> None
     assert [deck["id"] for deck in anna.get("/api/decks")] == [kept["id"]]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_broken_deck_names_the_clause(anna: Guest, name: str) -> None:
     mine = draft(name)
     card = next(iter(mine["cards"]))
@@ -108,7 +108,7 @@ def test_a_broken_deck_names_the_clause(anna: Guest, name: str) -> None:
     assert "No Such Card" in unknown["problems"][0]["reason"]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_test_draw_is_a_hand_of_the_deck(anna: Guest, name: str) -> None:
     mine = draft(name)
     drawn = anna.post(f"/api/games/{name}/draw", mine)
@@ -154,7 +154,7 @@ def hand_at(guest: Guest, path: str, step: int, eyes: str) -> list[Any]:
     return [card.get("card") for card in place.get("cards", [])]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_replay_is_watched_from_any_side_and_branched(anna: Guest, ben: Guest, name: str) -> None:
     made = anna.table(name, "me", "random")
     path = f"/api/replays/{made['table']}"

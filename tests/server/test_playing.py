@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from tests.server.running import Guest, Server, play_out
 
-from playmat.games import NAMES, replay
+from playmat.games import names, replay
 from playmat.kernel.chance import commitment
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_a_whole_game_against_a_bot(server: Server, anna: Guest, game: str) -> None:
     made = anna.table(game, "me", "random")
     with anna.at(made["table"]) as chair:

@@ -14,7 +14,7 @@ from tests.server.hosted import House, Player, Prefer, host, settled
 from tests.server.running import Chair, Server, serving
 
 import playmat
-from playmat.games import NAMES
+from playmat.games import names
 from playmat.games.reactions import ALWAYS
 from playmat.server.deck_files import playable
 from playmat.server.hall import Hall
@@ -24,7 +24,7 @@ DECKS = {"mix": ["Five Owens", "Slow Drip"], "nostalgix": ["Recess Riot", "Growt
 POSITIONS = 25  # of a game, that are looked at
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("guest", ["anna", "ben", "nobody"])
 def test_a_table_that_looks_alike_sends_the_same_bytes(
     tmp_path: Path, game: str, guest: str

@@ -9,14 +9,14 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.players import Player, make_table, sit_down
 from tests.web.processes import free_port, server_process
 
-from playmat.games import NAMES
+from playmat.games import names
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ARTEFACTS = ROOT / "artefacts" / "mats"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_a_whole_game_against_a_bot(page: Page, game: str) -> None:
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -35,7 +35,7 @@ def test_a_whole_game_against_a_bot(page: Page, game: str) -> None:
     assert faults == []
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_a_finger_on_a_phone(browser: Browser, site: str, game: str) -> None:
     context = browser.new_context(
         base_url=site,
@@ -219,7 +219,7 @@ def test_dragging_a_card_onto_the_mat_plays_it(page: Page) -> None:
     assert page.locator(f'[data-key="{name}"]').count() == 0
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_axe_finds_nothing_serious_at_a_table(page: Page, game: str, scheme: str) -> None:
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")

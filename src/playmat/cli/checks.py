@@ -114,7 +114,7 @@ def check_file(
     path: Path, check: Callable[[Rulebook, Document], tuple[str, list[dict[str, Any]]]]
 ) -> dict[str, Any]:
     """What there is to say about one file."""
-    from playmat.games import NAMES, load
+    from playmat.games import load, names
     from playmat.kernel.errors import BadFile
     from playmat.language.decks import game_of
     from playmat.language.files import read_yaml
@@ -123,8 +123,8 @@ def check_file(
     try:
         document = read_yaml(path)
         name = game_of(document)
-        if name not in NAMES:
-            hint = f"games are: {', '.join(NAMES)}"
+        if name not in names():
+            hint = f"games are: {', '.join(names())}"
             raise document.error(f"there is no game {name!r}", ("game",), hint)
         answer["summary"], answer["problems"] = check(load(name), document)
         answer["ok"] = not answer["problems"]

@@ -32,9 +32,9 @@ def games(*, json: bool = False) -> int:
     json
         Answer as JSON.
     """
-    from playmat.games import NAMES, load
+    from playmat.games import load, names
 
-    found = [load(name) for name in NAMES]
+    found = [load(name) for name in names()]
     if json:
         say_json([game_data(game) for game in found])
         return FINE

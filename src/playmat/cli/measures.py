@@ -119,11 +119,11 @@ def bench(*games: str, seconds: float = 2.0, json: bool = False) -> int:
         Answer as JSON.
     """
     from playmat import lab
-    from playmat.games import NAMES
+    from playmat.games import names
 
     if seconds <= 0:
         raise WrongUse("--seconds must be more than 0")
-    wanted = [find_game(name).name for name in games] or list(NAMES)
+    wanted = [find_game(name).name for name in games] or list(names())
     with err().status("Measuring ..."):
         found: dict[str, Any] = lab.bench(wanted, seconds)
     if json:

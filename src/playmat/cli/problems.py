@@ -67,9 +67,9 @@ def fold(name: str) -> str:
 
 def find_game(name: str) -> Rulebook:
     """A game by its name."""
-    from playmat.games import NAMES, load
+    from playmat.games import load, names
 
-    return load(pick("game", name, NAMES, "playmat games" if len(NAMES) > 9 else ""))
+    return load(pick("game", name, names(), "playmat games" if len(names()) > 9 else ""))
 
 
 def existing(path: Path, kind: str = "file") -> Path:

@@ -27,12 +27,12 @@ def examples(*, json: bool = False) -> int:
     json
         Answer as JSON.
     """
-    from playmat.games import NAMES
+    from playmat.games import names
     from playmat.scenarios.examples import listed_examples
 
     found = [
         {"name": example, "title": scenario.name, "about": scenario.lesson}
-        for name in NAMES
+        for name in names()
         for example, scenario in listed_examples(name)
     ]
     if json:

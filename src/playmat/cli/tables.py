@@ -24,11 +24,11 @@ def read_record(path: Path) -> dict[str, Any]:
 
 def record_of(data: object, path: Path) -> dict[str, Any]:
     """The data of a file as a record, if they are one."""
-    from playmat.games import NAMES
+    from playmat.games import names
     from playmat.kernel.record import check_form
 
     found = check_form(data, str(path))
-    if found["game"] not in NAMES:
+    if found["game"] not in names():
         raise BadRecord(f"it is of the game {found['game']!r}, which is not here", str(path))
     check_cards(found["cards"], path)
     check_decks(found.get("decks", []), path)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, Any, Final
 
+from playmat.games.hooks import check_hooks
 from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
 from playmat.kernel.record import check_form, replay_onto
 from playmat.kernel.table import Table
@@ -12,7 +14,8 @@ from playmat.kernel.table import Table
 if TYPE_CHECKING:
     from playmat.games.rulebook import Rulebook
 
-NAMES = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
+GROUP: Final = "playmat.games"
+OWN: Final = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")
 
 
 def replay(record: dict[str, Any], verify: bool = False) -> Table:
@@ -36,30 +39,59 @@ def replay(record: dict[str, Any], verify: bool = False) -> Table:
 
 
 @cache
+def sources() -> dict[str, EntryPoint]:
+    """Where each game comes from: packages name theirs in the entry-point group `playmat.games`.
+
+    Playmat's own come first, in the order in which they were made; then those of others by name.
+    """
+    found: dict[str, EntryPoint] = {}
+    for source in sorted(entry_points(group=GROUP), key=place_of):
+        if source.name in found and source.value != found[source.name].value:
+            raise BadSetup(
+                f"two packages bring a game called {source.name!r}: {package_of(source)} and "
+                f"{package_of(found[source.name])}; uninstall one of them"
+            )
+        found[source.name] = source
+    return found
+
+
+def place_of(source: EntryPoint) -> tuple[int, str]:
+    own = source.name in OWN and package_of(source) == "playmat"
+    return (OWN.index(source.name) if own else len(OWN), source.name)
+
+
+def package_of(source: EntryPoint) -> str:
+    return "an unknown package" if source.dist is None else source.dist.name
+
+
+def names() -> list[str]:
+    """The names of all games that are installed.
+
+    >>> names()[:2]
+    ['mix', 'nostalgix']
+    """
+    return list(sources())
+
+
+@cache
 def load(name: str) -> Rulebook:
     """A game by its name; loaded once.
 
     >>> load("mix").title
     'The Mix'
     """
-    if name == "mix":
-        from playmat.games.mix import game
-
-        return game.load()
-    if name == "nostalgix":
-        from playmat.games.nostalgix import game as nostalgix
-
-        return nostalgix.load()
-    if name == "nintendo":
-        from playmat.games.nintendo import game as nintendo
-
-        return nintendo.load()
-    if name == "vanquishers":
-        from playmat.games.vanquishers import game as vanquishers
-
-        return vanquishers.load()
-    if name == "nexus":
-        from playmat.games.nexus import game as nexus
-
-        return nexus.load()
-    raise BadSetup(f"there is no game {name!r}; games are: {', '.join(NAMES)}")
+    source = sources().get(name)
+    if source is None:
+        raise BadSetup(f"there is no game {name!r}; games are: {', '.join(names())}")
+    try:
+        game: Rulebook = source.load()()
+    except PlaymatError:
+        raise
+    except Exception as error:
+        if package_of(source) == "playmat":
+            raise
+        raise BadSetup(
+            f"the game {name!r} of {package_of(source)} does not load: {error!r}"
+        ) from error
+    check_hooks(game)
+    return game

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from playmat.games import NAMES, load
+from playmat.games import load, names
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.table import Table
 from playmat.scenarios.modes import Manner
@@ -44,14 +44,14 @@ def listed_examples(name: str) -> list[tuple[str, Scenario]]:
 
 def example_names() -> list[str]:
     """The example games of all games."""
-    return [example for name in NAMES for example in example_files(load(name))]
+    return [example for name in names() for example in example_files(load(name))]
 
 
 @cache
 def find_example(name: str) -> Example | None:
     """An example game by its name."""
     owner = name.partition(".")[0]
-    written = dict(listed_examples(owner)) if owner in NAMES else {}
+    written = dict(listed_examples(owner)) if owner in names() else {}
     scenario = written.get(name)
     if scenario is None:
         return None

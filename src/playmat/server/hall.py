@@ -13,7 +13,7 @@ import msgspec
 from itsdangerous import Signer
 
 from playmat import bots
-from playmat.games import NAMES, load
+from playmat.games import load, names
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
 from playmat.kernel.seats import letter
@@ -305,8 +305,8 @@ def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
 
 
 def find_game(name: str) -> Rulebook:
-    if name not in NAMES:
-        raise NotHere(f"there is no game {name!r}; games are: {', '.join(NAMES)}")
+    if name not in names():
+        raise NotHere(f"there is no game {name!r}; games are: {', '.join(names())}")
     return load(name)
 
 

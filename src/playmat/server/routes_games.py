@@ -12,7 +12,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from playmat import bots
-from playmat.games import NAMES, load
+from playmat.games import load, names
 from playmat.games.rulebook import Rulebook
 from playmat.kernel.game import Mode
 from playmat.scenarios.examples import listed_examples
@@ -48,7 +48,7 @@ async def games(hall: TheHall, guest: TheGuest) -> list[GameInfo]:
     """Every game, with the guest's own decks before the others."""
     kept = await hall.store.decks_of(guest)
     found: list[GameInfo] = []
-    for name in NAMES:
+    for name in names():
         own = [
             sheet(fields_of(deck.text), deck.text, load(name), deck.id)
             for deck in kept

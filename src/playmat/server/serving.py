@@ -13,7 +13,7 @@ from pathlib import Path
 import uvicorn
 from litestar.types import ASGIApp
 
-from playmat.games import NAMES, load
+from playmat.games import load, names
 from playmat.kernel.errors import PlaymatError
 from playmat.server.app import make_app
 from playmat.server.guests import secret_in
@@ -74,7 +74,7 @@ def warm_up() -> None:
     Cards and rules live as long as the server. Looking through them again and again would make
     every table wait.
     """
-    for name in NAMES:
+    for name in names():
         load(name)
         facts(name)
     gc.collect()

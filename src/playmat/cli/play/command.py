@@ -101,13 +101,13 @@ def new_seed() -> int:
 def new_setup(screen: Screen, given: tuple[Any, ...], seed: int) -> Setup:
     """Ask if nothing was said on the command line, else take what was said."""
     from playmat.cli.play import questions
-    from playmat.games import NAMES
+    from playmat.games import names
 
     game, mode, deck, opponent, _, switch = given
     if all(value in (None, "") for value in given):
         return questions.from_questions(screen, seed)
     return questions.from_options(
-        game or NAMES[0], mode, deck or [], opponent or [], switch or [], seed
+        game or names()[0], mode, deck or [], opponent or [], switch or [], seed
     )
 
 

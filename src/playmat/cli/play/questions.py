@@ -117,10 +117,10 @@ def fill_decks(setup: Setup) -> None:
 
 def from_questions(screen: Screen, seed: int) -> Setup:
     """A game as the player answers; Enter takes what is in brackets."""
-    from playmat.games import NAMES, load
+    from playmat.games import load, names
 
     screen.show("Welcome to Playmat. Press Enter to take what stands in brackets.", style="bold")
-    games = [load(name) for name in NAMES]
+    games = [load(name) for name in names()]
     about = [f"{len(game.cards)} cards, {len(game.decks)} decks" for game in games]
     game = games[screen.choose("Which game?", [game.title for game in games], 0, about)]
     modes = list(game.modes.values())

@@ -1,0 +1,49 @@
+"""What a game must give, and who asks for it. Everything else of a game has a default.
+
+A game that lacks a piece is refused when it is loaded, with the name of the piece, rather than at
+the first table that needs it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.errors import BadSetup
+
+if TYPE_CHECKING:
+    from playmat.games.rulebook import Rulebook
+
+REQUIRED: Final = {
+    "start": "a deal begins with it",
+    "arrange": "scenarios begin with it",
+    "unpack": "saved tables need it",
+    "turns": "simulations count by it",
+    "starting_seat": "statistics need it",
+    "worth": "bots need it",
+    "guess": "bots need it, to think of cards that they cannot see",
+    "why_not": "refusals come from it",
+    "describe_table": "views show it",
+    "describe_seat": "views show it",
+    "describe_body": "views show it",
+    "read_cards": "set files are read by it",
+    "set_file": "the schema of set files comes from it",
+    "card_facts": "records know their cards by it",
+    "with_cards": "cards of one's own need it",
+    "check_deck": "a deck is judged by it",
+    "lines_of_text": "the tests of the language need it",
+    "look": "the lobby shows it",
+    "printed": "cards are drawn by it",
+    "mat": "the table is drawn by it",
+    "offered": "the page finds by it what an option belongs to",
+}
+
+
+def check_hooks(game: Rulebook) -> None:
+    """BadSetup where a game lacks what others need of it."""
+    from playmat.games.rulebook import Rulebook
+
+    kind = type(game)
+    missing = [hook for hook in REQUIRED if getattr(kind, hook) is getattr(Rulebook, hook)]
+    if missing:
+        told = "; ".join(f"no `{hook}`: {REQUIRED[hook]}" for hook in missing)
+        raise BadSetup(f"{game.name}: {told}")
