@@ -273,7 +273,7 @@ build/peers/node/.ready: benchmarks/peers/package.json .node/.ready
 # only the first has changed (a card, a command), the compiled modules are used again.
 HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
 	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
-RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/games src/playmat/bots)
+RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/parts src/playmat/games src/playmat/bots)
 
 # $(call checksum,FILES OF FIND): renews the target only when something differs.
 checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_ALL=C sort; } >$@.new && \

@@ -2,7 +2,7 @@
 
     python tools/web_types.py
 
-The types are those of games/look.py, server/messages.py and server/pages.py, in their order. A
+The types are those of parts/look.py, server/messages.py and server/pages.py, in their order. A
 field that may be left out on the wire is optional: one with a default, where the struct omits
 defaults or is sent by the client.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from playmat.games import look
+from playmat.parts import look
 from playmat.server import messages, pages
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "messages.ts"

@@ -8,12 +8,12 @@ from importlib.metadata import version
 import playmat
 from benchmarks.peers.driving import Game, serve
 from playmat.games import names
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import playout
 from playmat.kernel.table import Table
 from playmat.lab.benchmark import drive
 from playmat.lab.simulation import FAULTS, make_plan
+from playmat.parts.rulebook import Rulebook
 
 
 class Driven(Game[Table]):

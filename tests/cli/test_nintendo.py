@@ -12,8 +12,8 @@ from rich.console import Console, RenderableType
 
 import playmat as library
 from playmat.cli.faces import face_of
-from playmat.games.reactions import ALWAYS, WHEN_ABLE
 from playmat.kernel.table import Table
+from playmat.parts.reactions import ALWAYS, WHEN_ABLE
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Playmat

@@ -19,9 +19,9 @@ from playmat.cli.faces import face_of
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.look import KINDS, WORDS
-from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
+from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Playmat

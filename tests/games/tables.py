@@ -16,8 +16,8 @@ from tests.nintendo import tables as nintendo
 from tests.nostalgix import tables as nostalgix
 from tests.vanquishers import tables as vanquishers
 
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
 
 GAMES: dict[str, Rulebook] = {
     "mix": mix.GAME,

@@ -14,11 +14,11 @@ from tests.games.playing import asked, play_through, viewers
 from tests.games.tables import GAMES, KINDS, deal, fewer, game_of
 
 import playmat
-from playmat.games.look import Gauge, Ground, Layout, Lying, Mat, Offered, Place
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import ABOVE, SPECTATOR, see
+from playmat.parts.look import Gauge, Ground, Layout, Lying, Mat, Offered, Place
+from playmat.parts.rulebook import Rulebook
 
 PRINTED = {name: playmat.load(name) for name in GAMES}  # without cards of the tests
 ICONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "icons"

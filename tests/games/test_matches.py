@@ -6,9 +6,9 @@ import pytest
 from tests.games.tables import GAMES
 
 import playmat
-from playmat.games.matches import Match
 from playmat.kernel.bouts import Score
 from playmat.kernel.errors import BadSetup, IllegalChoice
+from playmat.parts.matches import Match
 
 DECKS = ["Vigil", "Kiln Fever"]
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from playmat import games
-from playmat.games import hooks
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.errors import BadSetup
+from playmat.parts import hooks
+from playmat.parts.rulebook import Rulebook
 
 Install = Callable[[str, str, str], None]
 
 HALF_A_GAME = """\
 from pathlib import Path
-from playmat.games.rulebook import Rulebook
+from playmat.parts.rulebook import Rulebook
 
 class Emberline(Rulebook):
     def worth(self, state, seat):

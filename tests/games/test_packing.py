@@ -9,8 +9,8 @@ import pytest
 from tests.games.playing import forms, pick, play_through
 from tests.games.tables import KINDS, deal, fewer, game_of
 
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.state import State
+from playmat.parts.rulebook import Rulebook
 
 
 def unpacked(game: Rulebook, state: State) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.mix.holdings import Copy, Holdings, Move
-from playmat.games.ownership import TradeRefused
+from playmat.parts.ownership import TradeRefused
 
 
 def holdings() -> Holdings:

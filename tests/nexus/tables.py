@@ -9,8 +9,8 @@ from typing import Any, cast
 import playmat
 from playmat.games.nexus.game import NexusGame
 from playmat.games.nexus.state import PnState
-from playmat.games.rulebook import DeckLike
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import DeckLike
 
 GAME = cast(NexusGame, playmat.load("nexus"))
 MODES = list(GAME.modes)

@@ -10,8 +10,8 @@ import playmat
 from playmat.games.nintendo.card import TOKEN, NtCard
 from playmat.games.nintendo.game import NintendoGame
 from playmat.games.nintendo.state import NtState
-from playmat.games.rulebook import DeckLike
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import DeckLike
 
 GAME = cast(NintendoGame, playmat.load("nintendo"))
 MODES = list(GAME.modes)

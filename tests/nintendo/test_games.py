@@ -19,10 +19,10 @@ from tests.nintendo.tables import (
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.state import NtState
-from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.errors import BadDeck, BadFile
 from playmat.kernel.frames import Frame
 from playmat.language.handlers import handler
+from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 
 
 @handler("nintendo:trade_power")

@@ -10,8 +10,8 @@ import playmat
 from playmat.games.nostalgix.card import HERO, NxCard
 from playmat.games.nostalgix.game import NostalgixGame
 from playmat.games.nostalgix.state import NxState
-from playmat.games.rulebook import DeckLike
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import DeckLike
 
 GAME = cast(NostalgixGame, playmat.load("nostalgix"))
 MODES = list(GAME.modes)

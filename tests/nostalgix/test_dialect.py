@@ -9,8 +9,8 @@ import pytest
 from playmat.games.nostalgix.card import CHARGE, LIFESTEAL, TAUNT, TYPE_NAMES
 from playmat.games.nostalgix.game import FOLDER, the_dialect
 from playmat.games.nostalgix.loading import ReadCard, read_cards
-from playmat.games.rulebook import document_of
 from playmat.kernel.errors import BadFile, BadText
+from playmat.parts.rulebook import document_of
 
 
 def phrases() -> list[str]:

@@ -10,9 +10,10 @@ import pytest
 
 import playmat
 from playmat.games.nostalgix import words
-from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.errors import BadDeck, BadScenario, BadSetup, IllegalChoice
 from playmat.kernel.table import Table
+from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
+from playmat.parts.rulebook import Rulebook
 
 CARDS: list[dict[str, object]] = [
     {
@@ -63,7 +64,7 @@ DECK: Any = {
 
 
 @pytest.fixture(scope="module")
-def game() -> playmat.games.rulebook.Rulebook:
+def game() -> Rulebook:
     return playmat.load("nostalgix").with_cards(CARDS)
 
 
@@ -127,7 +128,7 @@ def test_random_games(seed: int) -> None:
 # ---- bad input ----
 
 
-def test_illegal_decks(game: playmat.games.rulebook.Rulebook) -> None:
+def test_illegal_decks(game: Rulebook) -> None:
     with pytest.raises(BadDeck) as error:
         game.deal([DECK, DECK])
     assert ("NX-201", "it has 16 cards; it must have exactly 50") in error.value.problems
@@ -136,7 +137,7 @@ def test_illegal_decks(game: playmat.games.rulebook.Rulebook) -> None:
     assert error.value.problems[0][0] == "NX-206"
 
 
-def test_modes_and_switches(game: playmat.games.rulebook.Rulebook) -> None:
+def test_modes_and_switches(game: Rulebook) -> None:
     with pytest.raises(BadSetup):
         game.arrange({}, mode="doubles")
     with pytest.raises(BadSetup):
@@ -161,15 +162,13 @@ def test_modes_and_switches(game: playmat.games.rulebook.Rulebook) -> None:
         ({"C": {}}, "given.C"),
     ],
 )
-def test_malformed_positions(
-    game: playmat.games.rulebook.Rulebook, given: dict[str, object], place: str
-) -> None:
+def test_malformed_positions(game: Rulebook, given: dict[str, object], place: str) -> None:
     with pytest.raises(BadScenario) as error:
         game.arrange(given)
     assert str(error.value).startswith(place)
 
 
-def test_a_move_that_is_not_offered_changes_nothing(game: playmat.games.rulebook.Rulebook) -> None:
+def test_a_move_that_is_not_offered_changes_nothing(game: Rulebook) -> None:
     table = game.arrange({"A": {"fighters": ["Twig"]}, "B": {}})
     before = table.hash()
     with pytest.raises(IllegalChoice) as error:
@@ -178,7 +177,7 @@ def test_a_move_that_is_not_offered_changes_nothing(game: playmat.games.rulebook
     assert table.hash() == before
 
 
-def test_no_cards_change_owners(game: playmat.games.rulebook.Rulebook) -> None:
+def test_no_cards_change_owners(game: Rulebook) -> None:
     with pytest.raises(BadSetup, match="no cards change owners in Nostalgix"):
         game.ownership({"A": ["Twig"], "B": ["Spark"]})
 
@@ -186,14 +185,14 @@ def test_no_cards_change_owners(game: playmat.games.rulebook.Rulebook) -> None:
 # ---- windows ----
 
 
-def in_window(game: playmat.games.rulebook.Rulebook) -> Table:
+def in_window(game: Rulebook) -> Table:
     table = game.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": ["Snare"]}})
     table.choose("attack Hero with Twig", "A")
     assert table.state.prompt is words.ASK_WINDOW
     return table
 
 
-def test_an_open_window_is_worth_what_comes_of_it(game: playmat.games.rulebook.Rulebook) -> None:
+def test_an_open_window_is_worth_what_comes_of_it(game: Rulebook) -> None:
     """Who looks one step ahead must see what an attack does, though it may still be answered."""
     table = in_window(game)
     before = table.hash()
@@ -203,7 +202,7 @@ def test_an_open_window_is_worth_what_comes_of_it(game: playmat.games.rulebook.R
     assert worth == game.worth(table.state, 0) > 0.5
 
 
-def test_standing_preferences_are_kept_outside(game: playmat.games.rulebook.Rulebook) -> None:
+def test_standing_preferences_are_kept_outside(game: Rulebook) -> None:
     table = in_window(game)
     assert game.spared(table, 1, ALWAYS) is None
     assert game.spared(table, 1, WHEN_ABLE) is None
@@ -216,7 +215,7 @@ def test_standing_preferences_are_kept_outside(game: playmat.games.rulebook.Rule
     assert game.spared(table, 0, NEVER) is None
 
 
-def test_an_unused_window_leaves_no_trace(game: playmat.games.rulebook.Rulebook) -> None:
+def test_an_unused_window_leaves_no_trace(game: Rulebook) -> None:
     seen: list[str] = []
     for card in ("Snare", "Hidden"):
         table = game.arrange({"A": {"fighters": ["Twig"]}, "B": {"back": [card]}})

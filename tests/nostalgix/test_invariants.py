@@ -31,9 +31,9 @@ from playmat.games.nostalgix.state import (
     NxBody,
     NxState,
 )
-from playmat.games.rulebook import DeckLike
 from playmat.kernel.events import EventKind
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import DeckLike
 
 LONGEST = 6000  # choices; the longest that random play has shown is far below
 

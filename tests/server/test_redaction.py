@@ -15,7 +15,7 @@ from tests.server.running import Chair, Server, serving
 
 import playmat
 from playmat.games import names
-from playmat.games.reactions import ALWAYS
+from playmat.parts.reactions import ALWAYS
 from playmat.server.deck_files import playable
 from playmat.server.hall import Hall
 from playmat.server.hosting import HostedTable

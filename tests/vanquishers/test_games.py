@@ -13,11 +13,11 @@ from tests.vanquishers.writing import FORMS, card_by_chance
 
 import playmat
 from playmat import bots
-from playmat.games.rulebook import Rulebook
 from playmat.games.vanquishers.card import VqCard
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
 from playmat.lab.soaking import look_closely
+from playmat.parts.rulebook import Rulebook
 
 LONGEST = 3000
 

@@ -6,7 +6,6 @@ import pytest
 from tests.vanquishers.cards import made
 from tests.vanquishers.tables import GAME, MODES, deal, state_of
 
-from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.games.vanquishers.early_steps import END_PLACE
 from playmat.games.vanquishers.turn import (
     ACT_PLACE,
@@ -22,6 +21,7 @@ from playmat.games.vanquishers.turn import (
     GAME as TURNS,
 )
 from playmat.kernel.table import Table
+from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 
 DEFENDER = {"hero": "Anvil", "deck": ["Frag", "Frag"]}
 

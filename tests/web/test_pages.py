@@ -13,7 +13,7 @@ from tests.server.running import Guest, Server, play_out, serving
 
 import playmat
 from playmat.games import names
-from playmat.games.rulebook import Rulebook
+from playmat.parts.rulebook import Rulebook
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"

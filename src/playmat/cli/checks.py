@@ -11,10 +11,10 @@ from playmat.cli.problems import WrongUse, existing, pick
 from playmat.cli.terminal import out, say_json
 
 if TYPE_CHECKING:
-    from playmat.games.rulebook import Rulebook
     from playmat.kernel.game import Mode
     from playmat.language.decks import Deck
     from playmat.language.files import Document
+    from playmat.parts.rulebook import Rulebook
 
 
 def deck_check(*files: Path, mode: str = "", json: bool = False) -> int:

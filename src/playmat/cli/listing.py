@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
 
     from playmat.cli.faces import Face
-    from playmat.games.rulebook import Rulebook
     from playmat.kernel.cards import Card
     from playmat.language.decks import Deck
+    from playmat.parts.rulebook import Rulebook
 
 
 FEW = 3  # cards whose keywords are explained below them

@@ -11,7 +11,7 @@ from playmat.kernel.errors import BadSetup, PlaymatError
 from playmat.language.suggestions import nearest
 
 if TYPE_CHECKING:
-    from playmat.games.rulebook import Rulebook
+    from playmat.parts.rulebook import Rulebook
 
 
 class WrongUse(PlaymatError):

@@ -10,8 +10,8 @@ from playmat.cli.problems import WrongUse, existing, find_game
 from playmat.cli.terminal import out, say_json
 
 if TYPE_CHECKING:
-    from playmat.games.rulebook import Rulebook
     from playmat.kernel.table import Table
+    from playmat.parts.rulebook import Rulebook
 
 
 def why_not(

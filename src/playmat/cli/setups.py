@@ -10,8 +10,8 @@ from playmat.cli.problems import WrongUse, existing, pick
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from playmat.games.rulebook import Rulebook
     from playmat.language.decks import Deck
+    from playmat.parts.rulebook import Rulebook
 
 
 def named_deck(game: Rulebook, name: str) -> Deck:
@@ -23,7 +23,7 @@ def named_deck(game: Rulebook, name: str) -> Deck:
 
 def find_switches(game: Rulebook, written: Iterable[str] | None) -> dict[str, object]:
     """House rules written as NAME=VALUE."""
-    from playmat.games.rulebook import switch_value
+    from playmat.parts.rulebook import switch_value
 
     found: dict[str, object] = {}
     for entry in written or ():

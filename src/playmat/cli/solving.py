@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from playmat.bots.solving import Solved
-    from playmat.games.rulebook import Rulebook
     from playmat.kernel.table import Table
+    from playmat.parts.rulebook import Rulebook
 
 SCENARIOS = (".yaml", ".yml")
 

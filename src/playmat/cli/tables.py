@@ -58,9 +58,9 @@ def check_decks(decks: object, path: Path) -> None:
 def open_table(path: Path) -> tuple[Table, dict[str, str]]:
     """The table that a file holds, and who plays its seats, as far as the file says so."""
     from playmat.games import replay
-    from playmat.games.rulebook import SAVE_FORMAT
     from playmat.kernel.record import Difference
     from playmat.language.files import read_json
+    from playmat.parts.rulebook import SAVE_FORMAT
 
     data = read_json(existing(path)).data
     if isinstance(data, dict) and data.get("format") == SAVE_FORMAT:

@@ -6,13 +6,13 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.games.hooks import check_hooks
 from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
 from playmat.kernel.record import check_form, replay_onto
 from playmat.kernel.table import Table
+from playmat.parts.hooks import check_hooks
 
 if TYPE_CHECKING:
-    from playmat.games.rulebook import Rulebook
+    from playmat.parts.rulebook import Rulebook
 
 GROUP: Final = "playmat.games"
 OWN: Final = ("mix", "nostalgix", "nintendo", "vanquishers", "nexus")

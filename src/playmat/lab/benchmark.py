@@ -18,13 +18,13 @@ from statistics import mean, median
 
 import playmat
 from playmat.bots import SearchBot, Sight
-from playmat.games.rulebook import Rulebook
 from playmat.kernel import state as kernel_state
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import Picker, playout
 from playmat.kernel.table import Table
 from playmat.lab.playing import LIMIT, PICKS
 from playmat.lab.setups import Setup, decks_for, round_robin, seed_of
+from playmat.parts.rulebook import Rulebook
 
 QUIET_LOOP = 83.0  # nanoseconds an iteration: the reference machine with Python 3.11, quiet
 LOOPS = 60_000

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.errors import BadSetup
 from playmat.lab.setups import decks_for, find_game, seed_of
 from playmat.lab.simulation import FAULTS, batches, make_plan, play_batch
 from playmat.lab.summary import Summary
 from playmat.lab.workers import Progress, spread
+from playmat.parts.rulebook import Rulebook
 
 CONFIDENCE = 1.96  # standard deviations: 95 %
 

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playmat import bots
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.errors import BadSetup
 from playmat.lab.deck_tables import CONFIDENCE, Rate, row
 from playmat.lab.playing import play_bots
 from playmat.lab.setups import Setup, decks_for, find_game, round_robin, seed_of
 from playmat.lab.simulation import FAULTS
 from playmat.lab.workers import Progress, spread
+from playmat.parts.rulebook import Rulebook
 
 DEALS_EACH = 2  # deals of one pair that a worker plays in one go
 

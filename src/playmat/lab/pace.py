@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playmat import bots
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.events import Event
@@ -17,6 +16,7 @@ from playmat.lab.playing import LIMIT, must_be_over
 from playmat.lab.setups import Setup, find_game
 from playmat.lab.simulation import BOT_BATCH, FAULTS, Plan, make_plan
 from playmat.lab.workers import Progress, spread
+from playmat.parts.rulebook import Rulebook
 
 
 class Watched(NamedTuple):

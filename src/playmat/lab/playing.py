@@ -10,7 +10,6 @@ from typing import Any
 
 from playmat import bots
 from playmat.bots import failures
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.playout import Picker, playout
@@ -20,6 +19,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.lab.setups import Position, Setup
 from playmat.lab.summary import Outcome
+from playmat.parts.rulebook import Rulebook
 
 LIMIT = 20_000  # decisions; a game that lasts longer will not end
 PICKS = "picks"  # the stream of a game from which blind answers are picked

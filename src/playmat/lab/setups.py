@@ -9,12 +9,12 @@ from typing import NamedTuple
 import msgspec
 
 from playmat.games import load
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import Chance
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.game import Mode
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck
+from playmat.parts.rulebook import Rulebook
 
 NUMBERS = (1, 2, 3, 5, 10, 40)
 

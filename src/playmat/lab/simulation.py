@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from playmat import bots
-from playmat.games.rulebook import DeckLike, Rulebook
 from playmat.kernel.errors import BadSetup
 from playmat.lab.playing import play
 from playmat.lab.setups import Setup, decks_for, find_game, round_robin, seed_of
 from playmat.lab.summary import Summary
 from playmat.lab.workers import Progress, spread
 from playmat.language.decks import Deck
+from playmat.parts.rulebook import DeckLike, Rulebook
 
 FAULTS = Path("faults")
 BLIND_BATCH = 250  # games a task: enough to make handing it out cheap, too few to wait for

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import NamedTuple, cast
 
 from playmat.games import load
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
@@ -35,6 +34,7 @@ from playmat.lab.setups import (
     seed_of,
 )
 from playmat.lab.workers import Progress, spread
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.running import Games
 

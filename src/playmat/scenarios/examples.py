@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import cast
 
 from playmat.games import load, names
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.modes import Manner
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario, read

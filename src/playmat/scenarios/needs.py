@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from playmat.games.ownership import Ownership
+from playmat.parts.ownership import Ownership
 
 
 class VerbLike(Protocol):

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from playmat.games.ownership import Ownership, TradeRefused
 from playmat.language.files import Place
+from playmat.parts.ownership import Ownership, TradeRefused
 from playmat.scenarios.expectations import same_list, show
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.setups import fields

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
-from playmat.games.ownership import Ownership
 from playmat.kernel.errors import BadFile, BadScenario, BadSetup
 from playmat.kernel.seats import LETTERS
+from playmat.parts.ownership import Ownership
 from playmat.scenarios.expectations import Moment
 from playmat.scenarios.matching import Ambiguous, begins, find_move, listed
 from playmat.scenarios.modes import Manner

@@ -9,10 +9,10 @@ from typing import Any
 import yaml  # type: ignore[import-untyped,unused-ignore]
 
 from playmat.games import load
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.errors import BadDeck, BadFile, PlaymatError
 from playmat.language.decks import Deck
 from playmat.language.files import read_yaml, read_yaml_text
+from playmat.parts.rulebook import Rulebook
 from playmat.server.pages import DeckDraft, DeckInfo, Problem
 
 HEAD = ("deck", "game", "mode", "plan", "cards")

@@ -14,9 +14,9 @@ from itsdangerous import Signer
 
 from playmat import bots
 from playmat.games import load, names
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
 from playmat.kernel.seats import letter
+from playmat.parts.rulebook import Rulebook
 from playmat.server.deck_files import deck_of, playable
 from playmat.server.hosting import HostedTable
 from playmat.server.messages import MadeTable, NewTable, OpenSeat

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from playmat.games.reactions import ALWAYS, WHEN_ABLE
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import WORD, commitment, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.table import Fault, Table
+from playmat.parts.reactions import ALWAYS, WHEN_ABLE
+from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
 from playmat.server.journal import Journal

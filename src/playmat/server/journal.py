@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.games.reactions import NEVER
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
+from playmat.parts.reactions import NEVER
+from playmat.parts.rulebook import Rulebook
 from playmat.server.store.rows import By
 
 

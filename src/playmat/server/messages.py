@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from playmat.games.look import Mat, Offered
+from playmat.parts.look import Mat, Offered
 
 Asking = Literal["always", "when able", "never"]
 

@@ -22,11 +22,11 @@ from typing import Any, NamedTuple, TypeVar
 from playmat import bots
 from playmat.bots import failures
 from playmat.games import load
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
 
 LOG = logging.getLogger("playmat.server")
 PATIENCE = 20.0  # seconds, the start of a process among them

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from playmat.games.look import Look, Mark, Mat
+from playmat.parts.look import Look, Mark, Mat
 from playmat.server.messages import Ending, Happening, SeatInfo
 
 

@@ -13,8 +13,8 @@ from litestar.params import FromPath, JSONBody
 
 from playmat import bots
 from playmat.games import load, names
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.game import Mode
+from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import listed_examples
 from playmat.server.deck_files import (
     fields_of,

@@ -13,8 +13,8 @@ from itertools import pairwise
 from markdown_it import MarkdownIt
 
 from playmat import load
-from playmat.games.guide import unmarked
-from playmat.games.rulebook import Rulebook
+from playmat.parts.guide import unmarked
+from playmat.parts.rulebook import Rulebook
 from playmat.server.pages import RulesInfo, RulesSection, RulingInfo
 
 _CLAUSE = re.compile(r"\b[A-Z]{2}-R?\d+\b")

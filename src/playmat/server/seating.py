@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.games.reactions import NEVER, WHEN_ABLE
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.seats import letter
+from playmat.parts.reactions import NEVER, WHEN_ABLE
+from playmat.parts.rulebook import Rulebook
 from playmat.server.messages import Asking, SeatInfo
 from playmat.server.store import StoredSeat, StoredTable
 

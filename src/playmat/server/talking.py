@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.games.guide import unmarked
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
+from playmat.parts.guide import unmarked
 from playmat.server.messages import (
     Advised,
     AnswerUndo,

@@ -1,6 +1,6 @@
 """The tables that may follow: found by trying every answer on the engine itself.
 
-Tables that are alike (see games/duels.py) are one node. The counters of patience are kept
+Tables that are alike (see parts/duels.py) are one node. The counters of patience are kept
 apart: a node is tried with the counters at rest, once as if the next matched throw were the last
 one allowed and, where it matters, once as if the next quiet round were.
 """
@@ -11,11 +11,11 @@ from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from playmat.bots.solving.errors import TooLarge, Unsolvable
-from playmat.games.duels import Duel, Patience
 from playmat.kernel.decisions import THROW, Option
 from playmat.kernel.foretold import Foretold
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY
+from playmat.parts.duels import Duel, Patience
 
 ONWARD: Final = 0  # the round is over, or none has begun
 WITHIN: Final = 1  # in the midst of a throw

@@ -11,11 +11,11 @@ from playmat.bots.solving.linear import missing
 from playmat.bots.solving.matrices import Matrix, Solution
 from playmat.bots.solving.streaks import Streak
 from playmat.bots.solving.values import BestResponse, Equilibrium, Place, quiet_reach
-from playmat.games.duels import Duel, Patience
-from playmat.games.rulebook import Rulebook
 from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
+from playmat.parts.duels import Duel, Patience
+from playmat.parts.rulebook import Rulebook
 
 LIMIT = 2000  # tables that may follow
 MOST = 3_000_000  # matrix games: a minute or two

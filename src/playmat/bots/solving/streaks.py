@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from playmat.games.duels import Patience
+from playmat.parts.duels import Patience
 
 OVER: Final = -1  # in place of a streak's number: one throw too many
 FRESH: Final = 0  # the number of the streak of no throws

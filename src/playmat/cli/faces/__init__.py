@@ -12,16 +12,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.cli.faces.wrapping import spelled
-from playmat.games.guide import unmarked
+from playmat.parts.guide import unmarked
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
 
-    from playmat.games.rulebook import Rulebook
     from playmat.kernel.cards import Card
     from playmat.kernel.decisions import Option
     from playmat.kernel.table import Table
+    from playmat.parts.rulebook import Rulebook
 
 FACES: Final = {
     "mix": "playmat.cli.faces.mix:MixFace",

@@ -19,10 +19,10 @@ from playmat.kernel.seats import letter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playmat.games.rulebook import Rulebook
     from playmat.kernel.game import Switch
     from playmat.kernel.table import Table
     from playmat.language.decks import Deck
+    from playmat.parts.rulebook import Rulebook
 
 FAVOURITE = bots.DEFAULT.name  # the opponent for who does not mind
 

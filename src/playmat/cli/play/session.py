@@ -14,17 +14,17 @@ from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.saving import home, unfinished
 from playmat.cli.play.screen import Screen
 from playmat.cli.tables import HUMAN, write_record
-from playmat.games.guide import unmarked
-from playmat.games.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Fault
+from playmat.parts.guide import unmarked
+from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 
 if TYPE_CHECKING:
-    from playmat.games.rulebook import Rulebook
     from playmat.kernel.decisions import Decision, Option
     from playmat.kernel.events import Event
     from playmat.kernel.table import Table
+    from playmat.parts.rulebook import Rulebook
 
 
 class Session:

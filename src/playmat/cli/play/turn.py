@@ -14,12 +14,12 @@ from playmat.cli.faces.wrapping import cut, spelled
 from playmat.cli.play.matching import fitting
 from playmat.cli.play.opponents import advice
 from playmat.cli.play.screen import Leaving
-from playmat.games.guide import unmarked
-from playmat.games.reactions import NEVER, WISHES
 from playmat.kernel.decisions import ACT, PLACE, THROW, Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.language.suggestions import nearest
+from playmat.parts.guide import unmarked
+from playmat.parts.reactions import NEVER, WISHES
 
 if TYPE_CHECKING:
     from playmat.cli.play.session import Session

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import cast
 
-from playmat.games.duels import Duel, Patience
 from playmat.games.mix.likeness import likeness
 from playmat.games.mix.state import MixState
 from playmat.kernel.state import State
+from playmat.parts.duels import Duel, Patience
 
 COUNTDOWN = 11  # counted throws, 10 to 0 (MX-R26)
 

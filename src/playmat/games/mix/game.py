@@ -7,7 +7,6 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.look import Look, Mat, Offered, Printed
 from playmat.games.mix import decks, describing, look, positions, refusals, words
 from playmat.games.mix.bodies import figures
 from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
@@ -25,7 +24,6 @@ from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBod
 from playmat.games.mix.triggers import ARRANGE
 from playmat.games.mix.worth import worth
 from playmat.games.mix.zone_effects import PICKS
-from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
@@ -41,6 +39,8 @@ from playmat.kernel.table import Table
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
+from playmat.parts.look import Look, Mat, Offered, Printed
+from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 
 FOLDER = Path(__file__).parent
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from playmat.games.ownership import TradeRefused
+from playmat.parts.ownership import TradeRefused
 
 
 class Copy(NamedTuple):

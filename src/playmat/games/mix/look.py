@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.games import mats
-from playmat.games.look import (
+from playmat.games.mix import words
+from playmat.games.mix.card import IDENTIFIERS, TYPE_NAMES, MixCard
+from playmat.kernel.seats import letter
+from playmat.parts import mats
+from playmat.parts.look import (
     Facet,
     Gauge,
     Layout,
@@ -20,9 +23,6 @@ from playmat.games.look import (
     PrintedAttack,
     Stat,
 )
-from playmat.games.mix import words
-from playmat.games.mix.card import IDENTIFIERS, TYPE_NAMES, MixCard
-from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame

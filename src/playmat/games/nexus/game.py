@@ -7,7 +7,6 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.nexus import (
     decks,
     describing,
@@ -50,7 +49,6 @@ from playmat.games.nexus.victory import AFTERMATH, concede
 from playmat.games.nexus.windows import REPLY_SHIFT, WINDOW
 from playmat.games.nexus.worth import worth
 from playmat.games.nexus.zone_effects import ORDERING, PICKING, UNCHARGING
-from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
@@ -64,6 +62,8 @@ from playmat.kernel.table import Table
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
+from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 
 FOLDER = Path(__file__).parent
 

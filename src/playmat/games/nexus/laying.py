@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.games import mats
-from playmat.games.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
 from playmat.games.nexus import words
 from playmat.games.nexus.board import AV, SLOT_NAMES
 from playmat.games.nexus.state import LIFE, MOST_CHARGES, PnState
 from playmat.kernel.seats import letter
+from playmat.parts import mats
+from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
 
 if TYPE_CHECKING:
     from playmat.games.nexus.game import NexusGame

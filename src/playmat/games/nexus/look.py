@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.look import Facet, Layout, Look, Mark, Printed, Stat
 from playmat.games.nexus.card import AVATAR, CAST_NAMES, ITEM, KIND_TITLES, SPELL, PnCard
+from playmat.parts.look import Facet, Layout, Look, Mark, Printed, Stat
 
 if TYPE_CHECKING:
     from playmat.games.nexus.game import NexusGame

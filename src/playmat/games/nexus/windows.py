@@ -4,7 +4,7 @@ A seat is asked for public reasons only: it is the turn player, holds a card and
 slot, or it has a card that was set in an earlier turn; and some Quick Cast of the whole game
 could answer at all. The turn player acts or passes first, then the other, until both pass in a
 row. A player who does not want to be asked says so to the program that drives the table (see
-games/reactions.py).
+parts/reactions.py).
 """
 
 from __future__ import annotations

@@ -9,7 +9,6 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.nintendo import (
     decks,
     describing,
@@ -38,8 +37,6 @@ from playmat.games.nintendo.turn import GAME
 from playmat.games.nintendo.victory import end
 from playmat.games.nintendo.windows import ARRANGE, GO_BACK
 from playmat.games.nintendo.worth import worth
-from playmat.games.reactions import ALWAYS, NEVER
-from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
@@ -57,6 +54,9 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.language.suggestions import find_name, nearest
+from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.reactions import ALWAYS, NEVER
+from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 
 FOLDER = Path(__file__).parent
 

@@ -9,8 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.games import mats
-from playmat.games.look import (
+from playmat.games.nintendo import words
+from playmat.games.nintendo.card import AREA, CHARACTERS, NtCard
+from playmat.games.nintendo.look import as_printed
+from playmat.games.nintendo.state import MAIN_AREA, VITALITY, NtState
+from playmat.kernel.seats import letter
+from playmat.parts import mats
+from playmat.parts.look import (
     Arrow,
     Gauge,
     Ground,
@@ -22,11 +27,6 @@ from playmat.games.look import (
     Stage,
     Stat,
 )
-from playmat.games.nintendo import words
-from playmat.games.nintendo.card import AREA, CHARACTERS, NtCard
-from playmat.games.nintendo.look import as_printed
-from playmat.games.nintendo.state import MAIN_AREA, VITALITY, NtState
-from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
     from playmat.games.nintendo.game import NintendoGame

@@ -5,16 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.look import (
-    DeckField,
-    Facet,
-    Layout,
-    Look,
-    Mark,
-    Printed,
-    PrintedAttack,
-    Stat,
-)
 from playmat.games.nintendo.card import (
     ATTACK,
     CHARACTERS,
@@ -29,6 +19,16 @@ from playmat.games.nintendo.card import (
     NtCard,
 )
 from playmat.games.nintendo.describing import elements_of
+from playmat.parts.look import (
+    DeckField,
+    Facet,
+    Layout,
+    Look,
+    Mark,
+    Printed,
+    PrintedAttack,
+    Stat,
+)
 
 if TYPE_CHECKING:
     from playmat.games.nintendo.game import NintendoGame

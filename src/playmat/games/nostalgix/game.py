@@ -10,7 +10,6 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from playmat.games.look import Look, Mark, Mat, Offered, Printed
 from playmat.games.nostalgix import (
     decks,
     describing,
@@ -55,7 +54,6 @@ from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
 from playmat.games.nostalgix.windows import WINDOW
 from playmat.games.nostalgix.wording import reworded
 from playmat.games.nostalgix.worth import worth
-from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
@@ -72,6 +70,8 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.language.suggestions import find_name, nearest
+from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 
 FOLDER = Path(__file__).parent
 APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.games import mats
-from playmat.games.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import ARENA, NxCard
 from playmat.games.nostalgix.state import BACK, FIGHTER_SLOTS, NxState
 from playmat.kernel.seats import letter
+from playmat.parts import mats
+from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
 
 if TYPE_CHECKING:
     from playmat.games.nostalgix.game import NostalgixGame

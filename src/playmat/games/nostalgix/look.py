@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.look import (
+from playmat.games.nostalgix.card import FIGHTER, FIGHTERS, HERO, TOKEN, TYPE_NAMES, NxCard
+from playmat.games.nostalgix.describing import types_of
+from playmat.parts.look import (
     DeckField,
     Facet,
     Layout,
@@ -15,8 +17,6 @@ from playmat.games.look import (
     PrintedAttack,
     Stat,
 )
-from playmat.games.nostalgix.card import FIGHTER, FIGHTERS, HERO, TOKEN, TYPE_NAMES, NxCard
-from playmat.games.nostalgix.describing import types_of
 
 if TYPE_CHECKING:
     from playmat.games.nostalgix.game import NostalgixGame

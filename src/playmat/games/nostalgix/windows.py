@@ -3,7 +3,7 @@
 A seat is asked if it has a face-down Surprise in play, which everybody can see, and never
 because of what that card is: an unused window leaves no trace. First the opponent of the player
 who caused it is asked, then the other, until both pass in a row (NX-R34). A player who does not
-want to be asked says so to the program that drives the table (see games/reactions.py).
+want to be asked says so to the program that drives the table (see parts/reactions.py).
 """
 
 from __future__ import annotations

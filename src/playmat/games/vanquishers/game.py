@@ -9,8 +9,6 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.look import Look, Mark, Mat, Offered, Printed
-from playmat.games.rulebook import DeckLike, Rulebook, document_of
 from playmat.games.vanquishers import (
     decks,
     describing,
@@ -63,6 +61,8 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.language.suggestions import find_name, nearest
+from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 
 FOLDER = Path(__file__).parent
 APART = 1 << 20  # the index of the Hero of positions that name none, which is no card of the game

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from playmat.games import mats
-from playmat.games.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import (
     ARMOR,
@@ -29,6 +27,8 @@ from playmat.games.vanquishers.card import (
 from playmat.games.vanquishers.look import ITEM_FIGURES
 from playmat.games.vanquishers.state import STEPS, WEAPONS, VqState
 from playmat.kernel.seats import letter
+from playmat.parts import mats
+from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.game import VanquishersGame

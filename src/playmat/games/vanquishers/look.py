@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from playmat.games.look import DeckField, Facet, Layout, Look, Mark, Printed, Stat
 from playmat.games.vanquishers.card import (
     AMMUNITION,
     AOE,
@@ -30,6 +29,7 @@ from playmat.games.vanquishers.card import (
     TARGET_VALUE,
     VqCard,
 )
+from playmat.parts.look import DeckField, Facet, Layout, Look, Mark, Printed, Stat
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.game import VanquishersGame

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from playmat.games.look import Lying, Place
 from playmat.kernel.seats import letter
+from playmat.parts.look import Lying, Place
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State

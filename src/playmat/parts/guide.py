@@ -10,8 +10,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from playmat.games.look import Mark
 from playmat.language.ledger import Ledger
+from playmat.parts.look import Mark
 
 _HEADING = "## Words on cards"
 _CLAUSE = re.compile(r"[A-Z]{2}-R?\d+")

@@ -18,10 +18,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from playmat.games.rulebook import DeckLike, Rulebook
 from playmat.kernel.bouts import Score
 from playmat.kernel.errors import BadSetup, IllegalChoice
 from playmat.kernel.table import Table
+from playmat.parts.rulebook import DeckLike, Rulebook
 
 FORMAT: Final = "playmat match"
 VERSION: Final = 1

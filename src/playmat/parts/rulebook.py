@@ -14,12 +14,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from playmat.games.art import Art, read_art
-from playmat.games.duels import Duel
-from playmat.games.guide import Explainer, read_glossary, read_guide
-from playmat.games.look import Look, Mark, Mat, Offered, Printed
-from playmat.games.ownership import Ownership
-from playmat.games.reactions import NEVER, WHEN_ABLE
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
@@ -33,6 +27,12 @@ from playmat.language.decks import Deck, read_deck, spell_names
 from playmat.language.files import Document, read_yaml, read_yaml_text
 from playmat.language.ledger import Ledger, read_ledger
 from playmat.language.suggestions import nearest
+from playmat.parts.art import Art, read_art
+from playmat.parts.duels import Duel
+from playmat.parts.guide import Explainer, read_glossary, read_guide
+from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.ownership import Ownership
+from playmat.parts.reactions import NEVER, WHEN_ABLE
 
 SAVE_FORMAT = "playmat table"
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playmat.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
-    from playmat.games.rulebook import Rulebook
+    from playmat.parts.rulebook import Rulebook
 
 REQUIRED: Final = {
     "start": "a deal begins with it",
@@ -40,7 +40,7 @@ REQUIRED: Final = {
 
 def check_hooks(game: Rulebook) -> None:
     """BadSetup where a game lacks what others need of it."""
-    from playmat.games.rulebook import Rulebook
+    from playmat.parts.rulebook import Rulebook
 
     kind = type(game)
     missing = [hook for hook in REQUIRED if getattr(kind, hook) is getattr(Rulebook, hook)]
