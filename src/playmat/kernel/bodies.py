@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from playmat.kernel.cards import Card
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Body:
     """What stands in play: one piece, several (a stack, a combo) or none (a token).
 

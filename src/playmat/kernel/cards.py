@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class Card:
     """What is printed. It never changes; every table of a game shares it.
 

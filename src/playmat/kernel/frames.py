@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class Step(Node):
     """One operation of a program: a rule's step or an effect of a card."""
 

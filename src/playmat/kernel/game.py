@@ -33,7 +33,7 @@ class Refusal:
 
 
 class Switch:
-    """A house-rule switch: its values (an empty list: any whole number), default and ruling."""
+    """A house-rule switch: values ("#": any whole number, "*": any text), default and ruling."""
 
     __slots__ = ("default", "name", "rule", "values")
 

@@ -11,6 +11,8 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class State:
     """What is true at a table now. Each game adds its own numbers in a subclass.
 

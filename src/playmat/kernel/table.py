@@ -73,8 +73,7 @@ class Table:
         offers = {
             seat: state.options(seat) for seat in range(len(state.seats)) if state.asked >> seat & 1
         }
-        source = state.bodies.get(state.frames[-1].source)
-        return Decision(prompt, offers, "" if source is None else source.name)
+        return Decision(prompt, offers, source_of(state))
 
     def standing_options(self, seat: int | str) -> list[Option]:
         """What a seat may do at any time besides answering."""
@@ -266,6 +265,15 @@ class Table:
     def hash(self) -> str:
         """A digest of the state: equal states have equal digests on every machine."""
         return self.state.hash()
+
+
+def source_of(state: State) -> str:
+    """The name of what asks: a body, or a card that is none."""
+    frame = state.frames[-1]
+    body = state.bodies.get(frame.source)
+    if body is not None:
+        return body.name
+    return state.pieces[frame.piece].card.name if frame.piece >= 0 else ""
 
 
 def begin(game: Game, state: State, origin: dict[str, object]) -> Table:

@@ -41,7 +41,9 @@ def sentence(text: str) -> str:
 
 
 def read_guide(folder: Path) -> str:
-    return (folder / "guide.md").read_text(encoding="utf-8")
+    """The ten-minute page of a game; none where it has no file."""
+    path = folder / "guide.md"
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 class Explainer:

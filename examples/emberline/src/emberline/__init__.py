@@ -1,0 +1,1 @@
+"""Emberline: a small duel around two hearths."""

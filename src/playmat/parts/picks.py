@@ -1,0 +1,123 @@
+"""Picks: steps that ask for something on the table, and the nouns of card text that use them.
+
+An order of a text, such as "deal 2 damage to target creature", is a list of steps: the noun asks
+first (`steps`), then the order is carried out on what it has found (`bodies`, `seats`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.bodies import Body
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Noun(Node):
+    """What a text speaks of. Most have nothing to ask."""
+
+    def steps(self) -> list[Step]:
+        return []
+
+    def bodies(self, state: Any, frame: Frame) -> list[Body]:
+        return []
+
+    def seats(self, state: Any, frame: Frame) -> list[int]:
+        return []
+
+
+class You(Noun):
+    def seats(self, state: Any, frame: Frame) -> list[int]:
+        return [frame.seat]
+
+
+class Opponent(Noun):
+    def seats(self, state: Any, frame: Frame) -> list[int]:
+        return [1 - frame.seat]
+
+
+class This(Noun):
+    """The body whose text it is."""
+
+    def bodies(self, state: Any, frame: Frame) -> list[Body]:
+        return [body for body in [state.body(frame.source)] if body is not None]
+
+
+@dataclass(eq=False)
+class Group(Noun):
+    """All bodies on some sides; a game that has other groups derives from it."""
+
+    mine: bool
+    theirs: bool
+
+    def bodies(self, state: Any, frame: Frame) -> list[Body]:
+        return [
+            body
+            for number, body in sorted(state.bodies.items())
+            if not body.last_known and (self.mine if body.seat == frame.seat else self.theirs)
+        ]
+
+
+@dataclass(eq=False)
+class Target(Noun):
+    """One body of a group, chosen by who carries the text out."""
+
+    group: Group
+    prompt: Prompt
+    verb: Verb
+
+    def steps(self) -> list[Step]:
+        return [PickBody(self.group, self.prompt, self.verb)]
+
+    def bodies(self, state: Any, frame: Frame) -> list[Body]:
+        found = [state.body(number) for number in frame.subjects]
+        return [body for body in found if body is not None]
+
+
+class PickBody(Step):
+    """Asks for one of several bodies, in the order in which they came; of one it asks too, so
+    that nobody learns from a silence. The answer is the frame's `subjects`."""
+
+    def __init__(self, group: Group, prompt: Prompt, verb: Verb) -> None:
+        super().__init__()
+        self.group = group
+        self.prompt = prompt
+        self.verb = verb
+
+    def run(self, state: State, frame: Frame) -> bool:
+        frame.subjects = []
+        if state.over or not self.group.bodies(state, frame):
+            return False
+        return state.ask(self.prompt, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        both = self.group.mine and self.group.theirs
+        return [
+            Option(seat, self.verb, label(state, body, seat if both else None), body=body.number)
+            for body in self.group.bodies(state, frame)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        given = state.answers[frame.seat]
+        assert given is not None
+        frame.subjects = [given.body]
+        return False
+
+
+def label(state: State, body: Body, eyes: int | None = None) -> str:
+    """What players call a body: its name, with a number where a side has several of that name,
+    and with its side where `eyes` is the seat of the other one."""
+    alike = [
+        other.number
+        for _, other in sorted(state.bodies.items())
+        if other.seat == body.seat and other.name == body.name and not other.last_known
+    ]
+    place = alike.index(body.number) if body.number in alike else 0
+    name = f"{body.name} ({place + 1})" if place else body.name
+    return name if eyes in (None, body.seat) else f"{letter(body.seat)}'s {name}"

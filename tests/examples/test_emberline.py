@@ -1,0 +1,75 @@
+"""The example package, installed beside Playmat: found, played, simulated, saved and shown."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.examples.installing import EXAMPLE, environment, lay_out, run
+
+from playmat import games
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.parts.rulebook import Rulebook
+
+SOURCES = EXAMPLE / "src"
+
+
+@pytest.fixture
+def emberline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rulebook]:
+    """The game, found by its entry point."""
+    monkeypatch.syspath_prepend(str(SOURCES))
+    monkeypatch.syspath_prepend(str(lay_out(tmp_path)))
+    games.sources.cache_clear()
+    yield games.load("emberline")
+    monkeypatch.undo()
+    games.sources.cache_clear()
+    games.load.cache_clear()
+
+
+def played(game: Rulebook, seed: int) -> Table:
+    """A game of random choices, cloned and looked at on its way."""
+    table = game.deal(["Quick Match", "Slow Embers"], seed=seed)
+    dice = random.Random(seed)
+    while not table.over:
+        assert table.decision is not None
+        assert table.clone().hash() == table.hash()
+        assert "" not in table.decision.prompt.split(":")
+        table.choose(dice.choice(table.decision.options))
+    return table
+
+
+def test_games_end_and_come_back_from_their_files(emberline: Rulebook) -> None:
+    for seed in range(10):
+        table = played(emberline, seed)
+        assert emberline.restore(table.save()).hash() == table.hash()
+        assert games.replay(table.record(), verify=True).hash() == table.hash()
+
+
+def test_a_mat_shows_all_that_lies_there_and_nothing_hidden(emberline: Rulebook) -> None:
+    table = emberline.deal(["Quick Match", "Slow Embers"], seed=3)
+    areas = {area for row in emberline.look.layout.side for area in row.split()}
+    for seat in range(2):
+        mat = emberline.mat(table.view(seat), letter(seat))
+        assert {place.name for place in mat.places} | {gauge.name for gauge in mat.gauges} <= areas
+        other = next(place for place in mat.places if place.id == f"{letter(1 - seat)}.hand")
+        assert [card.card for card in other.cards] == [None] * 4
+
+
+def test_a_text_prints_back_as_it_was_written(emberline: Rulebook) -> None:
+    for line in emberline.lines_of_text():
+        parsed = emberline.dialect.parse(line, "line")  # type: ignore[attr-defined]
+        assert emberline.dialect.print(parsed) == line  # type: ignore[attr-defined]
+
+
+def test_commands_know_it(tmp_path: Path) -> None:
+    env = environment(lay_out(tmp_path / "installed"), SOURCES)
+    listed = json.loads(run("games", "--json", cwd=tmp_path, env=env))
+    assert listed[-1]["name"] == "emberline"
+    words = ("simulate", "emberline", "--games", "6", "--bots", "greedy,random", "--json")
+    assert json.loads(run(*words, cwd=tmp_path, env=env))["faults"] == []
+    told = run("play", "emberline", "--seed", "3", cwd=tmp_path, env=env, typed="concede\ny\n")
+    assert "warmth" in told.casefold()

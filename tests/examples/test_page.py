@@ -1,0 +1,62 @@
+"""docs/your_own_game.md, followed word for word in an empty folder."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+from tests.examples.installing import EXAMPLE, environment, lay_out, run
+
+from playmat.parts.hooks import REQUIRED
+from playmat.parts.rulebook import Rulebook
+
+PAGE = (Path(__file__).parents[2] / "docs" / "your_own_game.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"(?:^`(\S+)`:\n\n)?^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+HOOKS = PAGE.partition("## Every hook")[2]
+
+
+def blocks() -> list[tuple[str, str, str]]:
+    """The files and commands of the page in their order: name, language, content."""
+    return [(found[1] or "", found[2], found[3]) for found in BLOCK.finditer(PAGE)]
+
+
+def test_every_step_of_the_page_runs(tmp_path: Path) -> None:
+    game = tmp_path / "emberline"
+    env = environment(lay_out(tmp_path / "installed"), game / "src")
+    told: list[str] = []
+    for name, language, content in blocks():
+        if language == "console":
+            told += [
+                run(*shlex.split(line)[1:], cwd=game, env=env) for line in content.splitlines()
+            ]
+        else:
+            (game / name).parent.mkdir(parents=True, exist_ok=True)
+            (game / name).write_text(content, encoding="utf-8")
+    assert "Emberline" in told[0]
+    assert "22 passed, 0 failed" in told[4]
+    assert "0 unnoticed" in told[5]
+    assert "20 of 20" in told[6]
+
+
+def test_the_page_ends_with_the_example_as_it_is() -> None:
+    last = {name: content for name, language, content in blocks() if language != "console"}
+    kept = {
+        path.relative_to(EXAMPLE).as_posix(): path.read_text(encoding="utf-8")
+        for path in EXAMPLE.rglob("*")
+        if path.suffix in (".py", ".yaml", ".md", ".toml")
+    }
+    assert {name: content.strip() for name, content in last.items()} == {
+        name: content.strip() for name, content in kept.items()
+    }
+
+
+def test_the_example_is_small() -> None:
+    lines = [line for path in EXAMPLE.rglob("*.py") for line in path.read_text().splitlines()]
+    assert len(lines) <= 600
+
+
+def test_the_page_lists_every_hook() -> None:
+    listed = set(re.findall(r"^\| `(\w+)` \|", HOOKS, re.MULTILINE))
+    assert set(REQUIRED) <= listed
+    assert all(hasattr(Rulebook, hook) for hook in listed)
