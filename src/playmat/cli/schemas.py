@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from playmat.cli import FINE
-from playmat.cli.problems import find_game
+from playmat.cli.problems import WrongUse, find_game
 from playmat.cli.terminal import say_json
 
 TEXT: dict[str, Any] = {"type": "string"}
@@ -98,7 +98,9 @@ RECORD: dict[str, Any] = {
 }
 
 
-def schema(kind: Literal["card", "deck", "scenario", "record"], /, *, game: str = "mix") -> int:
+def schema(
+    kind: Literal["card", "deck", "scenario", "record"], /, *, game: str | None = None
+) -> int:
     """Print the JSON Schema of a file format.
 
     For example:
@@ -110,14 +112,15 @@ def schema(kind: Literal["card", "deck", "scenario", "record"], /, *, game: str 
     kind
         card (a set file), deck, scenario or record.
     game
-        For which game; it matters for cards and decks.
+        For which game; card and deck files differ from game to game.
     """
     say_json(schema_of(kind, game))
     return FINE
 
 
-def schema_of(kind: str, game: str) -> dict[str, Any]:
+def schema_of(kind: str, game: str | None) -> dict[str, Any]:
     """The JSON Schema of a file format."""
+    from playmat.games import NAMES
     from playmat.language.checking import schema as schema_of_struct
 
     if kind == "record":
@@ -126,5 +129,10 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         from playmat.scenarios import SCHEMA
 
         return SCHEMA
+    if game is None:
+        raise WrongUse(
+            f"the {kind} files of each game have fields of their own",
+            f"name one: playmat schema {kind} --game {' | '.join(NAMES)}",
+        )
     rulebook = find_game(game)
     return schema_of_struct(rulebook.deck_file if kind == "deck" else rulebook.set_file)
