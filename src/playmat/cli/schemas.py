@@ -122,6 +122,7 @@ def schema_of(kind: str, game: str | None) -> dict[str, Any]:
     """The JSON Schema of a file format."""
     from playmat.games import NAMES
     from playmat.language.checking import schema as schema_of_struct
+    from playmat.language.sets import set_schema
 
     if kind == "record":
         return RECORD
@@ -135,4 +136,6 @@ def schema_of(kind: str, game: str | None) -> dict[str, Any]:
             f"name one: playmat schema {kind} --game {' | '.join(NAMES)}",
         )
     rulebook = find_game(game)
-    return schema_of_struct(rulebook.deck_file if kind == "deck" else rulebook.set_file)
+    if kind == "deck":
+        return schema_of_struct(rulebook.deck_file)
+    return set_schema(rulebook.set_file)
