@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from playmat.cli import main
-from playmat.games import NAMES, load
+from playmat.games import OWN, load
 from playmat.language.checking import check_against
 from playmat.language.files import Document, read_yaml_text
 from playmat.scenarios.modes import ALL
@@ -96,7 +96,7 @@ def test_every_field_and_step_is_told() -> None:
     assert steps - {"A"} == {word for word in Step.__struct_fields__ if len(word) > 1}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OWN)
 def test_endings_and_windows_are_told(name: str) -> None:
     game = load(name)
     _, endings, windows = table("Game")[game.title]

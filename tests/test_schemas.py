@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from playmat.cli.schemas import schema_of
-from playmat.games import NAMES, load
+from playmat.games import OWN, load
 from playmat.kernel.errors import PlaymatError
 from playmat.language.checking import check_against
 from playmat.language.files import Document, read_yaml
@@ -44,7 +44,7 @@ def words_that_are_read() -> Iterator[str]:
                 yield kind.word
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OWN)
 def test_card_and_deck_files_fit(name: str) -> None:
     game = load(name)
     sets = [*(game.folder / "cards").glob("*.yaml"), game.scenario_folder / "cards.yaml"]
@@ -54,7 +54,7 @@ def test_card_and_deck_files_fit(name: str) -> None:
         check_against(game.deck_file, read_yaml(path))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OWN)
 def test_scenario_files_and_their_cards_fit(name: str) -> None:
     game = load(name)
     files = find_files([game.scenario_folder, *game.folder.glob("replays")])
@@ -67,14 +67,14 @@ def test_scenario_files_and_their_cards_fit(name: str) -> None:
         check_against(game.set_file, Document(made, "", str(path)))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OWN)
 def test_every_number_of_the_ledger_is_a_clause(name: str) -> None:
     ledger = load(name).ledger
     assert ledger.cases
     msgspec.convert([*ledger.clauses, *ledger.cases], list[Clause])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OWN)
 def test_every_kind_of_card_that_a_schema_lists_is_one(name: str) -> None:
     fields = schema_of("card", name)["$defs"]["CardFile"]["properties"]
     listed = fields["kind"].get("anyOf", [fields["kind"]])[0]["enum"]
@@ -102,7 +102,7 @@ def test_a_card_has_its_kind_once(game: str, card: dict[str, Any]) -> None:
         load(game).with_cards([card])
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", OWN)
 def test_a_field_of_a_card_may_be_left_blank(name: str) -> None:
     fields = schema_of("card", name)["$defs"]["CardFile"]["properties"]
     assert {"type": "null"} in fields["text"]["anyOf"]

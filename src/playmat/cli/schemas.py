@@ -120,7 +120,7 @@ def schema(
 
 def schema_of(kind: str, game: str | None) -> dict[str, Any]:
     """The JSON Schema of a file format."""
-    from playmat.games import NAMES
+    from playmat.games import names
     from playmat.language.checking import schema as schema_of_struct
     from playmat.language.sets import set_schema
 
@@ -133,7 +133,7 @@ def schema_of(kind: str, game: str | None) -> dict[str, Any]:
     if game is None:
         raise WrongUse(
             f"the {kind} files of each game have fields of their own",
-            f"name one: playmat schema {kind} --game {' | '.join(NAMES)}",
+            f"name one: playmat schema {kind} --game {' | '.join(names())}",
         )
     rulebook = find_game(game)
     if kind == "deck":
