@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,11 +47,14 @@ def examples_of(game: str) -> Iterator[tuple[str, str]]:
 
 
 def names_of_positions(game: str) -> Iterator[str]:
-    """Every field, phase and other name that the game's positions know."""
-    module = importlib.import_module(f"playmat.games.{game}.positions")
-    for name, value in vars(module).items():
-        if name.endswith("_FIELDS") or name in ("PHASES", "PLACES", "OTHER_NAMES"):
-            yield from value
+    """Every field, phase, step and other name that the game's positions and paths know."""
+    for part in ("positions", "state", "fight"):
+        if importlib.util.find_spec(f"playmat.games.{game}.{part}") is None:
+            continue
+        module = importlib.import_module(f"playmat.games.{game}.{part}")
+        for name, value in vars(module).items():
+            if name.endswith("_FIELDS") or name in ("PHASES", "STEPS", "PLACES", "OTHER_NAMES"):
+                yield from value
 
 
 def names_of_paths(value: object, top: bool = True) -> Iterator[str]:
@@ -98,3 +102,23 @@ def test_what_an_expectation_reads_stands_on_the_page(game: str) -> None:
     assert isinstance(seats, dict)
     found = {*names_of_paths(board), *(key for seat in seats.values() for key in seat)}
     assert found - names_on_the_page(game) == set()
+
+
+@pytest.mark.parametrize(
+    ("mode", "switches", "teams"),
+    [
+        ("three_player", {}, [["A"], ["B"], ["C"]]),
+        ("doubles", {}, [["A", "B"], ["C", "D"]]),
+        ("quick_play", {"quick_players": 3}, [["A"], ["B"], ["C"]]),
+        ("quick_play", {}, [["A"], ["B"]]),
+    ],
+)
+def test_the_seats_of_the_mix_are_as_the_page_says(
+    mode: str, switches: dict[str, object], teams: list[list[str]]
+) -> None:
+    seats = load("mix").arrange({}, mode, switches).board()["seats"]
+    assert isinstance(seats, dict)
+    found: dict[int, list[str]] = {}
+    for letter, seat in seats.items():
+        found.setdefault(seat["team"], []).append(letter)
+    assert list(found.values()) == teams

@@ -71,6 +71,9 @@ def test_help_shows_the_commands(playmat: Playmat) -> None:
         "deck check",
         "card check",
         "scenario run",
+        "scenario trace",
+        "scenario mutate",
+        "scenario write-out",
         "why-not",
         "simulate",
         "bench",
@@ -269,9 +272,9 @@ def test_replay_show_of_a_seat_tells_only_what_it_knew(playmat: Playmat, record:
     assert "B: " not in story.partition("starting player")[2]
 
 
-@pytest.mark.parametrize("kind", ["card", "deck", "scenario", "record"])
-def test_schema(playmat: Playmat, kind: str) -> None:
-    answer = playmat("schema", kind)
+@pytest.mark.parametrize("words", ["card --game mix", "deck --game nexus", "scenario", "record"])
+def test_schema(playmat: Playmat, words: str) -> None:
+    answer = playmat("schema", *words.split())
     assert answer.code == 0
     assert answer.data["$schema"].startswith("https://json-schema.org/")
 

@@ -8,7 +8,7 @@ import pytest
 
 import playmat
 from playmat.kernel.errors import BadScenario
-from playmat.language.positions import renamed
+from playmat.language.positions import renamed, script_of
 
 NAMES = {"hand_power": "power", "items": "attached"}
 
@@ -71,3 +71,27 @@ def test_both_names_lay_out_the_same_table(
 ) -> None:
     loaded = playmat.load(game)
     assert loaded.arrange(ledger).hash() == loaded.arrange(own).hash()
+
+
+def test_outcomes_are_laid_down_in_order() -> None:
+    script = script_of({"coins": ["heads", "Tails"], "dice": [[4, 6], 3], "picks": 2})
+    assert (script.coins, script.dice, script.picks) == ([1, 0], [4, 6, 3], [2])
+    assert script.keep_order
+    assert not script_of({"shuffle": "random"}).keep_order
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        ({"coins": ["edge"]}, "given.chance.coins cannot be 'edge'; use tails, heads"),
+        ({"dice": [[4, 7]]}, "given.chance.dice cannot be 7"),
+        ({"picks": ["first"]}, "given.chance.picks must be a whole number"),
+        ({"picks": [-1]}, "given.chance.picks must be at least 0"),
+        ({"shuffle": "off"}, "given.chance.shuffle cannot be 'off'; use random, keep"),
+        ({"cards": [1]}, "given.chance.cards is not known"),
+    ],
+)
+def test_an_outcome_that_cannot_be_is_an_error(chance: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadScenario) as error:
+        script_of(chance)
+    assert said in str(error.value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from playmat.cli import FINE
-from playmat.cli.problems import find_game
+from playmat.cli.problems import WrongUse, find_game
 from playmat.cli.terminal import say_json
 
 TEXT: dict[str, Any] = {"type": "string"}
@@ -98,7 +98,9 @@ RECORD: dict[str, Any] = {
 }
 
 
-def schema(kind: Literal["card", "deck", "scenario", "record"], /, *, game: str = "mix") -> int:
+def schema(
+    kind: Literal["card", "deck", "scenario", "record"], /, *, game: str | None = None
+) -> int:
     """Print the JSON Schema of a file format.
 
     For example:
@@ -110,15 +112,17 @@ def schema(kind: Literal["card", "deck", "scenario", "record"], /, *, game: str 
     kind
         card (a set file), deck, scenario or record.
     game
-        For which game; it matters for cards and decks.
+        For which game; card and deck files differ from game to game.
     """
     say_json(schema_of(kind, game))
     return FINE
 
 
-def schema_of(kind: str, game: str) -> dict[str, Any]:
+def schema_of(kind: str, game: str | None) -> dict[str, Any]:
     """The JSON Schema of a file format."""
+    from playmat.games import names
     from playmat.language.checking import schema as schema_of_struct
+    from playmat.language.sets import set_schema
 
     if kind == "record":
         return RECORD
@@ -126,5 +130,12 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
         from playmat.scenarios import SCHEMA
 
         return SCHEMA
+    if game is None:
+        raise WrongUse(
+            f"the {kind} files of each game have fields of their own",
+            f"name one: playmat schema {kind} --game {' | '.join(names())}",
+        )
     rulebook = find_game(game)
-    return schema_of_struct(rulebook.deck_file if kind == "deck" else rulebook.set_file)
+    if kind == "deck":
+        return schema_of_struct(rulebook.deck_file)
+    return set_schema(rulebook.set_file)

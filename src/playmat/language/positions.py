@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Script
@@ -15,6 +15,11 @@ from playmat.kernel.table import Table
 G = TypeVar("G")
 Switches = Mapping[str, object] | None
 Arrange = Callable[[G, Mapping[str, Any], str | None, Switches], Table]
+
+
+COINS: Final = {"tails": 0, "heads": 1}
+FACES: Final = {str(face): face for face in range(1, 7)}
+SHUFFLES: Final = {"random": 0, "keep": 1}
 
 
 def bad(where: str, what: str) -> BadScenario:
@@ -61,12 +66,27 @@ def script_of(chance: Any) -> Script:
     for field in chance:
         if field not in ("coins", "dice", "picks", "shuffle"):
             raise bad(f"given.chance.{field}", "is not known; use coins, dice, picks, shuffle")
-    coins = [1 if str(side).lower() == "heads" else 0 for side in chance.get("coins") or []]
+    coins = [one_of(COINS, side, "coins") for side in listed(chance, "coins")]
     dice: list[int] = []
-    for roll in chance.get("dice") or []:
-        dice += [int(face) for face in roll] if isinstance(roll, list) else [int(roll)]
-    picks = [int(pick) for pick in chance.get("picks") or []]
-    return Script(coins, dice, picks, str(chance.get("shuffle", "keep")) == "keep")
+    for roll in listed(chance, "dice"):
+        faces = roll if isinstance(roll, list) else [roll]
+        dice += [one_of(FACES, face, "dice") for face in faces]
+    picks = [whole(pick, "given.chance.picks") for pick in listed(chance, "picks")]
+    kept = one_of(SHUFFLES, chance.get("shuffle", "keep"), "shuffle")
+    return Script(coins, dice, picks, kept == 1)
+
+
+def listed(chance: Mapping[str, Any], field: str) -> list[Any]:
+    """The outcomes of one kind; a single one need not stand in a list."""
+    found = chance.get(field)
+    return found if isinstance(found, list) else [] if found is None else [found]
+
+
+def one_of(outcomes: Mapping[str, int], written: object, field: str) -> int:
+    """What an outcome stands for."""
+    if str(written).lower() not in outcomes:
+        raise bad(f"given.chance.{field}", f"cannot be {written!r}; use {', '.join(outcomes)}")
+    return outcomes[str(written).lower()]
 
 
 # ---- the ledger's names ----

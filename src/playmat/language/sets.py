@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from playmat.kernel.errors import BadFile, BadText
-from playmat.language.checking import check_against
+from playmat.language.checking import check_against, schema
 from playmat.language.decks import Name
 from playmat.language.files import Document, read_yaml
 from playmat.language.handlers import find_handler
@@ -48,14 +48,15 @@ S = TypeVar("S", bound=CardSet[Any])
 def read_set(document: Document, kind: type[S]) -> S:
     """The set in a file, checked against the struct of its game's sets.
 
-    Names are unique within the set, and every handler named is one that the program has.
+    A field that is left blank is as good as not there. Names are unique within the set, and every
+    handler named is one that the program has.
 
     >>> from playmat.language.files import read_yaml_text
     >>> foxes = read_yaml_text("{set: Foxes, game: mix, cards: [{name: Fox}, {name: Vixen}]}")
     >>> [card.name for card in read_set(foxes, CardSet[Card]).cards]
     ['Fox', 'Vixen']
     """
-    found = check_against(kind, document)
+    found = check_against(kind, without_blanks(document))
     seen: dict[str, int] = {}
     for number, card in enumerate(found.cards):
         if card.name in seen:
@@ -68,6 +69,34 @@ def read_set(document: Document, kind: type[S]) -> S:
             line = document.line_of(("cards", number, "handler"))
             find_handler(card.handler, document.path, line)
     return found
+
+
+def without_blanks(document: Document) -> Document:
+    """The same file without the fields that have no value."""
+    return Document(filled(document.data), document.text, document.path)
+
+
+def filled(data: Any) -> Any:
+    """Plain data without the fields that have no value.
+
+    >>> filled({"name": "Fox", "armor": None, "attacks": [{"damage": 1, "effect": None}]})
+    {'name': 'Fox', 'attacks': [{'damage': 1}]}
+    """
+    if isinstance(data, list):
+        return [filled(each) for each in data]
+    if isinstance(data, dict):
+        return {name: filled(value) for name, value in data.items() if value is not None}
+    return data
+
+
+def set_schema(kind: type[CardSet[Any]]) -> dict[str, Any]:
+    """The JSON Schema of a game's set files, in which a field may be left blank."""
+    made = schema(kind)
+    for part in made["$defs"].values():
+        for name, form in part.get("properties", {}).items():
+            if name not in part["required"]:
+                part["properties"][name] = {"anyOf": [form, {"type": "null"}]}
+    return made
 
 
 def set_files(folder: Path) -> list[Document]:

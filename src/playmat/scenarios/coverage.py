@@ -61,7 +61,8 @@ def read_untestable(game: GameLike) -> dict[str, str]:
 
 def own_names(games: Games, game: GameLike) -> set[str]:
     """The names of the test cards that stand beside the scenarios."""
-    return {str(card["name"]) for card in games.cards_beside(game)}
+    beside = games.beside.of_game(game)
+    return {str(card["name"]) for document in beside for card in document.data["cards"]}
 
 
 def printed_cards(scenario: Scenario, test_cards: set[str]) -> Iterator[str]:

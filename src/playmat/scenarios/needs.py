@@ -165,6 +165,8 @@ class GameLike(Protocol):
 
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Any: ...
 
+    def read_cards(self, document: Any) -> Any: ...
+
     def arrange(
         self,
         given: Mapping[str, Any],

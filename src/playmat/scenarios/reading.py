@@ -11,9 +11,10 @@ from typing import Any, Final
 from playmat.kernel.errors import BadFile, BadScenario
 from playmat.language.files import Document, Place, read_yaml, read_yaml_text
 from playmat.language.suggestions import nearest
+from playmat.scenarios.beside import CARDS
 from playmat.scenarios.steps import Expect, Step, StepError, read_steps
 
-BESIDE: Final = ("cards.yaml", "untestable.yaml")  # files of the folder that hold no scenario
+BESIDE: Final = (CARDS, "untestable.yaml")  # files of the folder that hold no scenario
 SHARED: Final = ("game", "mode", "switches", "cards")  # may stand once for all of a file
 FIELDS: Final = (
     "scenario",

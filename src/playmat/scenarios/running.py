@@ -8,7 +8,7 @@ from typing import Any
 
 from playmat.kernel.errors import BadFile, BadScenario, PlaymatError
 from playmat.kernel.table import Fault
-from playmat.language.files import read_yaml
+from playmat.scenarios.beside import Beside, find_fault
 from playmat.scenarios.modes import MANNERS, PLAIN, Manner
 from playmat.scenarios.needs import GameLike
 from playmat.scenarios.play import Play
@@ -94,15 +94,18 @@ class Games:
 
     def __init__(self) -> None:
         self.loaded: dict[str, GameLike] = {}
-        self.beside: dict[str, list[Mapping[str, Any]]] = {}
+        self.beside = Beside()
         self.extended: dict[str, GameLike] = {}
 
     def game_of(self, scenario: Scenario) -> GameLike:
-        """The scenario's game with the cards it may use."""
+        """The scenario's game with the cards it may use: those beside it, which `printed` leaves
+        out, and its own; the later ones hide namesakes."""
         game = self.load(scenario.game)
-        cards = {
+        beside = self.beside.of_file(scenario.file, game)
+        cards: dict[str, Mapping[str, Any]] = {
             str(card["name"]): card
-            for card in self.cards_beside(game)
+            for document in beside
+            for card in document.data["cards"]
             if card["name"] not in scenario.printed
         }
         cards.update({str(card["name"]): card for card in scenario.cards})
@@ -113,6 +116,7 @@ class Games:
             try:
                 self.extended[key] = game.with_cards(list(cards.values()))
             except BadFile as error:
+                find_fault(game, beside)
                 raise scenario.error(error.message, ("cards",), error.hint) from None
         return self.extended[key]
 
@@ -122,10 +126,3 @@ class Games:
 
             self.loaded[name] = playmat.load(name)
         return self.loaded[name]
-
-    def cards_beside(self, game: GameLike) -> list[Mapping[str, Any]]:
-        """The cards of `cards.yaml` in the game's scenario folder, if it is there."""
-        if game.name not in self.beside:
-            path = game.scenario_folder / "cards.yaml"
-            self.beside[game.name] = read_yaml(path).data["cards"] if path.exists() else []
-        return self.beside[game.name]

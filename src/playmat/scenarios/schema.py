@@ -1,189 +1,246 @@
-"""The JSON Schema of scenario files, so that an editor completes and checks them."""
+"""The form of scenario files as types, and the JSON Schema made of them, by which an editor
+completes and checks scenarios. What a file means is read elsewhere, step by step."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
-SEAT: Final = "^[A-H]$"
-TEXT: Final[dict[str, Any]] = {"type": "string"}
-RULE: Final[dict[str, Any]] = {"type": "string", "pattern": "^[A-Z]{2}-R?[0-9]+$"}
-RULE_OR_ANY: Final[dict[str, Any]] = {"anyOf": [RULE, {"const": True}]}
-COUNTS: Final[dict[str, Any]] = {"type": "object", "additionalProperties": {"type": "integer"}}
-MOVED: Final[dict[str, Any]] = {
-    "description": "Cards that change owners, in any order.",
-    "type": "array",
-    "items": {
-        "type": "object",
-        "required": ["card", "from", "to"],
-        "properties": {"card": TEXT, "from": TEXT, "to": TEXT},
-        "additionalProperties": False,
-    },
-}
-EXPECT: Final[dict[str, Any]] = {
-    "description": "Paths such as A.hand.count and the values that must be there.",
-    "type": "object",
-    "minProperties": 1,
-}
-CARD: Final[dict[str, Any]] = {
-    "description": "A card, in the form of a set file.",
-    "type": "object",
-    "required": ["name"],
-    "properties": {"name": TEXT, "text": TEXT},
-}
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
-
-def one_move(**more: Any) -> dict[str, Any]:
-    """A seat with a move, and further fields."""
-    return {
-        "type": "object",
-        "minProperties": 1,
-        "patternProperties": {SEAT: TEXT},
-        "properties": more,
-        "additionalProperties": False,
-    }
+Text = Annotated[str, Meta(min_length=1)]
+Seat = Annotated[str, Meta(pattern="^[A-H]$")]
+Written = str | float | bool  # a move; `3` and `true` are texts of options, too
+Clause = Annotated[
+    str,
+    Meta(
+        pattern="^([A-Z]{2}-[RW]?|W)[0-9]+$",
+        description="A clause, ruling or worked case of the ledger: MX-406, MX-R12, W7, PN-W7.",
+    ),
+]
+Counts = Annotated[dict[str, int], Meta(description="How many of each card.")]
+Paths = Annotated[
+    dict[str, Any],
+    Meta(min_length=1, description="Paths such as A.hand.count, and what must be there now."),
+]
+Course = Annotated[
+    dict[Annotated[str, Meta(pattern=r"^(?!([A-H](\.|$)|happened$|log( has)?$))")], Any],
+    Meta(
+        min_length=1,
+        description="How far play goes on without anybody doing anything: {active: B, turn: 4}.",
+    ),
+]
 
 
-def step(word: str, inside: dict[str, Any]) -> dict[str, Any]:
-    """A step that begins with a word of its own."""
-    return {
-        "type": "object",
-        "required": [word],
-        "properties": {word: inside},
-        "additionalProperties": False,
-    }
+class Event(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Something that has happened since the last written step; with `not`, that did not."""
+
+    event: Any = UNSET
+    seat: Any = UNSET
+    other: Any = UNSET
+    card: Any = UNSET
+    amount: Any = UNSET
+    detail: Any = UNSET
+    rule: Any = UNSET
+    text: Any = UNSET
+    absent: Any = msgspec.field(name="not", default=UNSET)
 
 
-def mapping(**fields: Any) -> dict[str, Any]:
-    return {"type": "object", "properties": fields, "additionalProperties": False}
+class Moves(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Seats, each with the text of its option or a shortening of it."""
+
+    A: Written | UnsetType = UNSET
+    B: Written | UnsetType = UNSET
+    C: Written | UnsetType = UNSET
+    D: Written | UnsetType = UNSET
+    E: Written | UnsetType = UNSET
+    F: Written | UnsetType = UNSET
+    G: Written | UnsetType = UNSET
+    H: Written | UnsetType = UNSET
 
 
-STEP: Final[dict[str, Any]] = {
-    "anyOf": [
-        {
-            "description": "Moves: a seat and the text of its option, or a shortening of it.",
-            "type": "object",
-            "minProperties": 1,
-            "patternProperties": {SEAT: TEXT},
-            "additionalProperties": False,
-        },
-        step("expect", EXPECT),
-        step("offer", one_move()),
-        step("refuse", one_move(rule=RULE)),
-        step("say", {"description": "A comment for those who watch.", **TEXT}),
-        {
-            "description": "The same steps several times over.",
-            "type": "object",
-            "required": ["repeat", "play"],
-            "properties": {
-                "repeat": {"type": "integer", "minimum": 1},
-                "play": {"$ref": "#/$defs/play"},
-            },
-            "additionalProperties": False,
-        },
-        step(
-            "deck",
-            mapping(
-                hero=TEXT,
-                energy_class={"type": ["string", "array"]},
-                cards=COUNTS,
-                extra=COUNTS,
-                extra_deck=COUNTS,
-                copies={"type": "array", "items": {"type": "string", "pattern": "#[0-9]+$"}},
-                owned=COUNTS,
-                legal={"type": "boolean"},
-                rule=RULE,
-            ),
-        ),
-        step(
-            "card",
-            {
-                **CARD,
-                "properties": {**CARD["properties"], "legal": {"type": "boolean"}, "rule": RULE},
-            },
-        ),
-        step(
-            "deal",
-            mapping(
-                decks={"type": ["array", "object"]},
-                seed={"type": "integer"},
-                mode=TEXT,
-                switches={"type": "object"},
-                starting={"type": "string", "pattern": SEAT},
-                refused=RULE_OR_ANY,
-                seeds={"type": "integer", "minimum": 1},
-                differ={"type": "array", "items": TEXT},
-            ),
-        ),
-        step(
-            "settle",
-            mapping(
-                locked={"type": "array", "items": TEXT}, again={"type": "boolean"}, moved=MOVED
-            ),
-        ),
-        step(
-            "trade",
-            {
-                "type": "object",
-                "patternProperties": {SEAT: {"type": "array", "items": TEXT}},
-                "properties": {
-                    "confirmed": {"type": "array", "items": {"type": "string", "pattern": SEAT}},
-                    "moved": MOVED,
-                    "refused": RULE,
-                },
-                "additionalProperties": False,
-            },
-        ),
+class Refusal(Moves, kw_only=True, forbid_unknown_fields=True):
+    """A move that is not offered now, with the clause that forbids it; `asked: false` where the
+    seat is not asked anything."""
+
+    rule: Clause | UnsetType = UNSET
+    asked: bool | UnsetType = UNSET
+
+
+class Card(msgspec.Struct, kw_only=True):
+    """A card, in the form of a set file of the game."""
+
+    name: Text
+
+
+class JudgedCard(Card, kw_only=True):
+    """A card, and whether it may be."""
+
+    legal: bool
+    rule: Clause | UnsetType = UNSET
+
+
+class JudgedDeck(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A deck as in its file, or as a list of `copies`, and whether it is legal."""
+
+    legal: bool
+    cards: Counts | UnsetType = UNSET
+    copies: list[Annotated[str, Meta(pattern="#[0-9]+$")]] | UnsetType = UNSET
+    owned: Counts | UnsetType = UNSET
+    hero: str | UnsetType = UNSET
+    energy_class: str | list[str] | UnsetType = UNSET
+    extra: Counts | UnsetType = UNSET
+    extra_deck: Counts | UnsetType = UNSET
+    rule: Clause | UnsetType = UNSET
+
+
+class Deal(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A game is dealt, or refused."""
+
+    decks: Annotated[
+        list[Any] | dict[Seat, Any],
+        Meta(description="One a seat: a name, a list of cards, or how many of each."),
     ]
-}
+    seed: int | UnsetType = UNSET
+    mode: str | UnsetType = UNSET
+    switches: dict[str, Any] | UnsetType = UNSET
+    starting: Seat | int | UnsetType = UNSET
+    refused: Clause | bool | UnsetType = UNSET
+    seeds: (
+        Annotated[int, Meta(ge=1, description="Deal with so many seeds, from `seed` on.")]
+        | UnsetType
+    ) = UNSET
+    differ: (
+        Annotated[list[str], Meta(description="Paths that do not always hold the same then.")]
+        | UnsetType
+    ) = UNSET
 
-FIELDS: Final[dict[str, Any]] = {
-    "scenario": {"description": "Its name: what it shows, as a sentence.", **TEXT},
-    "game": {"description": "The game it is played in.", **TEXT},
-    "rules": {"description": "The clauses that it shows.", "type": "array", "items": RULE},
-    "mode": {"description": "The mode of the game; standard if left out.", **TEXT},
-    "switches": {"description": "House rules that differ from the default.", "type": "object"},
-    "cards": {"description": "Cards that exist only here.", "type": "array", "items": CARD},
-    "printed": {
-        "description": "Printed cards that are meant, not test cards of the same name.",
-        "type": "array",
-        "items": TEXT,
-    },
-    "given": {
-        "description": "The position: zones and resources by the game's own names, by seat.",
-        "type": "object",
-    },
-    "play": {"$ref": "#/$defs/play"},
-    "expect": EXPECT,
-    "players": {
-        "description": "Who sits there, in an example to watch.",
-        "type": "object",
-        "patternProperties": {SEAT: TEXT},
-        "additionalProperties": False,
-    },
-    "lesson": {"description": "What a tutorial or puzzle says to the player.", **TEXT},
-}
 
-ONE: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["scenario"],
-    "properties": FIELDS,
-    "additionalProperties": False,
-}
+class Moved(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A card that changes owners."""
 
-SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "Playmat scenarios",
-    "anyOf": [
-        {**ONE, "required": ["scenario", "game"]},
-        {
-            "type": "object",
-            "required": ["scenarios"],
-            "properties": {
-                **{name: FIELDS[name] for name in ("game", "mode", "switches", "cards")},
-                "scenarios": {"type": "array", "minItems": 1, "items": ONE},
-            },
-            "additionalProperties": False,
-        },
-    ],
-    "$defs": {"play": {"type": "array", "items": STEP}},
-}
+    card: str
+    giver: str = msgspec.field(name="from")
+    taker: str = msgspec.field(name="to")
+
+
+class Settlement(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The prizes of a finished game are handed over: all of them, or none."""
+
+    moved: list[Moved] | UnsetType = UNSET
+    locked: list[str] | UnsetType = UNSET
+    again: bool | UnsetType = UNSET
+
+
+class Trade(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A free trade between two seats: what each gives, and who has confirmed it."""
+
+    A: list[str] | UnsetType = UNSET
+    B: list[str] | UnsetType = UNSET
+    C: list[str] | UnsetType = UNSET
+    D: list[str] | UnsetType = UNSET
+    confirmed: list[Seat] | UnsetType = UNSET
+    moved: list[Moved] | UnsetType = UNSET
+    refused: Clause | UnsetType = UNSET
+
+
+class Step(Moves, kw_only=True, forbid_unknown_fields=True):
+    """An entry of `play`: moves, or one thing that begins with a word of its own."""
+
+    expect: Paths | UnsetType = UNSET
+    happened: Event | list[Event] | UnsetType = UNSET
+    offer: Moves | UnsetType = UNSET
+    refuse: Refusal | UnsetType = UNSET
+    until: Course | UnsetType = UNSET
+    decline: Literal["windows"] | UnsetType = UNSET
+    say: Text | UnsetType = UNSET
+    deck: JudgedDeck | UnsetType = UNSET
+    card: JudgedCard | UnsetType = UNSET
+    deal: Deal | UnsetType = UNSET
+    settle: Settlement | UnsetType = UNSET
+    trade: Trade | UnsetType = UNSET
+    repeat: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
+    play: list[Step] | UnsetType = UNSET
+
+
+class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A position, moves, and what must be true."""
+
+    scenario: Annotated[str, Meta(min_length=1, description="Its name: what it shows.")]
+    game: str | UnsetType = UNSET
+    rules: Annotated[list[Clause], Meta(description="The clauses that it shows.")] | UnsetType = (
+        UNSET
+    )
+    mode: str | UnsetType = UNSET
+    switches: (
+        Annotated[dict[str, Any], Meta(description="House rules other than the default.")]
+        | UnsetType
+    ) = UNSET
+    cards: Annotated[list[Card], Meta(description="Cards that exist only here.")] | UnsetType = (
+        UNSET
+    )
+    printed: (
+        Annotated[
+            list[str],
+            Meta(description="Printed cards that are meant, not test cards of the same name."),
+        ]
+        | UnsetType
+    ) = UNSET
+    given: (
+        Annotated[
+            dict[str, Any],
+            Meta(description="The position: zones and resources by the game's names, by seat."),
+        ]
+        | UnsetType
+    ) = UNSET
+    play: list[Step] | UnsetType = UNSET
+    expect: Paths | UnsetType = UNSET
+    players: (
+        Annotated[dict[Seat, str], Meta(description="Who sits there, in an example to watch.")]
+        | UnsetType
+    ) = UNSET
+    lesson: Annotated[str, Meta(description="What it teaches, in a sentence.")] | UnsetType = UNSET
+
+
+class OneScenario(Scenario, kw_only=True, forbid_unknown_fields=True):
+    """A file with one scenario."""
+
+    game: str
+
+
+class SeveralScenarios(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A file with several scenarios, and what holds for all of them."""
+
+    scenarios: Annotated[list[Scenario], Meta(min_length=1)]
+    game: str | UnsetType = UNSET
+    mode: str | UnsetType = UNSET
+    switches: dict[str, Any] | UnsetType = UNSET
+    cards: list[Card] | UnsetType = UNSET
+
+
+def one_thing_at_a_time() -> list[dict[str, Any]]:
+    """What may stand in one step: moves alone, one word, or the two that belong together."""
+    together = ("repeat", "play")
+    words = [name for name in Step.__struct_fields__ if len(name) > 1 and name not in together]
+    return [
+        {"propertyNames": {"pattern": "^[A-H]$"}, "minProperties": 1},
+        *({"required": [word], "maxProperties": 1} for word in words),
+        {"required": [*together], "maxProperties": len(together)},
+    ]
+
+
+def made() -> dict[str, Any]:
+    """The JSON Schema of scenario files."""
+    forms, parts = msgspec.json.schema_components(
+        (OneScenario, SeveralScenarios), ref_template="#/$defs/{name}"
+    )
+    parts["Step"]["oneOf"] = one_thing_at_a_time()
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Playmat scenarios",
+        "anyOf": list(forms),
+        "$defs": parts,
+    }
+
+
+SCHEMA: Final[dict[str, Any]] = made()

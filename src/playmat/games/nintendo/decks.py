@@ -25,6 +25,8 @@ class CommanderDeck(Deck, kw_only=True, forbid_unknown_fields=True):
 
     commander: str = ""
     extra_deck: dict[str, Copies] = msgspec.field(default_factory=dict, name="extra")
+    # the ledger's name for it, which `in_our_words` puts into ours
+    ledger_extra_deck: dict[str, Copies] = msgspec.field(default_factory=dict, name="extra_deck")
 
 
 def in_our_words(document: Document) -> Document:

@@ -37,12 +37,26 @@ Kind = Literal[
     "song",
     "token",
 ]
+LedgerKind = Literal[
+    "Character",
+    "Character-Commander",
+    "Assistant",
+    "Area",
+    "Placement",
+    "Placement-Item",
+    "Placement-Item-Mask",
+    "Placement-Item-Instrument",
+    "Effect card",
+    "Effect-Song",
+    "Token",
+]
 
 
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file (section 2 of the ledger)."""
 
-    kind: Kind
+    kind: Literal["", Kind, LedgerKind] = ""
+    type: Literal["", Kind, LedgerKind] = ""  # the ledger's name for it
     sub_types: list[str] = msgspec.field(default_factory=list)
     hand_cost: Figure = 0
     ap: Figure | None = None
@@ -61,6 +75,10 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     listed_boss: str = ""
     requirement: str = ""
     lore: str = ""
+
+    def __post_init__(self) -> None:
+        if bool(self.kind) == bool(self.type):
+            raise ValueError("a card needs its `kind` or its `type`, one of them")
 
     @property
     def lines(self) -> list[str]:
@@ -117,7 +135,7 @@ def card_in_our_words(card: Any) -> Any:
     if not isinstance(card, dict):
         return card
     fields = dict(card)
-    if "kind" not in fields and "type" in fields:
+    if fields.get("kind") is None and "type" in fields:
         fields["kind"] = fields.pop("type")
     kind = fields.get("kind")
     if isinstance(kind, str):

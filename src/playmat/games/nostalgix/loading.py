@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -153,22 +153,6 @@ def kind_called(
     raise ValueError(f"a card needs its `kind`, one of {', '.join(KINDS)}")
 
 
-def without_blanks(document: Document) -> Document:
-    """A field of a card or attack that is left blank is as good as not there."""
-    data = document.data
-    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
-        return document
-    return Document({**data, "cards": filled(data["cards"])}, document.text, document.path)
-
-
-def filled(data: Any) -> Any:
-    if isinstance(data, list):
-        return [filled(each) for each in data]
-    if isinstance(data, dict):
-        return {name: filled(value) for name, value in data.items() if value is not None}
-    return data
-
-
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of Nostalgix, with the code that its card numbers begin with."""
 
@@ -184,7 +168,7 @@ class ReadCard:
 
 def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(without_blanks(document), SetFile)
+    cards = sets.read_set(document, SetFile)
     return [
         make_card(card, cards.set, dialect, document, number)
         for number, card in enumerate(cards.cards)

@@ -11,7 +11,10 @@ import msgspec
 
 from playmat.language import sets
 
-Energy = Literal["tech", "solar", "arc", "glacier", "dark"]
+Energy = Literal[
+    "tech", "solar", "arc", "glacier", "dark",
+    "Tech", "Solar", "Arc", "Glacier", "Dark",
+]  # fmt: skip
 V_PREFIX = "V-Trigger - "
 
 
@@ -42,6 +45,8 @@ class Deltas(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     defense: int = 0
     recovery: int = 0
     target_value: int = 0
+    tv: int = 0  # `tv` and `TV` are read as `target_value`
+    TV: int = 0
     range: int = 0
     kinetic: int = 0
     shield_damage: int = 0
@@ -68,9 +73,9 @@ class Deltas(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class Anatomy(sets.Card, kw_only=True, forbid_unknown_fields=True):
     """The fields that become lines of text."""
 
-    abilities: list[str] | None = None
+    abilities: list[str] | str | None = None
     v_ability: str | list[str] | None = None
-    v_abilities: list[str] | None = None
+    v_abilities: list[str] | str | None = None
     dual_wield: bool | None = None
     counter_attack: bool | Literal["when hit", "when missed"] | None = None
     damage: Packets | None = None

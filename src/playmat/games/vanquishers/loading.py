@@ -69,26 +69,28 @@ class Boosts(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     recovery: int = 0
     weapon_damage: int = 0
     target_value: int = 0
+    tv: int = 0  # `tv` and `TV` are read as `target_value`
+    TV: int = 0
+
+
+Kind = Literal[
+    "hero", "energy_class", "attack", "rift", "support", "trap", "vitality", "grenade",
+    "weapon", "hero_item", "ammunition", "armor", "mod",
+]  # fmt: skip
+AbilityType = Literal["Attack", "Rift", "Support", "Trap", "Vitality", "Grenade"]
+CardType = Literal[
+    "Hero", "Energy Class", "Ability", "Item Weapon", "Hero Item", "Ammunition", "Armor",
+    "Weapon Mod", "ability",
+]  # fmt: skip
 
 
 class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file; each kind has its own fields of these."""
 
-    kind: Literal[
-        "hero",
-        "energy_class",
-        "attack",
-        "rift",
-        "support",
-        "trap",
-        "vitality",
-        "grenade",
-        "weapon",
-        "hero_item",
-        "ammunition",
-        "armor",
-        "mod",
-    ]
+    kind: Literal["", Kind, CardType, AbilityType] = ""
+    # the ledger's names for it, which `in_file_words` puts into ours
+    card_type: Literal["", Kind, CardType, AbilityType] = ""
+    ability_type: Literal["", Kind, AbilityType] = ""
     cost: Annotated[int, msgspec.Meta(le=99)] | None = None
     unique: bool = False
     # heroes
@@ -109,6 +111,8 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     item_class: str | None = None
     item_type: str | None = None
     target_value: Figure | None = None
+    tv: Figure | None = None
+    TV: Figure | None = None
     ammo_required: Figure | None = None
     kinetic: Figure | None = None
     shield_damage: Figure | None = None
@@ -128,6 +132,12 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     number: str | int = ""
     illustrator: str = ""
     art: str = ""
+
+    def __post_init__(self) -> None:
+        if bool(self.kind) == bool(self.card_type):
+            raise ValueError("a card needs its `kind` or its `card_type`, one of them")
+        if bool(self.ability_type) != ("ability" in (self.kind.lower(), self.card_type.lower())):
+            raise ValueError("a card of the type Ability, and no other, has its `ability_type`")
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
