@@ -68,6 +68,16 @@ def test_a_weak_claim_is_listed(written: Callable[..., Path], weak: str, claim: 
     assert f"holds as well: {claim}" in str(survivor)
 
 
+def test_of_several_texts_each_is_claimed_by_itself(written: Callable[..., Path]) -> None:
+    file = written(
+        GIVEN
+        + "  - A: lay Ten\n"
+        + "  - expect: {log has: [lay Ten, 'A:'], happened: [{event: lay}, {amount: 10}]}\n"
+        + "  - expect: {B.sees.log has: {not: [lay Two, pass]}}\n"
+    )
+    assert falsify_all([file]).survivors == []
+
+
 def test_what_fails_as_it_is_need_not_be_falsified(written: Callable[..., Path]) -> None:
     found = falsify_all([written(GIVEN + "  - expect: {over: true}\n")])
     assert (found.claims, len(found.failures)) == (0, 1)

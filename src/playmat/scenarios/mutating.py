@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
 from playmat.kernel.seats import LETTERS
-from playmat.scenarios.expectations import HIDDEN, NONE, show
+from playmat.scenarios.expectations import EVENTS, HIDDEN, NONE, is_negated, show
 from playmat.scenarios.modes import Manner
 from playmat.scenarios.needs import GameLike
 from playmat.scenarios.ownership import Settle, Trade
@@ -174,9 +174,16 @@ class Wrong:
         self.known = {name.casefold(): number for number, name in enumerate(self.names)}
 
     def values_for(self, path: str, value: Any, ordered: bool) -> Iterator[Any]:
-        """False values at a path; a log or an event is falsified by its negation, too."""
-        if isinstance(value, dict) and set(value) == {"not"}:
-            yield value["not"]
+        """False values at a path. Of several texts of a log or events each is claimed by itself,
+        and of several that are denied each is denied."""
+        told = isinstance(value, list) and path.rpartition(".")[2] in EVENTS
+        if is_negated(value):
+            denied = value["not"]
+            yield from denied if isinstance(denied, list) else [denied]
+            return
+        if told:
+            for one in value:
+                yield from self.values_for(path, one, False)
             return
         yield {"not": value}
         yield from self.others(value)
