@@ -204,7 +204,8 @@ class VqState(State):
     `delayed` are lines that wait for a turn, six numbers each: program, seat, source piece,
     target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
     seat, black die, red die, total and the Defense it had to meet. `fought` is the last attack of
-    this turn, by which refusals tell why nothing answers it. `figures` are derived (see standing.py).
+    this turn, by which refusals tell why nothing answers it. `figures` are derived (see
+    standing.py).
     """
 
     __slots__ = (
