@@ -225,6 +225,17 @@ def test_a_slot_agrees_with_its_number_too() -> None:
     assert dialect.phrases("line")[0].example == "tap NUMBER[ SIDE] NOUN"
 
 
+def test_two_readings_of_the_other_form_are_found_out() -> None:
+    dialect = small()
+    dialect.pattern("name", "[A-Z][a-z]+", str, str)
+    dialect.words("name", {"Fox": "fox"})
+    dialect.phrase("line", "find {one:number} {card|cards} of {two:name}", Two)
+    for line in ("find 2 cards of Fox", "find 2 card of Fox"):
+        with pytest.raises(BadText, match="this can be read in two ways"):
+            dialect.parse(line, "line")
+        assert dialect.understands(line.replace("Fox", "Owl"), "line")
+
+
 def test_another_spelling_keeps_the_other_form() -> None:
     dialect = small()
     dialect.phrase(

@@ -307,12 +307,13 @@ class Matcher:
 
 
 def is_read(phrase: Phrase, end: int, found: Found) -> bool:
-    """Whether a phrase in its other form has been read in the right one, to the same end."""
-    return phrase.declared is not phrase and any(
-        other_end == end
-        and isinstance(reading.alternative, Phrase)
-        and reading.alternative.declared is phrase.declared
-        for other_end, reading in found
+    """Whether a phrase in another form has been read in the right one, to the same end."""
+    if phrase.declared is phrase:
+        return False
+    others = [reading.alternative for other_end, reading in found if other_end == end]
+    return any(
+        isinstance(other, Phrase) and other is not phrase and other.declared is phrase.declared
+        for other in others
     )
 
 

@@ -286,8 +286,12 @@ def _check(template: str, parts: tuple[Part, ...]) -> None:
 
 
 def agreements(parts: tuple[Part, ...]) -> int:
-    """How many parts of a template agree with a number."""
-    return sum(1 for part in _all(parts) if isinstance(part, (Agreement, Noun)))
+    """How many parts of a template stand in one of two forms, as a number asks."""
+    return sum(1 for part in _all(parts) if _bends(part))
+
+
+def _bends(part: Part) -> bool:
+    return isinstance(part, (Agreement, Noun)) and part.one != part.many
 
 
 def with_contraries(parts: tuple[Part, ...], contrary: list[bool]) -> tuple[Part, ...]:
@@ -299,12 +303,12 @@ def with_contraries(parts: tuple[Part, ...], contrary: list[bool]) -> tuple[Part
     for part in parts:
         if isinstance(part, Group):
             made.append(Group(with_contraries(part.parts, contrary)))
+        elif not _bends(part):
+            made.append(part)
         elif isinstance(part, Agreement):
             made.append(Agreement(part.one, part.many, part.name, contrary.pop(0)))
         elif isinstance(part, Noun):
             made.append(Noun(part.name, part.one, part.many, part.number, contrary.pop(0)))
-        else:
-            made.append(part)
     return tuple(made)
 
 
