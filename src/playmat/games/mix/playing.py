@@ -98,12 +98,11 @@ def enter(mix: MixState, seats: list[int]) -> None:
         answer = mix.answers[seat]
         if mix.copies[seat] >= 0:
             body = bring_copy(mix, seat)
-        elif answer is not None:
+        else:
+            assert answer is not None
             body = play(mix, answer)
             per_card = mix.switches["combo_draw"] == "per_card"
             owed[seat] = len(body.pieces) if per_card else 1  # MX-R16
-        else:
-            continue
         if mix.wall_limit == 1:
             owed[seat] = 0  # MX-1501
         body.face_down = True

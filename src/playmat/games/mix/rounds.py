@@ -90,8 +90,7 @@ class Throw(Step):
         flipped: list[MixBody] = []
         for seat in mix.ring:
             answer = mix.answers[seat]
-            if answer is None:
-                continue
+            assert answer is not None
             shown[seat] = answer.number
             mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=TYPE_NAMES[answer.number])
             body = mix.active(seat)
@@ -387,14 +386,12 @@ def all_fall(mix: MixState, rule: str) -> None:
 
 
 def count_run(mix: MixState) -> None:
-    """Count how often in a row everybody has thrown the same type (MX-R25, MX-R27)."""
-    kinds = {mix.counted[seat] for seat in mix.ring}
-    kind = kinds.pop()
-    if kinds:  # matched without being all alike: only where throws were changed or forbidden
-        mix.run_type = -1
-        mix.run_count = 0
-        mix.called = -1
-    elif kind == mix.run_type:
+    """Count how often in a row everybody has thrown the same type (MX-R25, MX-R27).
+
+    Any two different throws strike, so where none has all are alike.
+    """
+    kind = mix.counted[mix.ring[0]]
+    if kind == mix.run_type:
         mix.run_count += 1
     else:
         mix.run_type = kind

@@ -92,8 +92,10 @@ class Holding(Node):
         self.silences: bool = silences
 
 
-def modifier(question: int, span: Span, seat: int, body: int, amount: int, mask: int) -> Modifier:
-    """A modifier for this span."""
+def modifier(
+    question: int, span: Span, seat: int, body: int = 0, amount: int = 0, mask: int = 0
+) -> Modifier:
+    """A modifier for this span; not every question asks for a body, an amount or a mask."""
     return Modifier(
         question, seat, body, amount, mask, span.first, span.last, span.tick, span.bound
     )
