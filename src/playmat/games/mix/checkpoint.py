@@ -213,7 +213,6 @@ def end(mix: MixState, alive: int, reason: str) -> None:
     mix.over = True
     mix.reason = reason
     mix.asked = 0
-    mix.frozen = False
     mix.close_ring()
     mix.frames.clear()
     winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]

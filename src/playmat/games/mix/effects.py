@@ -10,7 +10,6 @@ from playmat.games.mix.state import MixState
 from playmat.games.mix.statements import Span, Statement
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
-from playmat.kernel.modifiers import ALWAYS
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -66,22 +65,22 @@ class Duration(Node):
 
 class ThisRound(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(mix.period(), mix.period(), 0, 0)
+        return Span(mix.period(), mix.period())
 
 
 class NextRound(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(mix.period() + 1, mix.period() + 1, 0, 0)
+        return Span(mix.period() + 1, mix.period() + 1)
 
 
 class NextThrow(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(0, ALWAYS, mix.tick + 1, 0)
+        return Span(tick=mix.tick + 1)
 
 
 class UntilThisLeaves(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(0, ALWAYS, 0, frame.source)
+        return Span(bound=frame.source)
 
 
 class UntilItLeaves(Duration):
@@ -96,7 +95,7 @@ class UntilItLeaves(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
         assert self.antecedent is not None
         numbers = self.antecedent.numbers(mix, frame)
-        return Span(0, ALWAYS, 0, numbers[0] if len(numbers) == 1 else 0)
+        return Span(bound=numbers[0] if len(numbers) == 1 else 0)
 
 
 # those that may end before the card that says it leaves
@@ -105,7 +104,7 @@ PASSING: Final = (ThisRound, NextRound, NextThrow, UntilItLeaves)
 
 class RestOfGame(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(0, ALWAYS, 0, 0)
+        return Span()
 
 
 class Say(Effect):

@@ -209,7 +209,7 @@ def on_play(mix: MixState, bodies: list[MixBody]) -> list[Frame]:
     for body in bodies:
         if not body.timings & ON_PLAY:
             continue
-        for place in lines_of(mix, body, ON_PLAY, -1):
+        for place in lines_of(mix, body, ON_PLAY):
             if body.owners[place] < 0 or body.owners[place] not in mix.played:
                 frames.append(trigger(mix, body, place, mix.opposing(body.seat)))
         played += [piece for piece in body.pieces if piece not in played]

@@ -136,7 +136,7 @@ class OnThrow(Step):
                 if body is not None and mix.shown[seat] != NO_THROW:
                     for place in lines_of(mix, body, ON_ATK, mix.shown[seat]):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
-                    for place in lines_of(mix, body, any_attack, -1):
+                    for place in lines_of(mix, body, any_attack):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
         return False
@@ -269,7 +269,7 @@ def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
     timings = ON_ANY_LAND
     if mix.switches["any_atk_on"] == "land":
         timings |= ON_ANY_ATK  # MX-R07
-    places = lines_of(mix, body, ON_LAND, one.attack) + lines_of(mix, body, timings, -1)
+    places = lines_of(mix, body, ON_LAND, one.attack) + lines_of(mix, body, timings)
     return [trigger(mix, body, place, one.struck) for place in sorted(places)]
 
 
@@ -289,13 +289,13 @@ class ClaimThrow(Step):
         return bool(asked) and ask(mix, words.ASK_CLAIM, asked)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES, "win this throw", 1), Option(seat, words.NO, "", 0)]
+        return [Option(seat, words.YES, "win this throw"), Option(seat, words.NO)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         for seat in mix.ring:
             answer = mix.answers[seat]
-            if answer is not None and answer.number:
+            if answer is not None and answer.verb is words.YES:
                 mix.claims |= 1 << seat
         return False
 
@@ -329,7 +329,7 @@ class OnMatched(Step):
                 body = mix.active(seat)
                 if body is not None:
                     claim = claim_line(mix, seat) if claims >> seat & 1 else -1
-                    for place in lines_of(mix, body, ON_MATCHED, -1):
+                    for place in lines_of(mix, body, ON_MATCHED):
                         if place == claim or body.lines[place].claims_throw != CLAIMS_ONLY:
                             waiting = trigger(mix, body, place, mix.opposing(seat))
                             waiting.answer = CLAIMED if place == claim else 0
@@ -473,7 +473,7 @@ class Abilities(Step):
         if body is not None and body.timings & ON_STRUCK:
             for one in mix.landings:
                 if body.number in one.struck:
-                    for place in lines_of(mix, body, ON_STRUCK, -1):
+                    for place in lines_of(mix, body, ON_STRUCK):
                         frames.append(trigger(mix, body, place, [one.body]))
         return frames
 
@@ -491,7 +491,7 @@ class RoundEnd(Step):
             for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
-                    for place in lines_of(mix, body, ON_ROUND_END, -1):
+                    for place in lines_of(mix, body, ON_ROUND_END):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
         return False

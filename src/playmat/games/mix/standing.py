@@ -197,8 +197,8 @@ def settle_hp(mix: MixState) -> None:
         if body is None:
             continue
         wanted = max(1, body.base_hp + total(mix, MORE_HP, body))
-        if wanted < body.max_hp:
-            body.damage = max(0, body.damage - (body.max_hp - wanted))
+        lost = max(0, body.max_hp - wanted)
+        body.damage = max(0, body.damage - lost)
         body.max_hp = wanted
 
 
@@ -271,7 +271,6 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 
 def allowed_throws(mix: MixState, seat: int) -> int:
     """The types that a seat may throw, as a mask (MX-404, MX-R29)."""
-    refresh(mix)
     allowed = ALL_TYPES
     if mix.questions & (CANT_THROW | MUST_THROW):
         for modifier in mix.standing:

@@ -36,14 +36,14 @@ class Span:
 
     __slots__ = ("bound", "first", "last", "tick")
 
-    def __init__(self, first: int, last: int, tick: int, bound: int) -> None:
+    def __init__(self, first: int = 0, last: int = ALWAYS, tick: int = 0, bound: int = 0) -> None:
         self.first: int = first
         self.last: int = last
         self.tick: int = tick
         self.bound: int = bound
 
 
-STANDING: Final = Span(0, ALWAYS, 0, 0)
+STANDING: Final = Span()
 
 
 class Statement(Node):
