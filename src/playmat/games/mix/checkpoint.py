@@ -121,7 +121,7 @@ def count_walls(mix: MixState) -> None:
     """(d): who is out, and whether the game is over."""
     for seat in mix.ring:
         body = mix.active(seat)
-        if mix.conceded >> seat & 1 and body is not None and mix.begun:
+        if mix.conceded >> seat & 1 and body is not None:
             fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:
