@@ -24,7 +24,7 @@ def playable(mix: MixState, seat: int) -> list[Option]:
             seen.append(key)
             options.append(Option(seat, words.PLAY, card.name, pieces=(piece,)))
     options = distinct(options)
-    if combos and len(hand) > 1:
+    if combos:
         options += combo_options(mix, seat, hand)
     return options
 

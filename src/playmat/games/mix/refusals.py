@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.mix import words
 from playmat.games.mix.card import TYPE_NAMES, MixCard
 from playmat.games.mix.settlement import trading_winners
-from playmat.games.mix.standing import allowed_throws
 from playmat.games.mix.state import HAND, MixState
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -63,8 +62,7 @@ def why_not_choose(mix: MixState, seat: int, text: str) -> Refusal:
     if mix.answers[seat] is not None:
         return Refusal(f"{letter(seat)} has chosen already; the choice stands", "MX-R60", text)
     if not mix.asked >> seat & 1:
-        choosing = [letter(s.index) for s in mix.seats if mix.asked >> s.index & 1]
-        return Refusal(f"the choice is {' and '.join(choosing)}'s", mix.prompt.rule, text)
+        return Refusal("the choice is another player's", mix.prompt.rule, text)
     offered = ", ".join(option.text for option in mix.options(seat))
     return Refusal(f"the choice is among: {offered}", mix.prompt.rule, text)
 
@@ -82,11 +80,7 @@ def why_not_throw(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
         return Refusal("an effect is being resolved; the throw comes after it", "MX-R04", text)
     if not mix.asked >> seat & 1:
         return Refusal(f"{letter(seat)} has thrown already; the throw stands", "MX-R60", text)
-    if not allowed_throws(mix, seat) >> kind & 1:
-        return Refusal(
-            f"an effect forbids {letter(seat)} to throw {TYPE_NAMES[kind]}", "MX-R29", text
-        )
-    return Refusal("it is offered: choose it", "", text)
+    return Refusal(f"an effect forbids {letter(seat)} to throw {TYPE_NAMES[kind]}", "MX-R29", text)
 
 
 def why_not_play(game: MixGame, mix: MixState, seat: int, rest: str, text: str) -> Refusal:
@@ -111,11 +105,9 @@ def why_not_play(game: MixGame, mix: MixState, seat: int, rest: str, text: str) 
         if hand.count(name) < names.count(name):
             rule = "MX-802" if len(names) > 1 else mix.prompt.rule
             return Refusal(f"{name} is not in {letter(seat)}'s Hand", rule, text)
-    if len(names) > 1:
-        if bears_part_of(game, names):
-            return Refusal("the text must name the whole set and no other card", "MX-R31", text)
-        return Refusal("no text of these cards lets them be played together", "MX-801", text)
-    return Refusal("it is offered: choose it", "", text)
+    if bears_part_of(game, names):
+        return Refusal("the text must name the whole set and no other card", "MX-R31", text)
+    return Refusal("no text of these cards lets them be played together", "MX-801", text)
 
 
 def joins(mix: MixState, seat: int, card: MixCard) -> bool:
@@ -156,10 +148,7 @@ def why_not_give(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
         )
     if not trading_winners(mix) >> seat & 1:
         return Refusal("the opponent across has nothing on the Wall", "MX-R90", text)
-    for piece in mix.pieces:
-        if piece.owner == seat and piece.card.name.lower() == rest.lower():
-            return Refusal(f"{piece.card.name} is locked in another game or trade", "MX-R40", text)
-    return Refusal(f"{letter(seat)} owns no {rest}", "MX-R40", text)
+    return Refusal(f"{letter(seat)} owns no {rest} that is free to be given", "MX-R40", text)
 
 
 def why_no_trade(mix: MixState) -> str:

@@ -63,7 +63,6 @@ class Throw(Step):
             mix.quiet_rounds = 0
         if mix.modifiers:
             mix.dirty = True  # "on the next throw" begins or ends
-            refresh(mix)
         seats = 0
         for seat in mix.seats:
             if not seat.out:
@@ -127,7 +126,6 @@ class OnThrow(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        refresh(mix)
         any_attack = 0 if mix.switches["any_atk_on"] == "land" else ON_ANY_ATK  # MX-R07
         if mix.listening & (ON_ATK | any_attack):
             frames: list[Frame] = []
@@ -242,7 +240,6 @@ def shown_text(mix: MixState, ring: list[int]) -> str:
 def land(mix: MixState, landings: list[Landing]) -> None:
     """Note the landings and launch their abilities, which park before the DMG (MX-R05)."""
     mix.landings = landings
-    refresh(mix)
     for one in reversed(landings):
         for number in one.struck:
             mix.struck |= 1 << mix.bodies[number].seat
@@ -279,7 +276,6 @@ class ClaimThrow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         mix.claims = 0
-        refresh(mix)
         if not mix.listening & ON_MATCHED:
             return False
         asked = 0
@@ -320,7 +316,6 @@ class OnMatched(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        refresh(mix)
         claims = mix.claims
         mix.claims = 0
         if mix.listening & ON_MATCHED:
@@ -485,7 +480,6 @@ class RoundEnd(Step):
         mix = cast(MixState, state)
         mix.emit(words.ROUND_ENDS, -1, "", mix.round, "MX-402")
         mix.closing = True
-        refresh(mix)
         if mix.listening & ON_ROUND_END:
             frames: list[Frame] = []
             for seat in mix.ring:
@@ -512,7 +506,6 @@ class NextRound(Step):
         mix.landings = []
         mix.run_type = -1
         mix.run_count = 0
-        mix.called = -1
         mix.quiet_rounds = 0 if mix.to_wall else mix.quiet_rounds + 1
         mix.to_wall = False
         if mix.modifiers:

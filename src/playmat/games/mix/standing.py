@@ -257,7 +257,6 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 
     "Takes N less" comes first, "takes 0 DMG" last (MX-R84).
     """
-    refresh(mix)
     if mix.questions & (TAKES_LESS | TAKES_NONE):
         for modifier in mix.standing:
             if modifier.body != body.number:
@@ -284,7 +283,6 @@ def allowed_throws(mix: MixState, seat: int) -> int:
 
 def counts_as(mix: MixState, seat: int, shown: int) -> list[int]:
     """The types that the shown throw may count as instead (MX-R65); none: it stays."""
-    refresh(mix)
     changed: list[int] = []
     if mix.questions & COUNTS_AS:
         for modifier in mix.standing:
@@ -310,7 +308,6 @@ def types_of(mix: MixState, body: MixBody) -> int:
 
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
-    refresh(mix)
     return bool(mix.questions & NO_KO) and concerns(mix.standing, NO_KO, body) > 0
 
 
