@@ -46,6 +46,8 @@ class Handled(Effect):
 
 # ---- statements for a while ----
 
+NOWHERE: Final = -1  # no body has this number
+
 
 class Duration(Node):
     """How long something said by a triggered line holds (MX-R58).
@@ -95,6 +97,8 @@ class UntilItLeaves(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
         assert self.antecedent is not None
         numbers = self.antecedent.numbers(mix, frame)
+        if not numbers:
+            return Span(bound=NOWHERE)  # nothing is bound to a card that is not there (MX-R66)
         return Span(bound=numbers[0] if len(numbers) == 1 else 0)
 
 
@@ -119,7 +123,7 @@ class Say(Effect):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         subjects = frame.subjects
-        if len(subjects) > 1 and self.duration.of_each:
+        if self.duration.of_each:
             for number in subjects:
                 frame.subjects = [number]
                 self.statement.say(mix, frame, self.duration.span(mix, frame), mix.pending)

@@ -103,6 +103,10 @@ class EachOpponent(EachOpposing):
 class You(Object):
     """The player whose card it is."""
 
+    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
+        number = mix.seats[frame.seat].slots[0]
+        return [number] if number else []
+
     def seats(self, mix: MixState, frame: Frame) -> list[int]:
         return [frame.seat]
 
