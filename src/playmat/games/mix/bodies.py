@@ -201,7 +201,6 @@ def apply_step(mix: MixState) -> None:
             if body.reset_hp >= 0:  # a save from a KO, which is of the same step
                 body.damage = max(0, body.max_hp - body.reset_hp)
                 body.reset_hp = -1
-                mix.dirty = True
     if mix.pending:
         mix.modifiers.extend(mix.pending)
         mix.pending = []
@@ -282,7 +281,7 @@ def mourn(mix: MixState, body: MixBody) -> None:
         line = body.lines[place]
         if line.timing == ON_WALL and available(mix, body, place):
             owner = body.owners[place]
-            piece = owner if owner >= 0 or not body.pieces else body.pieces[0]
+            piece = owner if owner >= 0 else body.pieces[0]
             waiting += [line.program.index, body.number, piece, body.seat]
     mix.mourners = waiting
 

@@ -187,7 +187,7 @@ class CopyAbilities(OnCards):
                 frame.subjects = subjects
                 for line in copied:
                     index = line.program.index
-                    lent = modifier(COPIES, span, body.seat, body.number, index, 0)
+                    lent = modifier(COPIES, span, body.seat, body.number, index)
                     mix.pending = [*mix.pending, lent]
             mix.dirty = True
             mix.emit(words.COPIED, body.seat, body.name, body=body.number, detail=other.name)

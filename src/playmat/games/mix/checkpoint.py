@@ -121,7 +121,7 @@ def count_walls(mix: MixState) -> None:
     """(d): who is out, and whether the game is over."""
     for seat in mix.ring:
         body = mix.active(seat)
-        if mix.conceded >> seat & 1 and body is not None and mix.begun:
+        if mix.conceded >> seat & 1 and body is not None:
             fall(mix, [body])  # MX-R43: every card in play is at risk
     leaving: list[int] = []
     for seat in mix.ring:
@@ -213,7 +213,6 @@ def end(mix: MixState, alive: int, reason: str) -> None:
     mix.over = True
     mix.reason = reason
     mix.asked = 0
-    mix.frozen = False
     mix.close_ring()
     mix.frames.clear()
     winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]

@@ -22,9 +22,9 @@ def playable(mix: MixState, seat: int) -> list[Option]:
         key = card.index * 64 + mix.spent[piece]
         if key not in seen:
             seen.append(key)
-            options.append(Option(seat, words.PLAY, card.name, -1, (piece,)))
+            options.append(Option(seat, words.PLAY, card.name, pieces=(piece,)))
     options = distinct(options)
-    if combos and len(hand) > 1:
+    if combos:
         options += combo_options(mix, seat, hand)
     return options
 
@@ -38,7 +38,7 @@ def distinct(options: list[Option]) -> list[Option]:
         seen[text] = seen.get(text, 0) + 1
         if seen[text] > 1:
             name = f"{option.name} ({seen[text]})"
-            option = Option(option.seat, option.verb, name, option.number, option.pieces)
+            option = Option(option.seat, option.verb, name, pieces=option.pieces)
         result.append(option)
     return result
 

@@ -19,8 +19,7 @@ def problems(
     size = 1 if mode.name == QUICK_PLAY else DECK_SIZE
     if len(cards) != size:
         rule = "MX-1501" if mode.name == QUICK_PLAY else "MX-101"
-        word = "card" if size == 1 else "cards"
-        found.append((rule, f"it has {len(cards)} cards; it must have exactly {size} {word}"))
+        found.append((rule, f"it has {len(cards)} cards; it must have exactly {size}"))
     names = [card.name for card in cards]
     for card in unique(cards):
         copies = names.count(card.name)

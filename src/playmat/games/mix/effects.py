@@ -10,7 +10,6 @@ from playmat.games.mix.state import MixState
 from playmat.games.mix.statements import Span, Statement
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
-from playmat.kernel.modifiers import ALWAYS
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -47,6 +46,8 @@ class Handled(Effect):
 
 # ---- statements for a while ----
 
+NOWHERE: Final = -1  # no body has this number
+
 
 class Duration(Node):
     """How long something said by a triggered line holds (MX-R58).
@@ -66,22 +67,22 @@ class Duration(Node):
 
 class ThisRound(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(mix.period(), mix.period(), 0, 0)
+        return Span(mix.period(), mix.period())
 
 
 class NextRound(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(mix.period() + 1, mix.period() + 1, 0, 0)
+        return Span(mix.period() + 1, mix.period() + 1)
 
 
 class NextThrow(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(0, ALWAYS, mix.tick + 1, 0)
+        return Span(tick=mix.tick + 1)
 
 
 class UntilThisLeaves(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(0, ALWAYS, 0, frame.source)
+        return Span(bound=frame.source)
 
 
 class UntilItLeaves(Duration):
@@ -96,7 +97,9 @@ class UntilItLeaves(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
         assert self.antecedent is not None
         numbers = self.antecedent.numbers(mix, frame)
-        return Span(0, ALWAYS, 0, numbers[0] if len(numbers) == 1 else 0)
+        if not numbers:
+            return Span(bound=NOWHERE)  # nothing is bound to a card that is not there (MX-R66)
+        return Span(bound=numbers[0] if len(numbers) == 1 else 0)
 
 
 # those that may end before the card that says it leaves
@@ -105,7 +108,7 @@ PASSING: Final = (ThisRound, NextRound, NextThrow, UntilItLeaves)
 
 class RestOfGame(Duration):
     def span(self, mix: MixState, frame: Frame) -> Span:
-        return Span(0, ALWAYS, 0, 0)
+        return Span()
 
 
 class Say(Effect):
@@ -120,7 +123,7 @@ class Say(Effect):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         subjects = frame.subjects
-        if len(subjects) > 1 and self.duration.of_each:
+        if self.duration.of_each:
             for number in subjects:
                 frame.subjects = [number]
                 self.statement.say(mix, frame, self.duration.span(mix, frame), mix.pending)

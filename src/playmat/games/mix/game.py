@@ -328,7 +328,7 @@ class MixGame(Rulebook):
 
         So it is if it had begun (MX-R02); throws already chosen are compared first (MX-R06).
         """
-        mix.run_type, mix.run_count, mix.called = -1, 0, -1  # MX-R27
+        mix.run_type, mix.run_count = -1, 0  # MX-R27
         if not committed:
             mix.left_play = False
         return not committed and mix.throws > 0

@@ -13,13 +13,7 @@ CHOSEN: Final = 8  # how far up in Frame.answer the type last chosen stands
 
 
 class Object(Node):
-    """A card or player that text names. `of_opponent` marks those that may have to be chosen."""
-
-    __slots__ = ("of_opponent",)
-
-    def __init__(self, of_opponent: bool = False) -> None:
-        super().__init__()
-        self.of_opponent: bool = of_opponent
+    """A card or player that text names."""
 
     def bodies(self, mix: MixState, frame: Frame) -> list[MixBody]:
         """The active cards meant, as far as they are in play."""
@@ -61,9 +55,6 @@ class ThisCard(Object):
 class Opposing(Object):
     """The struck card, the opposing card, the opponent: the subjects of the frame (MX-R63)."""
 
-    def __init__(self) -> None:
-        super().__init__(of_opponent=True)
-
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
         return frame.subjects
 
@@ -73,7 +64,7 @@ class Opposing(Object):
         seats: list[int] = []
         for number in frame.subjects:
             body = mix.bodies.get(number)
-            if body is not None and body.seat not in seats:
+            if body is not None:
                 seats.append(body.seat)
         return seats
 
@@ -170,7 +161,7 @@ class Both(Object):
     __slots__ = ("first", "second")
 
     def __init__(self, first: Object, second: Object) -> None:
-        super().__init__(first.of_opponent or second.of_opponent)
+        super().__init__()
         self.first: Object = first
         self.second: Object = second
 

@@ -53,17 +53,17 @@ class MixOwnership(NamedTuple):
 def at_table(mix: MixState) -> MixOwnership:
     """The copies of all seats; those of the decks are locked in this game (MX-R77)."""
     copies: dict[str, Copy] = {}
+    dealt: list[str] = []
     for piece in mix.pieces:
-        outside = piece.number in mix.seats[piece.owner].zones[COLLECTION.index]
-        lock = "" if outside else THIS_GAME
-        if piece.number in mix.locked:
-            lock = ANOTHER_GAME
+        lock = ANOTHER_GAME if piece.number in mix.locked else ""
         copies[str(piece.number)] = Copy(piece.card.name, letter(piece.owner), lock)
+        if piece.number not in mix.seats[piece.owner].zones[COLLECTION.index]:
+            dealt.append(str(piece.number))
     moves = [
         Move(str(piece), letter(giver), letter(taker))
         for piece, giver, taker in zip(*[iter(mix.transfers)] * 3, strict=True)
     ]
-    return MixOwnership(Holdings(copies), moves)
+    return MixOwnership(Holdings(copies).lock(dealt, THIS_GAME), moves)
 
 
 def of_players(cards: Mapping[str, Sequence[str]]) -> MixOwnership:

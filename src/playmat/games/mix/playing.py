@@ -98,12 +98,11 @@ def enter(mix: MixState, seats: list[int]) -> None:
         answer = mix.answers[seat]
         if mix.copies[seat] >= 0:
             body = bring_copy(mix, seat)
-        elif answer is not None:
+        else:
+            assert answer is not None
             body = play(mix, answer)
             per_card = mix.switches["combo_draw"] == "per_card"
             owed[seat] = len(body.pieces) if per_card else 1  # MX-R16
-        else:
-            continue
         if mix.wall_limit == 1:
             owed[seat] = 0  # MX-1501
         body.face_down = True
@@ -210,7 +209,7 @@ def on_play(mix: MixState, bodies: list[MixBody]) -> list[Frame]:
     for body in bodies:
         if not body.timings & ON_PLAY:
             continue
-        for place in lines_of(mix, body, ON_PLAY, -1):
+        for place in lines_of(mix, body, ON_PLAY):
             if body.owners[place] < 0 or body.owners[place] not in mix.played:
                 frames.append(trigger(mix, body, place, mix.opposing(body.seat)))
         played += [piece for piece in body.pieces if piece not in played]

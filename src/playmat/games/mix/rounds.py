@@ -63,7 +63,6 @@ class Throw(Step):
             mix.quiet_rounds = 0
         if mix.modifiers:
             mix.dirty = True  # "on the next throw" begins or ends
-            refresh(mix)
         seats = 0
         for seat in mix.seats:
             if not seat.out:
@@ -90,8 +89,7 @@ class Throw(Step):
         flipped: list[MixBody] = []
         for seat in mix.ring:
             answer = mix.answers[seat]
-            if answer is None:
-                continue
+            assert answer is not None
             shown[seat] = answer.number
             mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=TYPE_NAMES[answer.number])
             body = mix.active(seat)
@@ -128,7 +126,6 @@ class OnThrow(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        refresh(mix)
         any_attack = 0 if mix.switches["any_atk_on"] == "land" else ON_ANY_ATK  # MX-R07
         if mix.listening & (ON_ATK | any_attack):
             frames: list[Frame] = []
@@ -137,7 +134,7 @@ class OnThrow(Step):
                 if body is not None and mix.shown[seat] != NO_THROW:
                     for place in lines_of(mix, body, ON_ATK, mix.shown[seat]):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
-                    for place in lines_of(mix, body, any_attack, -1):
+                    for place in lines_of(mix, body, any_attack):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
         return False
@@ -243,7 +240,6 @@ def shown_text(mix: MixState, ring: list[int]) -> str:
 def land(mix: MixState, landings: list[Landing]) -> None:
     """Note the landings and launch their abilities, which park before the DMG (MX-R05)."""
     mix.landings = landings
-    refresh(mix)
     for one in reversed(landings):
         for number in one.struck:
             mix.struck |= 1 << mix.bodies[number].seat
@@ -270,7 +266,7 @@ def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
     timings = ON_ANY_LAND
     if mix.switches["any_atk_on"] == "land":
         timings |= ON_ANY_ATK  # MX-R07
-    places = lines_of(mix, body, ON_LAND, one.attack) + lines_of(mix, body, timings, -1)
+    places = lines_of(mix, body, ON_LAND, one.attack) + lines_of(mix, body, timings)
     return [trigger(mix, body, place, one.struck) for place in sorted(places)]
 
 
@@ -280,7 +276,6 @@ class ClaimThrow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         mix.claims = 0
-        refresh(mix)
         if not mix.listening & ON_MATCHED:
             return False
         asked = 0
@@ -290,13 +285,13 @@ class ClaimThrow(Step):
         return bool(asked) and ask(mix, words.ASK_CLAIM, asked)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES, "win this throw", 1), Option(seat, words.NO, "", 0)]
+        return [Option(seat, words.YES, "win this throw"), Option(seat, words.NO)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         for seat in mix.ring:
             answer = mix.answers[seat]
-            if answer is not None and answer.number:
+            if answer is not None and answer.verb is words.YES:
                 mix.claims |= 1 << seat
         return False
 
@@ -321,7 +316,6 @@ class OnMatched(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        refresh(mix)
         claims = mix.claims
         mix.claims = 0
         if mix.listening & ON_MATCHED:
@@ -330,7 +324,7 @@ class OnMatched(Step):
                 body = mix.active(seat)
                 if body is not None:
                     claim = claim_line(mix, seat) if claims >> seat & 1 else -1
-                    for place in lines_of(mix, body, ON_MATCHED, -1):
+                    for place in lines_of(mix, body, ON_MATCHED):
                         if place == claim or body.lines[place].claims_throw != CLAIMS_ONLY:
                             waiting = trigger(mix, body, place, mix.opposing(seat))
                             waiting.answer = CLAIMED if place == claim else 0
@@ -394,14 +388,12 @@ def all_fall(mix: MixState, rule: str) -> None:
 
 
 def count_run(mix: MixState) -> None:
-    """Count how often in a row everybody has thrown the same type (MX-R25, MX-R27)."""
-    kinds = {mix.counted[seat] for seat in mix.ring}
-    kind = kinds.pop()
-    if kinds:  # matched without being all alike: only where throws were changed or forbidden
-        mix.run_type = -1
-        mix.run_count = 0
-        mix.called = -1
-    elif kind == mix.run_type:
+    """Count how often in a row everybody has thrown the same type (MX-R25, MX-R27).
+
+    Any two different throws strike, so where none has all are alike.
+    """
+    kind = mix.counted[mix.ring[0]]
+    if kind == mix.run_type:
         mix.run_count += 1
     else:
         mix.run_type = kind
@@ -483,7 +475,7 @@ class Abilities(Step):
         if body is not None and body.timings & ON_STRUCK:
             for one in mix.landings:
                 if body.number in one.struck:
-                    for place in lines_of(mix, body, ON_STRUCK, -1):
+                    for place in lines_of(mix, body, ON_STRUCK):
                         frames.append(trigger(mix, body, place, [one.body]))
         return frames
 
@@ -495,13 +487,12 @@ class RoundEnd(Step):
         mix = cast(MixState, state)
         mix.emit(words.ROUND_ENDS, -1, "", mix.round, "MX-402")
         mix.closing = True
-        refresh(mix)
         if mix.listening & ON_ROUND_END:
             frames: list[Frame] = []
             for seat in mix.ring:
                 body = mix.active(seat)
                 if body is not None:
-                    for place in lines_of(mix, body, ON_ROUND_END, -1):
+                    for place in lines_of(mix, body, ON_ROUND_END):
                         frames.append(trigger(mix, body, place, mix.opposing(seat)))
             launch(mix, frames)
         return False
@@ -522,7 +513,6 @@ class NextRound(Step):
         mix.landings = []
         mix.run_type = -1
         mix.run_count = 0
-        mix.called = -1
         mix.quiet_rounds = 0 if mix.to_wall else mix.quiet_rounds + 1
         mix.to_wall = False
         if mix.modifiers:

@@ -61,7 +61,7 @@ class OfCards(Statement):
 
     __slots__ = ("amount", "mask", "question", "target")
 
-    def __init__(self, question: int, target: Object, amount: int, mask: int) -> None:
+    def __init__(self, question: int, target: Object, amount: int = 0, mask: int = 0) -> None:
         super().__init__()
         self.question: int = question
         self.target: Object = target
@@ -103,7 +103,7 @@ class YourAttacksDeal(AttacksDeal):
         if self.count is not None:
             body = mix.active(frame.seat)
             amount = 0 if body is None else self.amount_for(mix, frame, body)
-        said.append(modifier(DEALS, span, frame.seat, 0, amount, self.mask))
+        said.append(modifier(DEALS, span, frame.seat, amount=amount, mask=self.mask))
 
 
 class TakesLess(OfCards):
@@ -113,33 +113,33 @@ class TakesLess(OfCards):
 
 class TakesNone(OfCards):
     def __init__(self, target: Object) -> None:
-        super().__init__(TAKES_NONE, target, 0, 0)
+        super().__init__(TAKES_NONE, target)
 
 
 class AbilitiesDoNothing(OfCards):
     """Switched-off abilities (MX-R87)."""
 
     def __init__(self, target: Object) -> None:
-        super().__init__(SILENCE, target, 0, 0)
+        super().__init__(SILENCE, target)
 
 
 class CantBeKnockedOut(OfCards):
     def __init__(self, target: Object) -> None:
-        super().__init__(NO_KO, target, 0, 0)
+        super().__init__(NO_KO, target)
 
 
 class IsAlso(OfCards):
     """A further dominant type (MX-851)."""
 
     def __init__(self, target: Object, kind: int) -> None:
-        super().__init__(ALSO_TYPE, target, 0, 1 << kind)
+        super().__init__(ALSO_TYPE, target, mask=1 << kind)
 
 
 class GetsHp(OfCards):
     """ "+N HP" while something holds (MX-R10)."""
 
     def __init__(self, target: Object, number: int) -> None:
-        super().__init__(MORE_HP, target, number, 0)
+        super().__init__(MORE_HP, target, number)
 
 
 class BindsThrows(Statement):
@@ -159,7 +159,7 @@ class BindsThrows(Statement):
             for kind in self.kinds:
                 mask |= self.types(mix, frame, seat, kind)
             if mask:
-                said.append(modifier(self.question, span, seat, 0, 0, mask))
+                said.append(modifier(self.question, span, seat, mask=mask))
 
     def types(self, mix: MixState, frame: Frame, seat: int, kind: int) -> int:
         """The types meant by one of the words, as a mask; none where nothing was thrown."""
@@ -203,7 +203,8 @@ class ThrowCountsAs(Statement):
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
-            said.append(modifier(COUNTS_AS, span, seat, 0, self.other, 1 << self.shown))
+            mask = 1 << self.shown
+            said.append(modifier(COUNTS_AS, span, seat, amount=self.other, mask=mask))
 
 
 class DrawsDoNothing(Statement):
@@ -215,11 +216,11 @@ class DrawsDoNothing(Statement):
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
-            said.append(modifier(NO_DRAW, span, seat, 0, 0, 0))
+            said.append(modifier(NO_DRAW, span, seat))
 
 
 class LookAtOwnTop(Statement):
     """You may look at the top card of your Deck: while it holds, you have."""
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
-        said.append(modifier(PEEK, span, frame.seat, 0, 0, 0))
+        said.append(modifier(PEEK, span, frame.seat))

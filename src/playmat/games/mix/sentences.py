@@ -147,12 +147,12 @@ class May(Step):
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES, self.text, 1), Option(seat, words.NO, "", 0)]
+        return [Option(seat, words.YES, self.text), Option(seat, words.NO)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]
         assert answer is not None
-        if answer.number:
+        if answer.verb is words.YES:
             frame.answer = frame.answer & ~(DONE | NOT_DONE) | DONE
             use_in_frame(cast(MixState, state), frame)
         else:

@@ -197,8 +197,8 @@ def settle_hp(mix: MixState) -> None:
         if body is None:
             continue
         wanted = max(1, body.base_hp + total(mix, MORE_HP, body))
-        if wanted < body.max_hp:
-            body.damage = max(0, body.damage - (body.max_hp - wanted))
+        lost = max(0, body.max_hp - wanted)
+        body.damage = max(0, body.damage - lost)
         body.max_hp = wanted
 
 
@@ -257,7 +257,6 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 
     "Takes N less" comes first, "takes 0 DMG" last (MX-R84).
     """
-    refresh(mix)
     if mix.questions & (TAKES_LESS | TAKES_NONE):
         for modifier in mix.standing:
             if modifier.body != body.number:
@@ -271,7 +270,6 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
 
 def allowed_throws(mix: MixState, seat: int) -> int:
     """The types that a seat may throw, as a mask (MX-404, MX-R29)."""
-    refresh(mix)
     allowed = ALL_TYPES
     if mix.questions & (CANT_THROW | MUST_THROW):
         for modifier in mix.standing:
@@ -285,7 +283,6 @@ def allowed_throws(mix: MixState, seat: int) -> int:
 
 def counts_as(mix: MixState, seat: int, shown: int) -> list[int]:
     """The types that the shown throw may count as instead (MX-R65); none: it stays."""
-    refresh(mix)
     changed: list[int] = []
     if mix.questions & COUNTS_AS:
         for modifier in mix.standing:
@@ -311,7 +308,6 @@ def types_of(mix: MixState, body: MixBody) -> int:
 
 
 def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
-    refresh(mix)
     return bool(mix.questions & NO_KO) and concerns(mix.standing, NO_KO, body) > 0
 
 

@@ -36,14 +36,14 @@ class Span:
 
     __slots__ = ("bound", "first", "last", "tick")
 
-    def __init__(self, first: int, last: int, tick: int, bound: int) -> None:
+    def __init__(self, first: int = 0, last: int = ALWAYS, tick: int = 0, bound: int = 0) -> None:
         self.first: int = first
         self.last: int = last
         self.tick: int = tick
         self.bound: int = bound
 
 
-STANDING: Final = Span(0, ALWAYS, 0, 0)
+STANDING: Final = Span()
 
 
 class Statement(Node):
@@ -92,8 +92,10 @@ class Holding(Node):
         self.silences: bool = silences
 
 
-def modifier(question: int, span: Span, seat: int, body: int, amount: int, mask: int) -> Modifier:
-    """A modifier for this span."""
+def modifier(
+    question: int, span: Span, seat: int, body: int = 0, amount: int = 0, mask: int = 0
+) -> Modifier:
+    """A modifier for this span; not every question asks for a body, an amount or a mask."""
     return Modifier(
         question, seat, body, amount, mask, span.first, span.last, span.tick, span.bound
     )

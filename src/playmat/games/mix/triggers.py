@@ -21,7 +21,7 @@ def trigger(mix: MixState, body: MixBody, place: int, scope: list[int]) -> Frame
     return frame_of(line.program, body.seat, body.number, body.owners[place], scope)
 
 
-def lines_of(mix: MixState, body: MixBody, timing: int, attack: int) -> list[int]:
+def lines_of(mix: MixState, body: MixBody, timing: int, attack: int = -1) -> list[int]:
     """The places of the lines of a body that work at this timing.
 
     `attack` is the type of the ATK that was thrown or landed; -1 where that does not matter.
