@@ -359,6 +359,9 @@ class NexusGame(Rulebook):
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(cast(PnState, state), seat, text)
 
+    def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
+        return Refusal("the Bout is over", "PN-102", text)
+
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         return describing.describe_table(state, viewer)
 
