@@ -125,7 +125,7 @@ def lose_life(pn: PnState, seat: int, amount: int, rule: str) -> None:
 def settle(pn: PnState) -> None:
     """Check, and let the AUTO lines that wait resolve before anything else goes on."""
     check(pn)
-    if pn.waiting and not pn.halted:
+    if pn.waiting:
         pn.frames.append(frame_of(SETTLING, pn.active, 0))
 
 
@@ -135,7 +135,7 @@ class Settling(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         check(pn)
-        if pn.waiting and not pn.halted:
+        if pn.waiting:
             frame.place -= 1
             launch(pn)
         return False

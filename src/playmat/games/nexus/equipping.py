@@ -17,7 +17,7 @@ from playmat.games.nexus.card import (
 )
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import slot_of
-from playmat.games.nexus.standing import ask, refresh
+from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.games.nexus.timings import EQUIPPED, FIRST_EQUIPPED
 from playmat.kernel.decisions import Option
@@ -120,8 +120,6 @@ class ChooseHost(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.dirty:
-            refresh(pn)
         item = pn.body_of(frame.source)
         if item is None or item.host or holder(pn, item.seat) is not None:
             return False

@@ -297,11 +297,9 @@ class NexusGame(Rulebook):
 
     # ---- reactions ----
 
-    # No printed card says "you may" without a cost, nor loops, nor takes every target away; a
-    # Bout's end and a price that holds are never waited for.
-    beyond_the_set = frozenset(
-        {words.ASK_MAY.text, words.LOOP.name, words.NO_TARGET.name, "Aftermath", "Price"}
-    )
+    # No printed card says "you may" without a cost, nor loops; a Bout's end and a price that holds
+    # are never waited for.
+    beyond_the_set = frozenset({words.ASK_MAY.text, words.LOOP.name, "Aftermath", "Price"})
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY)
     windows = (words.ASK_BOOST, words.ASK_BLOCK)

@@ -226,8 +226,6 @@ class Arrive(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         piece = frame.piece
         card = card_of(pn, piece)
         if played(pn, piece):
@@ -249,8 +247,6 @@ class EndCasting(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         was_negated = played(pn, frame.piece)
         body = pn.body_of(frame.source)
         if body is None or body.sort != SPELL:

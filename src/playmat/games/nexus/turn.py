@@ -304,8 +304,6 @@ class PassTurn(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         pn.emit(words.ENDS_TURN, pn.active, rule="PN-1204")
         end_effects_of_turn(pn)
         pn.active = 1 - pn.active
