@@ -240,6 +240,8 @@ class Question:
     # ---- the Main Phase ----
 
     def go(self) -> Refusal:
+        if "battle" not in self.rest.lower():
+            return self.no("who goes first is settled before the Bout", "PN-110")
         late = self.not_main()
         if self.pn.active == self.seat and self.pn.turn == 1:
             return self.no("the first player's first turn has no Battle Phase", "PN-602")
@@ -438,7 +440,7 @@ class Question:
             rule = "PN-405" if line.cost.kind == SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
         if not all(c.holds(pn, self.seat, body.number) for c in line.conditions):
-            return self.no("its condition does not hold", "PN-1303")
+            return self.no("its condition does not hold", "PN-1301")
         return self.worn() or self.no("it is offered: choose it", "")
 
     # ---- Quick Casts ----
