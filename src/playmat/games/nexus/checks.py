@@ -33,8 +33,7 @@ def check(pn: PnState) -> None:
     if pn.halted:
         return
     for _ in range(MOST_ROUNDS):
-        if pn.modifiers:
-            drop_spent(pn)
+        drop_spent(pn)
         if pn.dirty:
             refresh(pn)
         if not pn.unchecked:
