@@ -56,7 +56,7 @@ def reach(pn: PnState, seat: int, before: int) -> None:
             continue
         pn.reached[seat] |= 1 << milestone
         most = pn.max_mana(seat)
-        pn.mana[seat] = most if own_phase else min(most, pn.mana[seat] + BONUS)
+        pn.mana[seat] = most if own_phase else pn.mana[seat] + BONUS  # it fits: PN-R26
         told = f"mana {pn.mana[seat]}/{most}"
         pn.emit(words.MILESTONE, seat, "", milestone * 3, "PN-407", detail=told)
         happen(pn, MILESTONE, seat)
