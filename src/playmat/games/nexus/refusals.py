@@ -306,12 +306,13 @@ class Question:
         spaces = spaces_for(pn, seat, card) if card.sort == UNIT else list(ITEM_SPACES)
         free = pn.free(seat, tuple(spaces))
         over = way == "over"
-        price = price_of(pn, seat, card, ROW_OF[slot] if slot >= 0 else 0)
+        rows = [ROW_OF[space] for space in spaces] if slot < 0 else [ROW_OF[slot]]
+        price = min((price_of(pn, seat, card, row) for row in rows), default=card.cost)
         if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
             price = 0
         if over and free and pn.switches["replace_when"] == "no_free_space":
             return self.no("a free space must be taken first", "PN-R48")
-        price += fee if over or (slot < 0 and not free) else 0
+        price += fee if over or not free else 0
         if taken and not over:
             return self.no("that space is taken", TAKEN[card.sort])
         if over and slot >= 0 and not taken:
