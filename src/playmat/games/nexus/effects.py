@@ -26,8 +26,7 @@ class Effect(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.dirty:
-            refresh(pn)
+        refresh(pn)
         self.act(pn, frame)
         return False
 

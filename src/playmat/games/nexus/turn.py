@@ -16,7 +16,7 @@ from playmat.games.nexus.drawing import draw
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.opening import DealHands, OpeningCharge, Throw
 from playmat.games.nexus.repetition import note_choice, remember
-from playmat.games.nexus.standing import ask, drop_spent
+from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import (
     CHARGE,
     DRAW,
@@ -72,7 +72,6 @@ class StartTurn(Step):
             if body.seat == seat:
                 body.exhausted = False
         pn.touch()
-        drop_spent(pn)
         if pn.switches["auto_recharge"] == "true":  # PN-R28
             recharge_all(pn, seat)
         pn.mana[seat] = pn.max_mana(seat)

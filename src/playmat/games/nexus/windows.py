@@ -144,13 +144,12 @@ WINDOW: Final = Program("a window", [AskWindow()])
 
 def fitting(
     pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[int]
-) -> int:
-    """The QUICK lines of a card whose requirement is met here, as bits by their places."""
-    found = 0
+) -> bool:
+    """Whether the requirement of a QUICK line of a card is met here."""
     for line in card.lines:
         if line.kind == QUICK and answers(pn, seat, source, line, kind, moments) >= 0:
-            found |= 1 << line.place
-    return found
+            return True
+    return False
 
 
 def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[int]) -> int:
