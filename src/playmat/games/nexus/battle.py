@@ -35,7 +35,7 @@ from playmat.games.nexus.effects import exhaust
 from playmat.games.nexus.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.objects import body_options, placed
 from playmat.games.nexus.repetition import note_choice, remember, worn_out
-from playmat.games.nexus.standing import ask, refresh
+from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import BATTLE, PnBody, PnState
 from playmat.games.nexus.timings import (
     ATTACK_STEP_BEGINS,
@@ -76,10 +76,6 @@ class Declare(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
-        if pn.dirty:
-            refresh(pn)
         pn.recent = []
         options: list[Option] = []
         attack_options(pn, pn.active, options)
@@ -158,8 +154,8 @@ class ChooseBooster(Part):
     """(2) The Rear-Guard Unit behind may boost (PN-906, PN-907)."""
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        attacker = pn.body_of(battle.attacker)
-        if attacker is None or not boosters(pn, attacker):
+        attacker = cast(PnBody, pn.bodies[battle.attacker])
+        if not boosters(pn, attacker):
             return False
         return ask(pn, words.ASK_BOOST, 1 << pn.active)
 
@@ -187,22 +183,13 @@ class ConfirmTarget(Part):
     """(3) Pay for a guarded Rear-Guard Unit; a target no longer legal is replaced (R64, R65)."""
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        attacker = pn.body_of(battle.attacker)
+        attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = pn.body_of(battle.target)
-        if attacker is None:
-            return False
         if target is None or cannot_target(pn, attacker, target):
-            return self.retarget(pn, frame, battle, attacker)
+            # There is one: the Unit in FL-C, or else the Avatar (PN-908, PN-912).
+            return ask(pn, words.ASK_AGAINST, 1 << pn.active)
         self.confirm(pn, battle, attacker, target)
         return False
-
-    def retarget(self, pn: PnState, frame: Frame, battle: Battle, attacker: PnBody) -> bool:
-        found = targets_of(pn, attacker)
-        if not found:
-            pn.emit(words.NO_TARGET, pn.active, rule="PN-R65")
-            frame.place = END_PART
-            return False
-        return ask(pn, words.ASK_AGAINST, 1 << pn.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)
@@ -261,4 +248,3 @@ ATTACK: Final = Program(
         BattleOver(),
     ],
 )
-END_PART: Final = 11

@@ -155,9 +155,8 @@ class Leave(Part):
         pn.frames.append(window)
         pn.recent = []
         check(pn)
-        if not pn.halted:
-            window.scope = sent_lately(pn)
-            settle(pn)
+        window.scope = sent_lately(pn)
+        settle(pn)
         return False
 
 

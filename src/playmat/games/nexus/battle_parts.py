@@ -45,13 +45,10 @@ class Part(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        battle = pn.battle
-        if battle is None or pn.halted:
-            frame.place = len(frame.program.steps)
-            return False
+        assert pn.battle is not None
         if pn.dirty:
             refresh(pn)
-        return self.act(pn, frame, battle)
+        return self.act(pn, frame, pn.battle)
 
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
         raise NotImplementedError

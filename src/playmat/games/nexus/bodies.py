@@ -144,7 +144,6 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
 def unequip(pn: PnState, item: PnBody) -> None:
     """The Item stays in its slot (PN-R41)."""
     item.host = 0
-    item.lasting = False
     pn.dirty = True
     pn.emit(words.UNEQUIPS, item.seat, item.name, 0, "PN-R41", body=item.number)
 

@@ -33,18 +33,11 @@ def room(pn: PnState, seat: int) -> int:
     return MOST_CHARGES - pn.level(seat)
 
 
-def charge(pn: PnState, seat: int, pieces: list[int], source: Zone | None, rule: str) -> None:
-    """Put cards into the Charge Zone face-up; as many as there is room for.
-
-    Without a source they come from the board.
-    """
+def charge(pn: PnState, seat: int, pieces: list[int], source: Zone, rule: str) -> None:
+    """Put cards into the Charge Zone face-up; as many as there is room for."""
     before = pn.level(seat)
     for piece in pieces[: room(pn, seat)]:
-        if source is None:
-            pn.seats[seat].put(CHARGE_UP.index, piece)
-            pn.place(piece, CHARGE_UP)
-        else:
-            pn.move(piece, source, CHARGE_UP)
+        pn.move(piece, source, CHARGE_UP)
         name = pn.pieces[piece].card.name
         pn.emit(words.CHARGES, seat, name, pn.level(seat), rule)
     if pn.level(seat) // 3 > before // 3:
@@ -63,7 +56,7 @@ def reach(pn: PnState, seat: int, before: int) -> None:
             continue
         pn.reached[seat] |= 1 << milestone
         most = pn.max_mana(seat)
-        pn.mana[seat] = most if own_phase else min(most, pn.mana[seat] + BONUS)
+        pn.mana[seat] = most if own_phase else pn.mana[seat] + BONUS  # it fits: PN-R26
         told = f"mana {pn.mana[seat]}/{most}"
         pn.emit(words.MILESTONE, seat, "", milestone * 3, "PN-407", detail=told)
         happen(pn, MILESTONE, seat)
@@ -178,7 +171,7 @@ def recharge_all(pn: PnState, seat: int) -> None:
 
 
 def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:
-    if count and not pn.halted:
+    if count:
         frame = frame_of(program, seat, 0)
         frame.number = count
         pn.frames.append(frame)

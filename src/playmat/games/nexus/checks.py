@@ -33,8 +33,7 @@ def check(pn: PnState) -> None:
     if pn.halted:
         return
     for _ in range(MOST_ROUNDS):
-        if pn.modifiers:
-            drop_spent(pn)
+        drop_spent(pn)
         if pn.dirty:
             refresh(pn)
         if not pn.unchecked:
@@ -125,7 +124,7 @@ def lose_life(pn: PnState, seat: int, amount: int, rule: str) -> None:
 def settle(pn: PnState) -> None:
     """Check, and let the AUTO lines that wait resolve before anything else goes on."""
     check(pn)
-    if pn.waiting and not pn.halted:
+    if pn.waiting:
         pn.frames.append(frame_of(SETTLING, pn.active, 0))
 
 
@@ -135,7 +134,7 @@ class Settling(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         check(pn)
-        if pn.waiting and not pn.halted:
+        if pn.waiting:
             frame.place -= 1
             launch(pn)
         return False

@@ -134,7 +134,7 @@ def discard_from_hand(pn: PnState, seat: int, source: int, count: int) -> None:
 
 
 def take_from_hand(pn: PnState, program: Program, seat: int, source: int, count: int) -> None:
-    if count and not pn.halted:
+    if count:
         frame = frame_of(program, seat, source)
         frame.number = count
         pn.frames.append(frame)

@@ -95,7 +95,7 @@ def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) 
             continue
         if body.sort == AVATAR:
             rolls = attacker.keywords & ROLLOVER != 0 and not battle.blocker
-            dealt = strike_avatar(pn, body, through, critical, rolls) or dealt
+            strike_avatar(pn, body, through, critical, rolls)
         else:
             left = body.hp()
             wound(pn, body, through, BY_BATTLE, "PN-1102")
@@ -105,24 +105,20 @@ def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) 
                 dealt = True
 
 
-def strike_avatar(pn: PnState, body: PnBody, amount: int, critical: int, rolls: bool) -> bool:
-    """An attack on an Avatar; Rollover goes on with what is left (PN-R75). True: depleted."""
+def strike_avatar(pn: PnState, body: PnBody, amount: int, critical: int, rolls: bool) -> None:
+    """An attack on an Avatar; Rollover goes on with what is left (PN-R75)."""
     left = amount
-    depleted = False
     while True:
         hp = body.hp()
         if left < hp:
-            if left:
-                wound(pn, body, left, BY_BATTLE, "PN-1102")
-            return depleted
-        if not depleted or left:
-            wound(pn, body, max(0, hp) or left, BY_BATTLE, "PN-1102")
-        depleted = True
+            wound(pn, body, left, BY_BATTLE, "PN-1102")
+            return
+        wound(pn, body, hp or left, BY_BATTLE, "PN-1102")
         left -= hp
         body.damage = 0
         deplete(pn, body, critical, "PN-1104")
         if not rolls or left <= 0 or body.max_hp <= 0:
-            return depleted
+            return
 
 
 def name_of(body: PnBody) -> str:

@@ -26,10 +26,8 @@ class Effect(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if not pn.halted:
-            if pn.dirty:
-                refresh(pn)
-            self.act(pn, frame)
+        refresh(pn)
+        self.act(pn, frame)
         return False
 
     def act(self, pn: PnState, frame: Frame) -> None:

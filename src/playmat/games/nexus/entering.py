@@ -47,7 +47,7 @@ class CastOnEntry(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         body = pn.body_of(frame.source)
-        if body is not None and body.card.casting is not None and not pn.halted:
+        if body is not None and body.card.casting is not None:
             casting = body.card.casting
             pn.frames.append(frame_of(casting, frame.seat, body.number, body.piece))
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.board import AV, IS_C, ITEM_SPACES, REACH, SLOT_NAMES, UNIT_SPACES
+from playmat.games.nexus.board import AV, ITEM_SPACES, REACH, SLOT_NAMES, UNIT_SPACES
 from playmat.games.nexus.bodies import unequip
 from playmat.games.nexus.card import (
     ITEM,
@@ -17,7 +17,7 @@ from playmat.games.nexus.card import (
 )
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import slot_of
-from playmat.games.nexus.standing import ask, refresh
+from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.games.nexus.timings import EQUIPPED, FIRST_EQUIPPED
 from playmat.kernel.decisions import Option
@@ -44,7 +44,7 @@ def in_reach(item: PnBody, host: PnBody) -> bool:
     """The own column; Versatile adds the back row, Power Hungry everything."""
     if host.place in REACH[item.place] or host.keywords & POWER_HUNGRY:
         return True
-    return host.place == AV and host.keywords & VERSATILE != 0 and item.place != IS_C
+    return host.place == AV and host.keywords & VERSATILE != 0
 
 
 def fit(pn: PnState, item: PnBody, host: PnBody) -> bool:
@@ -120,8 +120,6 @@ class ChooseHost(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.dirty:
-            refresh(pn)
         item = pn.body_of(frame.source)
         if item is None or item.host or holder(pn, item.seat) is not None:
             return False

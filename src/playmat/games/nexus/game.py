@@ -297,11 +297,9 @@ class NexusGame(Rulebook):
 
     # ---- reactions ----
 
-    # No printed card says "you may" without a cost, nor loops, nor takes every target away; a
-    # Bout's end and a price that holds are never waited for.
-    beyond_the_set = frozenset(
-        {words.ASK_MAY.text, words.LOOP.name, words.NO_TARGET.name, "Aftermath", "Price"}
-    )
+    # No printed card says "you may" without a cost, nor loops; a Bout's end and a price that holds
+    # are never waited for.
+    beyond_the_set = frozenset({words.ASK_MAY.text, words.LOOP.name, "Aftermath", "Price"})
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY)
     windows = (words.ASK_BOOST, words.ASK_BLOCK)
@@ -358,6 +356,9 @@ class NexusGame(Rulebook):
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal:
         return refusals.why_not(cast(PnState, state), seat, text)
+
+    def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
+        return Refusal("the Bout is over", "PN-102", text)
 
     def describe_table(self, state: State, viewer: int) -> dict[str, object]:
         return describing.describe_table(state, viewer)

@@ -19,7 +19,7 @@ DUE: Final = 5  # numbers of an AUTO line that is due: program, seat, source, su
 def happen(pn: PnState, kind: int, seat: int, body: int = 0, other: int = 0) -> None:
     """Something has happened: note the AUTO lines it sets off, and what a window may answer."""
     battle = pn.battle
-    if kind == SENT and battle is not None and battle.blocker == body and body:
+    if kind == SENT and battle is not None and battle.blocker == body:
         battle.waiting = [*battle.waiting, kind, seat, body, other]  # PN-R69
         return
     if pn.dirty:

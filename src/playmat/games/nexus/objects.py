@@ -358,9 +358,8 @@ class Name(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if not pn.halted:
-            for number in self.ref.numbers(pn, frame):
-                name_it(frame, self.key, number)
+        for number in self.ref.numbers(pn, frame):
+            name_it(frame, self.key, number)
         return False
 
 

@@ -101,8 +101,6 @@ class OpeningCharge(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         frame.number = 0
-        if len(pn.seats[self.seat(pn)].zones[HAND.index]) < OPENING_CHARGES:
-            return False
         return ask(pn, words.ASK_OPENING, 1 << self.seat(pn))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:

@@ -80,15 +80,14 @@ SETTING_VERBS: Final = (words.SET, words.SET_OVER)
 def unit_options(pn: PnState, seat: int, card: PnCard, piece: int, options: list[Option]) -> None:
     """A Unit to a free, permitted space, or over a Unit for 1 more (PN-704, PN-705, PN-R48)."""
     mana = pn.mana[seat]
-    least = price_of(pn, seat, card, 0)
-    if least > mana and not pn.prices:
+    if card.cost > mana and not pn.prices:
         return
     slots = pn.seats[seat].slots
     spaces = spaces_for(pn, seat, card)
     full = all(slots[slot] for slot in spaces)
     over = full or pn.switches["replace_when"] == "any_time"
     for slot in spaces:
-        price = price_of(pn, seat, card, ROW_OF[slot]) if pn.prices else least
+        price = price_of(pn, seat, card, ROW_OF[slot])
         if not slots[slot]:
             if price <= mana:
                 options.append(option_at(seat, words.SUMMON, card, piece, slot))
@@ -226,8 +225,6 @@ class Arrive(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         piece = frame.piece
         card = card_of(pn, piece)
         if played(pn, piece):
@@ -249,8 +246,6 @@ class EndCasting(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         was_negated = played(pn, frame.piece)
         body = pn.body_of(frame.source)
         if body is None or body.sort != SPELL:

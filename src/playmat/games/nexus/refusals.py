@@ -36,12 +36,13 @@ from playmat.games.nexus.card import (
 from playmat.games.nexus.costs import SPARK
 from playmat.games.nexus.entering import may_synthesise
 from playmat.games.nexus.equipping import holder, in_reach
-from playmat.games.nexus.objects import placed
+from playmat.games.nexus.objects import Choose, placed
 from playmat.games.nexus.places import may_stand, spaces_for
 from playmat.games.nexus.playing import RECAST, SPELL_FEE, UNIT_FEE, limit_reached
 from playmat.games.nexus.repetition import worn_out
 from playmat.games.nexus.standing import price_of
 from playmat.games.nexus.state import BATTLE, CHARGE, DRAW, END, HAND, MAIN, SETUP, PnBody, PnState
+from playmat.games.nexus.summoning_effects import ChooseSpace, SpaceToMove
 from playmat.games.nexus.windows import ripe, set_price
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -67,6 +68,14 @@ REASONS: Final = {
     "PN-R66": "the attack does not hit any more",
     "PN-R68": "an exhausted Unit cannot boost",
     "PN-R69": "only attacks on the Front-Line and the Avatar can be body-blocked",
+}
+# By which clause a player is asked for something, whatever the answer.
+ASKED_BY: Final = {
+    "throw": "PN-110",
+    "keep": "PN-504",
+    "spark": "PN-R29",
+    "recharge": "PN-R29",
+    "resolve": "PN-R81",
 }
 TAKEN: Final = {UNIT: "PN-704", ITEM: "PN-710", SPELL: "PN-712"}
 AVATAR_WORDS: Final = ("avatar", "the avatar")
@@ -111,6 +120,7 @@ class Question:
             "boost": self.boost,
             "body-block": self.block,
             "charge": self.charge,
+            "choose": self.choose,
             "synthesise": self.synthesise,
             "summon": self.summon,
             "move": self.move,
@@ -127,7 +137,7 @@ class Question:
         }
         ask = asks.get(self.verb)
         if ask is None:
-            return self.no("that is not asked now", "PN-R101")
+            return self.no("that is not asked now", ASKED_BY.get(self.verb, "PN-R101"))
         return ask()
 
     def setup(self, lower: str) -> Refusal:
@@ -159,8 +169,8 @@ class Question:
         """The own cards of a name, or the one in a slot."""
         return lying(self.pn, self.seat, name, True)
 
-    def not_mine(self, name: str) -> Refusal:
-        return self.no(f"{letter(self.seat)} has no {name} there", "PN-1302")
+    def not_mine(self, name: str, rule: str) -> Refusal:
+        return self.no(f"{letter(self.seat)} has no {name} there", rule)
 
     def not_main(self) -> Refusal | None:
         """Actions are taken in the own Main Phase, between others."""
@@ -178,10 +188,47 @@ class Question:
             return self.no("it has led back to this position three times", "PN-R92")
         return None
 
+    # ---- choices ----
+
+    def choose(self) -> Refusal:
+        """Something else is chosen, or another player chooses (PN-R101)."""
+        pn = self.pn
+        if not pn.asked >> self.seat & 1:
+            return self.no("nothing is to be chosen", "PN-R101")
+        if pn.prompt is words.ASK_EQUIP:
+            return self.host(self.rest)
+        step = pn.waiting_step()
+        if isinstance(step, ChooseSpace):
+            rule = "PN-R103" if isinstance(step, SpaceToMove) else "PN-R102"
+            return self.no("a free, permitted space is chosen", rule)
+        if isinstance(step, Choose) and step.target.filter.kinds == UNIT:
+            found = (*self.mine(self.rest), *lying(pn, 1 - self.seat, self.rest, False))
+            if found and found[0].sort == ITEM:
+                return self.no("an Item is no unit", "PN-R46")
+        return self.no("it is none of those to choose from", "PN-R101")
+
+    def host(self, name: str) -> Refusal:
+        """A unit that an Item which has just entered is not equipped to."""
+        item = self.pn.body_of(self.pn.frames[-1].source)
+        if name.lower() == "nothing" or item is None:
+            return self.no("an Item is equipped if it can be", "PN-223")
+        found = self.mine(name)
+        return self.no_host(item, found[0] if found else None)
+
+    def no_host(self, item: PnBody, host: PnBody | None) -> Refusal:
+        """Why an unequipped Item cannot be equipped to a unit."""
+        if host is None or host.card.bare:
+            return self.no("there is no unit to equip", "PN-R44")
+        if not in_reach(item, host):
+            return self.no("that is not the Item's column", "PN-224")
+        return self.no("it cannot be equipped", "PN-227")
+
     # ---- the Charge Phase ----
 
     def charge(self) -> Refusal:
         pn = self.pn
+        if pn.prompt is words.ASK_CHARGE_CARD:
+            return self.choose()
         if pn.active != self.seat or pn.phase != CHARGE or pn.prompt is not words.ASK_CHARGE:
             if pn.level(self.seat) >= 12:
                 return self.no("the Charge Zone is full", "PN-403")
@@ -193,6 +240,8 @@ class Question:
     # ---- the Main Phase ----
 
     def go(self) -> Refusal:
+        if "battle" not in self.rest.lower():
+            return self.no("who goes first is settled before the Bout", "PN-110")
         late = self.not_main()
         if self.pn.active == self.seat and self.pn.turn == 1:
             return self.no("the first player's first turn has no Battle Phase", "PN-602")
@@ -257,12 +306,13 @@ class Question:
         spaces = spaces_for(pn, seat, card) if card.sort == UNIT else list(ITEM_SPACES)
         free = pn.free(seat, tuple(spaces))
         over = way == "over"
-        price = price_of(pn, seat, card, ROW_OF[slot] if slot >= 0 else 0)
+        rows = [ROW_OF[space] for space in spaces] if slot < 0 else [ROW_OF[slot]]
+        price = min((price_of(pn, seat, card, row) for row in rows), default=card.cost)
         if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
             price = 0
         if over and free and pn.switches["replace_when"] == "no_free_space":
             return self.no("a free space must be taken first", "PN-R48")
-        price += fee if over or (slot < 0 and not free) else 0
+        price += fee if over or not free else 0
         if taken and not over:
             return self.no("that space is taken", TAKEN[card.sort])
         if over and slot >= 0 and not taken:
@@ -311,7 +361,7 @@ class Question:
         name, _, slot = self.placed()
         found = self.mine(name)
         if not found:
-            return self.not_mine(name)
+            return self.not_mine(name, "PN-707")
         body = found[0]
         if body.sort != UNIT:
             return self.no("only Units move", "PN-R07")
@@ -331,12 +381,14 @@ class Question:
 
     def equip(self) -> Refusal:
         name, _, slot = self.placed()
+        if self.pn.prompt is words.ASK_EQUIP:
+            return self.choose()
         late = self.not_main()
         if late is not None:
             return late
         found = [body for body in self.mine(name) if body.sort == ITEM]
         if not found:
-            return self.not_mine(name)
+            return self.not_mine(name, "PN-R40")
         item = next((body for body in found if not body.host), found[0])
         if item.rights & NO_EQUIP:
             return self.no("it cannot be equipped", "PN-227")
@@ -346,20 +398,18 @@ class Question:
             return self.no("a Power Hungry unit has all Items", "PN-1607")
         if item.host:
             return self.no("it is equipped already", "PN-R40")
-        if host is None or host.card.bare:
-            return self.no("there is no unit to equip", "PN-R44")
-        if not in_reach(item, host):
-            return self.no("that is not the Item's column", "PN-224")
-        return self.no("it cannot be equipped", "PN-227")
+        return self.no_host(item, host)
 
     def recast(self) -> Refusal:
-        found = [body for body in self.mine(self.rest) if body.sort == SPELL]
+        found = self.mine(self.rest)
         late = self.not_main()
         if late is not None:
             return late
         if not found:
-            return self.not_mine(self.rest)
+            return self.not_mine(self.rest, "PN-715")
         body = found[0]
+        if body.sort == ITEM:
+            return self.no("the text of an Item is cast once, as it is played", "PN-R45")
         if body.card.cast != CONTINUOUS:
             return self.no("only Continuous Spells are cast again", "PN-715")
         if not body.card.casts:
@@ -373,7 +423,7 @@ class Question:
         name, _, line_text = self.rest.partition(": ")
         found = self.mine(name)
         if not found:
-            return self.not_mine(name)
+            return self.not_mine(name, "PN-716")
         body = found[0]
         lines = [line for line in body.card.lines if line.kind == ACT]
         lines = [line for line in lines if line.text.lower().startswith(line_text.lower())]
@@ -391,7 +441,7 @@ class Question:
             rule = "PN-405" if line.cost.kind == SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
         if not all(c.holds(pn, self.seat, body.number) for c in line.conditions):
-            return self.no("its condition does not hold", "PN-1303")
+            return self.no("its condition does not hold", "PN-1301")
         return self.worn() or self.no("it is offered: choose it", "")
 
     # ---- Quick Casts ----
@@ -448,25 +498,32 @@ class Question:
             return self.no("the first player's first turn has no Battle Phase", "PN-602")
         if pn.active != self.seat:
             return self.no("it is the other player's turn", "PN-902")
+        if pn.battle is not None and pn.prompt is not words.ASK_AGAINST:
+            return self.no("the attack that was declared is binding", "PN-R64")
+        attacking = None if pn.battle is None else pn.body_of(pn.battle.attacker)
+        if attacking is not None:
+            return self.target(attacking, target_text)
         attackers = lying(pn, self.seat, attacker_text, True)
-        targets = lying(pn, 1 - self.seat, target_text, False)
         if not attackers:
-            return self.not_mine(attacker_text)
-        attacker = attackers[0]
-        if attacker.sort == ITEM:
+            return self.not_mine(attacker_text, "PN-902")
+        if attackers[0].sort == ITEM:
             return self.because("PN-222")
-        rule = cannot_attack(pn, attacker)
-        if rule:
-            return self.because(rule)
+        rule = cannot_attack(pn, attackers[0])
+        return self.because(rule) if rule else self.target(attackers[0], target_text)
+
+    def target(self, attacker: PnBody, text: str) -> Refusal:
+        """What a card that may attack does not attack."""
+        pn = self.pn
+        targets = lying(pn, 1 - self.seat, text, False)
         if not targets:
-            return self.no(f"{letter(1 - self.seat)} has no {target_text} there", "PN-908")
+            return self.no(f"{letter(1 - self.seat)} has no {text} there", "PN-908")
         rule = cannot_target(pn, attacker, targets[0])
         if rule:
             return self.because(rule)
         if pn.phase != BATTLE:
             return self.no("attacks are declared in the Battle Phase", "PN-902")
         text = f"attack {placed(targets[0])} with {placed(attacker)}"
-        return self.worn(text) or self.no("another attack is under way", "PN-902")
+        return self.worn(text) or self.no("no attack is to be declared now", "PN-902")
 
     def boost(self) -> Refusal:
         battle = self.pn.battle
@@ -475,12 +532,15 @@ class Question:
             return self.no("there is no attack to boost", "PN-906")
         attacker = self.pn.body_of(battle.attacker)
         found = self.mine(name)
+        if battle.booster:
+            return self.no("one Unit boosts an attack", "PN-R68")
         if found and found[0].exhausted and found[0].place in REAR_GUARD:
             return self.because("PN-R68")
+        able = [] if attacker is None else boosters(self.pn, attacker)
+        if found and found[0] in able:
+            return self.no("boosters are chosen as the attacker is exhausted", "PN-R64")
         if attacker is not None and attacker.place in (FL_C, AV):
             return self.no("no Rear-Guard Unit stands behind the centre", "PN-R03")
-        if attacker is None or not boosters(self.pn, attacker):
-            return self.no("no Rear-Guard Unit stands behind the attacker", "PN-906")
         return self.no("it does not stand behind the attacker", "PN-906")
 
     def block(self) -> Refusal:
@@ -489,10 +549,14 @@ class Question:
         if battle is None or self.pn.active == self.seat:
             return self.no("there is no attack to block", "PN-1011")
         found = self.mine(name)
+        if battle.blocker:
+            return self.no("one Unit body-blocks an attack", "PN-R69")
         if not found:
-            return self.not_mine(name)
+            return self.not_mine(name, "PN-1507")
         rule = cannot_block(self.pn, battle, found[0])
-        return self.because(rule) if rule else self.no("it is offered: choose it", "")
+        if rule:
+            return self.because(rule)
+        return self.no("body-blocks are chosen in the Guard Step", "PN-1001")
 
 
 def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.nexus import words
 from playmat.games.nexus.card import ACT, Line
 from playmat.games.nexus.costs import Cost
-from playmat.games.nexus.standing import ask, refresh
+from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
@@ -57,10 +57,6 @@ class Open(Asking):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         line = self.line
-        if pn.halted:
-            return False
-        if pn.dirty:
-            refresh(pn)
         if not dropped(frame, line.place):
             source = pn.recall(frame.source)
             used = line.limited and source is not None and line.key() in source.used
@@ -109,8 +105,6 @@ class PayCost(Asking):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         if not self.cost.payable(pn, frame.seat, frame.source):
             return self.decline(frame)
         if self.asks:
@@ -164,7 +158,7 @@ class PayOr(Asking):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted or not self.cost.payable(pn, frame.seat, frame.source):
+        if not self.cost.payable(pn, frame.seat, frame.source):
             return False
         return ask(pn, words.ASK_OR, 1 << frame.seat)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nexus.card import ABSORPTION, AVATAR, CONT, ITEM, SURGE, Line, PnCard
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import ORDER, Prompt
-from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.modifiers import Modifier
 
 if TYPE_CHECKING:
     from playmat.games.nexus.lasting import Lasting, Price
@@ -34,8 +34,6 @@ SET: Final = -1  # for price_of: no row, the card lies set
 
 def ask(pn: PnState, prompt: Prompt, seats: int) -> bool:
     """Ask, with all that holds now worked out: looking at a question must change nothing."""
-    if pn.halted:
-        return False
     if pn.dirty:
         refresh(pn)
     if prompt.kind != ORDER:
@@ -145,16 +143,12 @@ def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
 
 
 def in_force(pn: PnState, modifier: Modifier) -> bool:
-    """Whether a timed change still holds: `tick` is its battle, `last` its turn.
+    """Whether a change still holds; those of a battle (`tick`) or turn (`last`) go with it.
 
     `mask` and `first` name the effect that made it, by program and step, whose span may have a
     condition; `bound` is the card that "this" means there.
     """
     if modifier.body and pn.body_of(modifier.body) is None:
-        return False
-    if modifier.tick and (pn.battle is None or pn.battle.over or modifier.tick != pn.battles):
-        return False
-    if modifier.last != ALWAYS and modifier.last < pn.turn:
         return False
     if modifier.mask < 0:
         return True

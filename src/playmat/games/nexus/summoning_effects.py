@@ -111,7 +111,7 @@ class MoveThere(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         body = pn.body_of(frame.found)
-        if body is not None and frame.number >= 0 and not pn.halted:
+        if body is not None and frame.number >= 0:
             move_to(pn, body, frame.number, "PN-R06")
         return False
 
@@ -205,7 +205,7 @@ class SummonThere(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if frame.number >= 0 and not pn.halted:
+        if frame.number >= 0:
             seat, piece = frame.seat, frame.piece
             happen(pn, PLAYS, seat, -1 - piece, piece)
             enter(pn, seat, card_of(pn, piece), piece, frame.number, "PN-R102")
@@ -230,8 +230,6 @@ class SummonToken(ChooseSpace):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         waits = super().run(state, frame)
         if not waits:
             self.summon(pn, frame)
@@ -277,7 +275,7 @@ class SynthesiseFrom(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         lying = pn.seats[frame.seat].zones[self.zone.index]
-        if pn.halted or not lying:
+        if not lying:
             return False
         if self.zone is DECK:
             for piece in lying:

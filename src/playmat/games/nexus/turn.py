@@ -16,7 +16,7 @@ from playmat.games.nexus.drawing import draw
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.opening import DealHands, OpeningCharge, Throw
 from playmat.games.nexus.repetition import note_choice, remember
-from playmat.games.nexus.standing import ask, drop_spent
+from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import (
     CHARGE,
     DRAW,
@@ -72,7 +72,6 @@ class StartTurn(Step):
             if body.seat == seat:
                 body.exhausted = False
         pn.touch()
-        drop_spent(pn)
         if pn.switches["auto_recharge"] == "true":  # PN-R28
             recharge_all(pn, seat)
         pn.mana[seat] = pn.max_mana(seat)
@@ -304,8 +303,6 @@ class PassTurn(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         pn.emit(words.ENDS_TURN, pn.active, rule="PN-1204")
         end_effects_of_turn(pn)
         pn.active = 1 - pn.active

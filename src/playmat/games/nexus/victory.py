@@ -124,7 +124,6 @@ def begin_again(pn: PnState) -> None:
     pn.first = -1  # rock-paper-scissors before every Bout (PN-110)
     pn.life = [LIFE, LIFE]
     pn.mana = [10, 10]
-    pn.reached = [0, 0]
     pn.failed = 0
     pn.won = 0
     pn.battles = 0

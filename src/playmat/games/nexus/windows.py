@@ -104,7 +104,7 @@ class AskWindow(Step):
         if frame.found == FREE and pn.recent:
             frame.scope = [*frame.scope, *pn.recent]
             pn.recent = []
-        while frame.number < 2 and not pn.halted:
+        while frame.number < 2:
             if is_asked(pn, frame, frame.other):
                 prompt = words.ASK_REPLY if frame.found == REPLYING else words.ASK_WINDOW
                 return ask(pn, prompt, 1 << frame.other)
@@ -144,13 +144,12 @@ WINDOW: Final = Program("a window", [AskWindow()])
 
 def fitting(
     pn: PnState, seat: int, source: int, card: PnCard, kind: int, moments: list[int]
-) -> int:
-    """The QUICK lines of a card whose requirement is met here, as bits by their places."""
-    found = 0
+) -> bool:
+    """Whether the requirement of a QUICK line of a card is met here."""
     for line in card.lines:
         if line.kind == QUICK and answers(pn, seat, source, line, kind, moments) >= 0:
-            found |= 1 << line.place
-    return found
+            return True
+    return False
 
 
 def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[int]) -> int:
@@ -163,8 +162,6 @@ def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments:
         return 0 if kind == FREE else -1
     for start in range(0, len(moments), MOMENT):
         if not timing.events & moments[start]:
-            continue
-        if timing.events & PLAYS and kind != REPLYING:
             continue
         who, body, other = moments[start + 1], moments[start + 2], moments[start + 3]
         if timing.means(pn, seat, source, who, body, other):
@@ -270,7 +267,7 @@ class Replies(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if frame.piece in pn.playing and not pn.halted:
+        if frame.piece in pn.playing:
             moments = [PLAYS, frame.seat, frame.source or -1 - frame.piece, frame.piece]
             open_window(pn, REPLYING, moments)
         return False

@@ -46,7 +46,6 @@ UNEQUIPS: Final = EventKind("unequip", "{seat}'s {card} is no longer equipped.",
 ATTACKS: Final = EventKind("attack", "{seat} attacks {detail} with {card}.", "")
 RETARGETS: Final = EventKind("retarget", "{seat}'s {card} attacks {detail} instead.", "")
 CALLED_OFF: Final = EventKind("called off", "The attack is called off.", "")
-NO_TARGET: Final = EventKind("no target", "The attack has no target left.", "")
 BOOSTS: Final = EventKind("boost", "{seat}'s {card} boosts the attack by {number} ATK.", "")
 BLOCKS: Final = EventKind("body-block", "{seat}'s {card} body-blocks.", "")
 HITS: Final = EventKind("hit", "{seat}'s attack hits.", "")

@@ -178,8 +178,6 @@ class Search(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        if pn.halted:
-            return False
         frame.subjects = []
         deck = pn.seats[frame.seat].zones[DECK.index]
         for piece in deck:
