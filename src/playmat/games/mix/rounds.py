@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.bodies import available, fall
+from playmat.games.mix.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
 from playmat.games.mix.body_effects import clash_with
 from playmat.games.mix.card import (
     ALL_TYPES,
@@ -379,10 +379,17 @@ class AfterMatched(Step):
 
 
 def all_fall(mix: MixState, rule: str) -> None:
-    """A stalemate: all active cards fall; no save helps and no tie is left to judge (MX-R23)."""
+    """A stalemate: all active cards fall; their saves are used up, and no tie is left to judge."""
     mix.emit(words.STALEMATE, -1, "", 0, rule)
-    bodies = [mix.active(seat) for seat in mix.ring]
-    fall(mix, [body for body in bodies if body is not None])
+    bodies: list[MixBody] = []
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is not None:
+            bodies.append(body)
+            place = save_line(mix, body, DEFEAT | KNOCK_OUT)
+            if place >= 0:
+                use(mix, body, place)  # in vain, as in a tie (MX-R23)
+    fall(mix, bodies)
     mix.fallen = 0
 
 

@@ -68,7 +68,7 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
 
 
 def limit_reached(pn: PnState) -> bool:
-    """PN-R35 (option): one synthesis a turn."""
+    """PN-R35 (option): one synthesis a turn, those by effects not counted (PN-R107)."""
     return pn.synthesised > 0 and pn.switches["synthesise_limit"] == "one_per_turn"
 
 

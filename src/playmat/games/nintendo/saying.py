@@ -45,9 +45,10 @@ class Gets(Predicate):
 
 
 class HasStat(Predicate):
-    """Has AP N: set before plus and minus; of two the newer holds (NT-R37).
+    """Has AP N: set before plus and minus; of two the newer holds (NT-R37, NT-R150).
 
-    Where its noun looks at figures it is heard late, so it changes only what the rest adds up on.
+    Where its noun looks at figures it is heard late, so it changes only what the rest adds up on,
+    and may find that a newer one has been heard. The frame's `number` is how new it is.
     """
 
     __slots__ = ("number", "stat")
@@ -60,10 +61,12 @@ class HasStat(Predicate):
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         card = body.card
         base = (card.ap, card.dp, card.sp, card.hp)[self.stat]
-        for start in range(0, len(nt.set_to), 3):
+        for start in range(0, len(nt.set_to), 4):
             if nt.set_to[start] == body.number and nt.set_to[start + 1] == self.stat:
+                if nt.set_to[start + 3] > frame.number:
+                    return
                 base = nt.set_to[start + 2]
-        nt.set_to = [*nt.set_to, body.number, self.stat, self.number]
+        nt.set_to = [*nt.set_to, body.number, self.stat, self.number, frame.number]
         add_stat(body, self.stat, self.number - base)
 
 

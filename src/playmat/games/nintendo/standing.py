@@ -55,7 +55,7 @@ def refresh(nt: NtState) -> None:
         if card.statics:
             fickle = fickle or card.fickle
             speak(nt, body, said, spoken)
-    if given:  # a status is newer than the card that has it (NT-R37)
+    if given:  # a status is newer than any card (NT-R150)
         said += given
     if nt.statuses:
         speak_of(nt, nt.statuses, nt.active, 0, EVERYWHERE, said)
@@ -157,7 +157,9 @@ def speak_of(
 
 
 def hear_all(nt: NtState, said: list[Said]) -> None:
-    """What each statement says, stage by stage."""
+    """What each statement says, stage by stage; they stand from the oldest to the newest."""
+    for age, one in enumerate(said):
+        one.frame.number = age
     for stage in range(STAGES):
         for one in said:
             if one.statement.stage == stage and (

@@ -12,6 +12,7 @@ from playmat.games.nostalgix.card import (
     FIGHTERS,
     HERO,
     IMMUNE_TO_BINDING,
+    IMMUNE_TO_TAUNT,
     LAST_DANCE,
     TAUNT,
 )
@@ -54,11 +55,20 @@ def able(nx: NxState, body: NxBody) -> bool:
     return bool(body.card.attacks) and not is_sick(nx, body)
 
 
-def targets(nx: NxState, seat: int) -> list[NxBody]:
-    """What the seat's attackers may attack, obeying Taunt (NX-1103, NX-1282)."""
-    found = [nx.hero(1 - seat), *nx.fighters(1 - seat)]
-    taunting = [body for body in found if body.keywords & TAUNT]
-    return taunting or found
+def targets(nx: NxState, attacker: NxBody) -> list[NxBody]:
+    """What it may attack, obeying Taunt unless it is Immune to that (NX-1103, NX-1282)."""
+    found = opposing(nx, attacker.seat)
+    return found if attacker.keywords & IMMUNE_TO_TAUNT else taunting(found)
+
+
+def opposing(nx: NxState, seat: int) -> list[NxBody]:
+    """The other player's Hero and Fighters."""
+    return [nx.hero(1 - seat), *nx.fighters(1 - seat)]
+
+
+def taunting(found: list[NxBody]) -> list[NxBody]:
+    """Those with Taunt, or all if none has it (NX-1282)."""
+    return [body for body in found if body.keywords & TAUNT] or found
 
 
 def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
@@ -71,14 +81,15 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
     if not ready:
         return
     theirs = labels(nx, 1 - seat)
-    defenders = targets(nx, seat)
+    everyone = opposing(nx, seat)
+    first = taunting(everyone)
     for place in ready:
         body = hero if place < 0 else fighters[place]
         name = "Hero" if place < 0 else numbered(fighters, place)
         attacks = body.card.attacks
         several = body.sort != HERO and len(attacks) > 1
         shield = shield_against_body(body)
-        for defender in defenders:
+        for defender in everyone if body.keywords & IMMUNE_TO_TAUNT else first:
             if body.forbidden & defender.sort or defender.keywords & shield:
                 continue
             target = theirs[defender.number]

@@ -69,7 +69,13 @@ IMMUNE_TO_ABILITIES: Final = 1 << 18
 IMMUNE_TO_ATTACKS: Final = 1 << 19
 IMMUNE_TO_FIGHTERS: Final = 1 << 20
 IMMUNE_TO_HEROES: Final = 1 << 21
+IMMUNE_TO_TOKENS: Final = 1 << 22
+IMMUNE_TO_TAUNT: Final = 1 << 23
+IMMUNE_TO_LIFESTEAL: Final = 1 << 24
+IMMUNE_TO_LIFETOUCH: Final = 1 << 25
+IMMUNE_TO_TYPE: Final = 1 << 26  # Neutral, and so on to the left by the number of the Type
 
+# With all that a card may be Immune to (NX-R114).
 KEYWORDS: Final = {
     "Binding": BINDING,
     "Charge": CHARGE,
@@ -88,6 +94,11 @@ KEYWORDS: Final = {
     "Immune to attacks": IMMUNE_TO_ATTACKS,
     "Immune to Fighters": IMMUNE_TO_FIGHTERS,
     "Immune to Heroes": IMMUNE_TO_HEROES,
+    "Immune to Tokens": IMMUNE_TO_TOKENS,
+    "Immune to Taunt": IMMUNE_TO_TAUNT,
+    "Immune to Lifesteal": IMMUNE_TO_LIFESTEAL,
+    "Immune to Lifetouch": IMMUNE_TO_LIFETOUCH,
+    **{f"Immune to {name}": IMMUNE_TO_TYPE << number for number, name in enumerate(TYPE_NAMES)},
     "Last Dance": LAST_DANCE,
     "Lifesteal": LIFESTEAL,
     "Lifetouch": LIFETOUCH,

@@ -16,6 +16,8 @@ from playmat.games.nostalgix.card import (
     IMMUNE,
     IMMUNE_TO_ATTACKS,
     IMMUNE_TO_DEATHTOUCH,
+    IMMUNE_TO_LIFESTEAL,
+    IMMUNE_TO_LIFETOUCH,
     IMMUNE_TO_SHOCKING,
     LIFESTEAL,
     LIFETOUCH,
@@ -118,7 +120,7 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
     refresh(nx)
     dealer = nx.recall(source)
     keywords = 0 if dealer is None else dealer.keywords
-    total = 0
+    stolen = lifted = 0
     struck: list[NxBody] = []
     touched: list[int] = []
     for start in range(0, len(hits), 2):
@@ -131,7 +133,8 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
             continue
         on_health = not before
         counted = dealt if on_health or nx.switches["armor_damage_counts"] == "on" else 0
-        total += counted
+        stolen += 0 if body.keywords & IMMUNE_TO_LIFESTEAL else counted
+        lifted += 0 if body.keywords & IMMUNE_TO_LIFETOUCH else counted
         if counted:
             happen(nx, DAMAGED, body.seat, body.number, source, counted)
         if how == BY_ATTACK and nx.fight is not None:
@@ -144,8 +147,8 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
             if keywords & SHOCKING and dealer is not None and dealer.is_fighter() and counted:
                 shock(nx, body)
     nx.touch()
-    if total and how != BY_EFFECT and dealer is not None:
-        drain(nx, dealer, keywords, total)
+    if keywords & (LIFESTEAL | LIFETOUCH) and how != BY_EFFECT and dealer is not None:
+        drain(nx, dealer, keywords, stolen, lifted)
     doomed = [b.number for b in struck if b.health() <= 0 or b.number in touched]
     if how == BY_ATTACK and nx.fight is not None:
         nx.fight.doomed = [*nx.fight.doomed, *doomed]
@@ -160,16 +163,16 @@ def touches(nx: NxState, body: NxBody, how: int) -> bool:
     return how != BY_EFFECT or nx.switches["deathtouch_scope"] == "all_damage"
 
 
-def drain(nx: NxState, dealer: NxBody, keywords: int, total: int) -> None:
+def drain(nx: NxState, dealer: NxBody, keywords: int, stolen: int, lifted: int) -> None:
     """Lifesteal and Lifetouch restore what was actually dealt, as one event (NX-R72).
 
     It is part of the damage event: who is back above 0 with it was not brought down. A bearer
     that is gone restores nothing to itself, but to its controller's Hero (NX-R97).
     """
     if keywords & LIFESTEAL:
-        heal(nx, dealer, total)
+        heal(nx, dealer, stolen)
     if keywords & LIFETOUCH:
-        heal(nx, nx.hero(dealer.seat), total)
+        heal(nx, nx.hero(dealer.seat), lifted)
 
 
 def take_hit(nx: NxState, body: NxBody, amount: int, how: int) -> int:

@@ -87,7 +87,7 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     if nx.sudden:
         names = [game.card_at(index).name for index in nx.shown[seat]]
         shown["seen_before"] = sorted(names)
-    if nx.switches["void_open"] == "off" and viewer not in (seat, ABOVE):  # NX-R14
+    if nx.closed_void(seat) and viewer not in (seat, ABOVE):  # NX-R14
         void = nx.seats[seat].zones[VOID.index]
         hidden: list[str | None] = [None] * len(void)
         if void:

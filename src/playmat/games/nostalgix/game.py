@@ -380,11 +380,21 @@ class NostalgixGame(Rulebook):
     # ---- what the kernel asks ----
 
     def standing_options(self, state: State, seat: int) -> list[Option]:
-        return [] if state.over else [Option(seat, words.CONCEDE)]
+        if state.over:
+            return []
+        options = [Option(seat, words.CONCEDE)]
+        if cast(NxState, state).closed_void(seat):
+            options.append(Option(seat, words.OPEN_VOID))
+        return options
 
     def stand(self, state: State, option: Option) -> None:
-        """Concede: the opponent wins at once (NX-R09)."""
+        """Agree that all may look through the Void (NX-R113), or concede: the opponent wins at
+        once (NX-R09)."""
         nx = cast(NxState, state)
+        if option.verb is words.OPEN_VOID:
+            nx.opened |= 1 << option.seat
+            nx.emit(words.OPENS_VOID, option.seat, rule="NX-R113")
+            return
         nx.emit(words.CONCEDES, option.seat, rule="NX-R09")
         nx.conceded |= 1 << option.seat
         halt(nx, 1 << 1 - option.seat)

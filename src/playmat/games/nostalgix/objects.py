@@ -13,9 +13,12 @@ from playmat.games.nostalgix.card import (
     HERO,
     IMMUNE_TO_FIGHTERS,
     IMMUNE_TO_HEROES,
+    IMMUNE_TO_TOKENS,
+    IMMUNE_TO_TYPE,
     SHIELDS,
     SPELL,
     SURPRISE,
+    TOKEN,
     NxCard,
 )
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED
@@ -453,8 +456,11 @@ def shield_against(nx: NxState, frame: Frame) -> int:
 
 def shield_against_body(body: NxBody) -> int:
     """The immunity that keeps a Hero or Fighter from choosing a body, as a target of its text or
-    of its attack."""
-    return IMMUNE_TO_HEROES if body.sort == HERO else IMMUNE_TO_FIGHTERS
+    of its attack (NX-R114)."""
+    if body.sort == HERO:
+        return IMMUNE_TO_HEROES
+    shield = IMMUNE_TO_FIGHTERS | IMMUNE_TO_TYPE << body.card.type
+    return shield | IMMUNE_TO_TOKENS if body.sort == TOKEN else shield
 
 
 def in_attack_box(nx: NxState, frame: Frame, source: NxBody) -> bool:

@@ -55,6 +55,7 @@ PLAIN_FIELDS = (
     "conceded",
     "won",
     "halted",
+    "opened",
 )
 
 

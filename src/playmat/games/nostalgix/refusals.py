@@ -15,12 +15,11 @@ from playmat.games.nostalgix.card import (
     HERO,
     SPELL,
     SURPRISE,
-    TAUNT,
     TOKEN,
     NxCard,
 )
 from playmat.games.nostalgix.evolution import may_evolve
-from playmat.games.nostalgix.objects import shield_against_body
+from playmat.games.nostalgix.objects import shield_against, shield_against_body
 from playmat.games.nostalgix.places import labels
 from playmat.games.nostalgix.playing import (
     allowed,
@@ -107,15 +106,31 @@ class Asker:
             return self.no(reason, self.special_ban(rule))
         if self.verb in SETUP_VERBS and not self.text.lower().endswith(" next"):
             return self.setup()
+        if self.verb == "open":
+            return self.open_void()
         if self.verb == "activate":
             return self.activate()
         if self.verb in TURN_VERBS:
             return self.in_turn()
         if not nx.asked >> self.seat & 1:
             return self.no(f"{letter(self.seat)} is not asked now", "NX-508")
+        if nx.prompt is words.ASK_TARGET and self.verb == "choose" and self.is_shielded():
+            return self.no(f"{self.rest} is Immune to what would choose it", "NX-1253")
         offered = ", ".join(option.text for option in nx.options(self.seat))
         rule = nx.prompt.rule if nx.prompt is not None else ""
         return self.no(f"the choice is among: {offered}", rule)
+
+    def open_void(self) -> Refusal:
+        if self.nx.switches["void_open"] == "on":
+            return self.no("every Void lies open", "NX-R14")
+        return self.no(f"{letter(self.seat)}'s Void has been opened", "NX-R113")
+
+    def is_shielded(self) -> bool:
+        """Whether what is to be chosen is Immune to the card at work."""
+        shield = shield_against(self.nx, self.nx.frames[-1])
+        name = re.sub(r"^[AB]'s ", "", self.rest)
+        bodies = [self.named(seat, name) for seat in (1 - self.seat, self.seat)]
+        return any(body is not None and body.keywords & shield for body in bodies)
 
     def special_ban(self, rule: str) -> str:
         """The clause that forbids giving up this very card."""
@@ -206,7 +221,7 @@ class Asker:
             if self.named(self.seat, target) is not None:
                 return self.no("only opposing Heroes and Fighters are attacked", "NX-R46")
             return self.no(f"there is no opposing {target}", "NX-1103")
-        if defender not in targets(nx, self.seat) and not defender.keywords & TAUNT:
+        if defender not in targets(nx, attacker):
             return self.no("a Hero or Fighter with Taunt must be attacked first", "NX-1282")
         if defender.keywords & shield_against_body(attacker):
             return self.no("it is Immune to who would attack it", "NX-1253")

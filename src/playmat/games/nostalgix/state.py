@@ -369,6 +369,7 @@ class NxState(State):
         "mana",
         "max_mana",
         "mode",
+        "opened",
         "phase",
         "prizes",
         "questions",
@@ -422,6 +423,8 @@ class NxState(State):
         # seats that have won by card text
         self.won: int = 0 if of is None else of.won
         self.halted: bool = False if of is None else of.halted
+        # seats that let everybody look through their Void, as bits (NX-R113)
+        self.opened: int = 0 if of is None else of.opened
         self.standing: list[Modifier] = [] if of is None else of.standing
         self.questions: int = 0 if of is None else of.questions
         self.hears: int = 0 if of is None else of.hears
@@ -459,6 +462,7 @@ class NxState(State):
             self.conceded,
             self.won,
             self.halted,
+            self.opened,
         ]
 
     # ---- who is who ----
@@ -514,6 +518,10 @@ class NxState(State):
             if number:
                 found.append(bodies[number])
         return found
+
+    def closed_void(self, seat: int) -> bool:
+        """Whether only the top card of a Void is seen by others (NX-R14, NX-R113)."""
+        return not self.opened >> seat & 1 and self.switches["void_open"] == "off"
 
     def surprises(self, seat: int) -> list[NxBody]:
         """The face-down Surprises of a seat."""

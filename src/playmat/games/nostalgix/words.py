@@ -77,6 +77,7 @@ SHUFFLES: Final = EventKind("shuffle", "{seat} shuffles the deck.", "")
 SHOWN: Final = EventKind("shown", "{seat}'s face-down Surprise was {card}.", "")
 LOOP: Final = EventKind("loop", "An unbreakable loop: Sudden Death decides.", "")
 SUDDEN_DEATH: Final = EventKind("sudden death", "Both players win at once: Sudden Death.", "")
+OPENS_VOID: Final = EventKind("open void", "{seat} lets everybody look through the Void.", "")
 CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{seat} wins the game.", "")
 
@@ -118,6 +119,7 @@ SHUFFLE_BACK: Final = Verb("shuffle back", "shuffle back", "shuffle back")
 TO_BOTTOM: Final = Verb("bottom", "put on the bottom", "put on the bottom")
 GO_FIRST: Final = Verb("go first", "go first", "go first")
 GO_SECOND: Final = Verb("go second", "go second", "go second")
+OPEN_VOID: Final = Verb("open the void", "open the Void", "open the Void", standing=True)
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 
 VERBS: Final = [
@@ -146,6 +148,7 @@ VERBS: Final = [
     TO_BOTTOM,
     GO_FIRST,
     GO_SECOND,
+    OPEN_VOID,
     CONCEDE,
 ]
 

@@ -391,6 +391,7 @@ class AttackEnds(Step):
             if body is not None and speaks(body):
                 vq.dirty = True
             vq.fight = None
+            vq.fought = fight
         return False
 
 

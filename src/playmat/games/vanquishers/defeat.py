@@ -29,16 +29,24 @@ def check(vq: VqState) -> None:
         vq.frames.append(frame_of(DEFEAT, vq.active, 0))
 
 
-def fallen(vq: VqState) -> list[int]:
-    """The Heroes at 0 Life Points, whatever Shield Points they have (VQ-101, VQ-102)."""
-    for life in vq.life:
-        if life <= 0:
-            return [s for s in vq.around(vq.active) if vq.life[s] <= 0]
-    return []
+def fallen(vq: VqState, judging: Frame | None = None) -> list[int]:
+    """The Heroes at 0 Life Points, whatever Shield Points they have (VQ-101, VQ-102).
+
+    A Hero whose replacement another check than this one is carrying out waits for its end
+    (VQ-R109).
+    """
+    if min(vq.life) > 0:
+        return []
+    waiting: list[int] = []
+    for frame in vq.frames:
+        if frame.program is DEFEAT and frame is not judging:
+            waiting += frame.scope
+    return [s for s in vq.around(vq.active) if vq.life[s] <= 0 and s not in waiting]
 
 
 class Fall(Step):
-    """Replacements first, each Hero's player picking one (VQ-R108); the others are defeated.
+    """Replacements first, each Hero's player picking one (VQ-R108); then who is still without
+    Life Points is defeated (VQ-R109).
 
     The frame's `scope` has the seats whose defeat has been replaced at this check; `other` is
     the seat that is asked.
@@ -47,7 +55,7 @@ class Fall(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         refresh(vq)
-        for seat in fallen(vq):
+        for seat in fallen(vq, frame):
             if seat in frame.scope:
                 continue
             answers = replacements(vq, seat)
@@ -58,7 +66,7 @@ class Fall(Step):
                 return ask(vq, words.ASK_INSTEAD, 1 << seat)
             self.replace(vq, frame, answers[0][0], answers[0][1])
             return False
-        down = fallen(vq)
+        down = fallen(vq, frame)
         if down:
             eliminate(vq, down, "VQ-101")
         return False

@@ -23,7 +23,7 @@ def unpack(game: VanquishersGame, data: list[Any]) -> VqState:
     fields = iter(data[OWN + 1 :])
     for name in PLAIN_FIELDS:
         value = next(fields)
-        if name == "fight" and value is not None:
+        if name in ("fight", "fought") and value is not None:
             make: Any = Fight
             value = make(*value[:-1], [game.lines[index] for index in value[-1]])
         setattr(vq, name, value)
@@ -56,6 +56,7 @@ PLAIN_FIELDS = (
     "delayed",
     "fight",
     "rolled",
+    "fought",
 )
 
 

@@ -6,12 +6,13 @@ import re
 from typing import Final
 
 from playmat.games.vanquishers import words
-from playmat.games.vanquishers.attack import first_turn_bar, loaded, unused
+from playmat.games.vanquishers.attack import first_turn_bar, keywords_of, loaded, unused
 from playmat.games.vanquishers.bodies import card_of
 from playmat.games.vanquishers.card import (
     ABILITIES,
     AMMUNITION,
     ARMOR,
+    COUNTER,
     CURSE,
     FREEZE,
     MOD,
@@ -26,6 +27,7 @@ from playmat.games.vanquishers.early_steps import (
     v_trigger_barred,
 )
 from playmat.games.vanquishers.equipping import fits_on
+from playmat.games.vanquishers.fight import COUNTERING, NEGATED, Fight
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.playing import (
     forbidden,
@@ -360,9 +362,18 @@ class Question:
         mine = [body for body in vq.traps(self.seat) if same(body.name, name)]
         if not mine:
             return self.no(f"{letter(self.seat)} has no face-down {name}", "VQ-R72")
-        if vq.prompt is not words.ASK_TRAP or not vq.asked >> self.seat & 1:
+        if vq.prompt is words.ASK_TRAP and vq.asked >> self.seat & 1:
+            return self.no(f"{mine[0].name} answers something else", "VQ-R72")
+        attack = vq.fight or vq.fought
+        if attack is None:
             return self.no("only Item Weapons and Hero Items set Traps off", "VQ-622")
-        return self.no(f"{mine[0].name} answers something else", "VQ-R72")
+        if vq.seats[attack.seat].team == vq.seats[self.seat].team:
+            return self.no("only what an enemy uses sets a Trap off", "VQ-R75")
+        if attack.target == self.seat and attack.outcome == NEGATED:
+            return self.no("the attack has been negated: no further Trap answers it", "VQ-R77")
+        if attack.target != self.seat and not attack.harmed >> self.seat & 1:
+            return self.no(f"a Trap is for {letter(self.seat)}'s own Hero", "VQ-R75")
+        return self.no("this is not the moment that it names", "VQ-R72")
 
     def counter(self) -> Refusal:
         vq = self.vq
@@ -370,13 +381,33 @@ class Question:
         bodies = [body for body in vq.weapons(self.seat) if same(label(vq, body), name)]
         if not bodies:
             return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-R83")
+        if not keywords_of(vq, bodies[0]) & COUNTER:
+            return self.no(f"{name} has no Counter Attack", "VQ-R83")
         if vq.suffers(self.seat, FREEZE):
             return self.no("the Hero is Frozen", "VQ-858")
         if not unused(vq, bodies[0]):
             return self.no(f"{name} has been used this turn", "VQ-R84")
         if not loaded(bodies[0]):
             return self.no(f"{name} lacks ammunition", "VQ-R83")
-        return self.no("there is nothing that it could counter", "VQ-R83")
+        return self.nothing_to_counter(vq.fight or vq.fought)
+
+    def nothing_to_counter(self, attack: Fight | None) -> Refusal:
+        """What was done, if anything, is not to be countered, or not with this weapon."""
+        vq = self.vq
+        own = vq.seats[self.seat].team
+        if attack is None and vq.seats[vq.active].team != own:
+            return self.no("only an attack is countered", "VQ-R84")
+        if attack is not None and attack.manner == COUNTERING:
+            if vq.seats[attack.seat].team == own:
+                return self.no("the attack has been countered", "VQ-R84")
+            return self.no("a counter attack is never countered", "VQ-R84")
+        if attack is None or vq.seats[attack.seat].team == own:
+            return self.no("there is nothing that it could counter", "VQ-R83")
+        if attack.target == self.seat:
+            return self.no("it counters something else, or it is too late", "VQ-R83")
+        if attack.harmed >> self.seat & 1:
+            return self.no("AOE Damage alone is not countered", "VQ-R84")
+        return self.no(f"{letter(self.seat)}'s Hero was not attacked", "VQ-R83")
 
 
 def same(one: str, other: str) -> bool:

@@ -203,8 +203,9 @@ class VqState(State):
     which the running turn began, as bits (VQ-R64). `started` and `finished` count turns.
     `delayed` are lines that wait for a turn, six numbers each: program, seat, source piece,
     target enemy, target ally and whose turn. `rolled` is the last targeting roll for all to see:
-    seat, black die, red die, total and the Defense it had to meet. `figures` are derived
-    (see standing.py).
+    seat, black die, red die, total and the Defense it had to meet. `fought` is the last attack of
+    this turn, by which refusals tell why nothing answers it. `figures` are derived (see
+    standing.py).
     """
 
     __slots__ = (
@@ -218,6 +219,7 @@ class VqState(State):
         "figures",
         "finished",
         "first",
+        "fought",
         "life",
         "mode",
         "rolled",
@@ -275,6 +277,7 @@ class VqState(State):
         self.delayed: list[int] = [] if of is None else of.delayed
         self.fight: Fight | None = None if of is None or of.fight is None else of.fight.copy()
         self.rolled: list[int] = [] if of is None else of.rolled
+        self.fought: Fight | None = None if of is None else of.fought
         self.figures: list[Figures] = [] if of is None else of.figures
 
     def clone(self) -> State:
@@ -306,6 +309,7 @@ class VqState(State):
             self.delayed,
             None if self.fight is None else self.fight.pack(),
             self.rolled,
+            None if self.fought is None else self.fought.pack(),
         ]
 
     # ---- who is who ----

@@ -70,6 +70,7 @@ class StartTurn(Step):
         vq.exiled = 0
         vq.actions = 0
         vq.targetings = 0
+        vq.fought = None
         vq.emit(words.TURN, seat, "", vq.turn, "VQ-501")
         for body in cast("dict[int, VqBody]", vq.bodies).values():  # VQ-R85
             body.targeted = 0
