@@ -15,8 +15,10 @@ from playmat.games.vanquishers.card import (
     COUNTER,
     CURSE,
     FREEZE,
+    HERO_ITEM,
     MOD,
     RIFT,
+    USE,
     WEAPON,
     VqCard,
 )
@@ -42,6 +44,7 @@ from playmat.games.vanquishers.playing import (
 from playmat.games.vanquishers.standing import price_of
 from playmat.games.vanquishers.state import (
     ACTIVATE,
+    ARMOR_SLOT,
     DRAW,
     EXILING,
     HAND,
@@ -71,7 +74,9 @@ REASONS: Final = {
     "VQ-626": "a Vitality card of that name is attached",
     "VQ-642": "an Item Weapon of that name is equipped",
     "VQ-669": "that is the wrong category of ammunition",
+    "VQ-544": "that ability is the V-Trigger's, which is not active",
     "VQ-691": "two Weapon Mods are on that weapon",
+    "VQ-692": "there is no equipped weapon for the Mod",
     "VQ-693": "a Mod of that attachment type is on that weapon",
     "VQ-696": "a Range Mod goes on a Range Weapon with that mount",
     "VQ-697": "this Mod fits other weapons only",
@@ -158,10 +163,24 @@ class Question:
         if self.verb in ("keep", "redraw"):
             return self.no("there is no new hand to be drawn now", "VQ-R11")
         if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
+            if self.verb == "discard" and vq.prompt is words.ASK_ACT and vq.active == self.seat:
+                return self.thrown_away()
             if vq.asked >> self.seat & 1 and vq.prompt is not None:
                 return self.no("that is no answer to what is asked", vq.prompt.rule)
             return self.no("that is not asked now", "VQ-501")
         return None
+
+    def thrown_away(self) -> Refusal:
+        """Nothing on the board is merely discarded: it is switched, or it stays."""
+        armor = self.vq.in_slot(self.seat, ARMOR_SLOT)
+        if armor is not None and same(armor.name, self.rest):
+            return self.no("Armor is only switched", "VQ-R40")
+        for weapon in self.vq.weapons(self.seat):
+            if same(label(self.vq, weapon), self.rest):
+                return self.no("an Item Weapon is only switched", "VQ-R37")
+            if any(same(card_of(self.vq, mod).name, self.rest) for mod in weapon.mods):
+                return self.no("a Mod is neither removed nor replaced", "VQ-R45")
+        return self.no("nothing is to be discarded", "VQ-501")
 
     # ---- the steps ----
 
@@ -263,9 +282,8 @@ class Question:
         weapons = self.vq.weapons(self.seat)
         meant = [b for b in weapons if same(label(self.vq, b), target)] if target else weapons
         if not meant:
-            return self.because("VQ-R33")
-        rules = [fits_on(self.vq, card, body) for body in meant]
-        return self.because(rules[0] or next((rule for rule in rules if rule), "VQ-R33"))
+            return self.because("VQ-692" if card.sort == MOD else "VQ-R33")
+        return self.because(fits_on(self.vq, card, meant[0]))
 
     def switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
@@ -279,7 +297,7 @@ class Question:
             if same(label(self.vq, old), target):
                 rule = may_switch(self.vq, self.seat, card, old)
                 return self.because(rule) if rule else self.no("it is offered: choose it", "")
-        rule = "VQ-731" if card.sort == ARMOR else "VQ-711"
+        rule = {ARMOR: "VQ-731", MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
     def use(self) -> Refusal:
@@ -293,7 +311,7 @@ class Question:
         if not found:
             return self.no(f"{letter(self.seat)} has no {name} to use", "VQ-R103")
         body = found[0]
-        rule = "VQ-615" if body.sort == RIFT else "VQ-R103"
+        rule = {RIFT: "VQ-615", HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
         late = self.too_late("VQ-603" if body.sort & ABILITIES else rule)
         if late is not None:
             return late
@@ -306,10 +324,13 @@ class Question:
                 return self.no(f"{body.name} has been used this turn", "VQ-R29")
             return self.because("VQ-R90")
         if not lines:
+            if any(line.kind == USE for line in body.card.lines):
+                return self.because("VQ-544")
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
         if line.program.index in body.used:
-            return self.no(f"{body.name} has been used this turn", rule)
+            spent = "VQ-615" if body.sort == RIFT else "VQ-R103"
+            return self.no(f"{body.name} has been used this turn", spent)
         if not payable(vq, self.seat, line.costs):
             cursed = vq.suffers(self.seat, CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
