@@ -136,9 +136,7 @@ class Part(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         fight = vq.fight
-        if fight is None or vq.over:
-            frame.place = len(frame.program.steps)
-            return False
+        assert fight is not None
         if vq.dirty:
             refresh(vq)
         self.act(vq, frame, fight)
@@ -351,8 +349,7 @@ class CounterAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         fight = vq.fight
-        if fight is None or vq.over:
-            return False
+        assert fight is not None
         if vq.dirty:
             refresh(vq)
         if counter_weapons(vq, fight):

@@ -161,8 +161,6 @@ class OnEnemyCard(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.over:
-            return False
         found = self.candidates(vq, frame.seat)
         if len(found) > 1:
             return ask(vq, words.ASK_BODY, 1 << frame.seat)

@@ -94,8 +94,6 @@ class Gets(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.over:
-            return False
         refresh(vq)
         if self.what.kind == THIS_ATTACK:
             self.boost_attack(vq, frame)

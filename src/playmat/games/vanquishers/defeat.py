@@ -25,7 +25,7 @@ END_PART: Final = 1  # Frame.answer of that program: the turn is to be ended at 
 
 def check(vq: VqState) -> None:
     """See to it, before anything else happens, that a Hero without Life Points is defeated."""
-    if not vq.over and fallen(vq):
+    if fallen(vq):
         vq.frames.append(frame_of(DEFEAT, vq.active, 0))
 
 

@@ -39,10 +39,9 @@ class Effect(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if not vq.over:
-            if vq.dirty:
-                refresh(vq)
-            self.act(vq, frame)
+        if vq.dirty:
+            refresh(vq)
+        self.act(vq, frame)
         return False
 
     def act(self, vq: VqState, frame: Frame) -> None:
@@ -88,8 +87,6 @@ class May(Step):
         self.skipped: int = skipped
 
     def run(self, state: State, frame: Frame) -> bool:
-        if state.over:
-            return False
         return ask(cast(VqState, state), words.ASK_MAY, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:

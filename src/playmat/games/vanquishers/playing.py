@@ -353,7 +353,7 @@ class Lines(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         body = vq.recall(frame.source)
-        if body is None or vq.over:
+        if body is None:
             return False
         lines = body.card.lines
         while frame.number < len(lines):
@@ -390,7 +390,7 @@ class Resolved(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         body = vq.body_of(frame.source)
-        if body is None or vq.over:
+        if body is None:
             return False
         if body.sort & (RIFT | VITALITY):
             return False

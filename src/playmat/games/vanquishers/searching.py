@@ -61,8 +61,6 @@ class ChooseCards(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.over:
-            return False
         frame.scope = []
         frame.answer = 0
         frame.number = self.counted.number
@@ -213,7 +211,7 @@ class PutSome(Step):
         return self.go_on(cast(VqState, state), frame)
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
-        if vq.over or frame.number < 1 or not frame.scope:
+        if frame.number < 1 or not frame.scope:
             return False
         return ask(vq, words.ASK_CARD, 1 << frame.seat)
 

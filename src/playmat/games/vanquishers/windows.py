@@ -33,7 +33,7 @@ def open_window(vq: VqState, seat: int, event: int) -> None:
     """Ask a player for Traps, if there is any face-down one; `number` is the window's event."""
     if vq.dirty:
         refresh(vq)
-    if vq.over or vq.seats[seat].out or not vq.figures[seat].traps:
+    if vq.seats[seat].out or not vq.figures[seat].traps:
         return
     frame = frame_of(WINDOW, seat, 0)
     frame.number = event
@@ -77,8 +77,7 @@ WINDOW: Final = Program("a Trap window", [AskTrap()])
 def still_open(vq: VqState, event: int) -> bool:
     """Before the damage an attack that is negated or whose item is gone has ended (VQ-R105)."""
     fight = vq.fight
-    if fight is None:
-        return False
+    assert fight is not None
     if event in (TARGETS, HITS):
         return fight.outcome != NEGATED and vq.body_of(fight.item) is not None
     return True
@@ -87,8 +86,7 @@ def still_open(vq: VqState, event: int) -> bool:
 def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
     """The lines of a Trap that this window is for."""
     fight = vq.fight
-    if fight is None:
-        return []
+    assert fight is not None
     item = vq.recall(fight.item)
     found: list[Line] = []
     for line in body.card.lines:
@@ -182,7 +180,7 @@ class BeginUse(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.fight is None and not vq.over:
+        if vq.fight is None:
             vq.fight = begin_fight(frame.seat, frame.source, -1, USED)
         return False
 
