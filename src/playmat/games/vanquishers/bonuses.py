@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import FIGURE_NAMES, RESISTANCE, SUPPORT, Line
+from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.objects import THIS_ATTACK, What, label
 from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh
 from playmat.games.vanquishers.state import VqState
@@ -143,6 +144,8 @@ class Gets(Step):
                 modifier.bound = vq.hero(seat).number  # VQ-R100
         vq.modifiers = vq.modifiers + made
         vq.dirty = True
+        refresh(vq)
+        check(vq)  # Life Points may have been taken off (VQ-101)
 
     def tell(self, vq: VqState, who: str, bonus: Bonus) -> None:
         gets = "get" if who.startswith("All ") else "gets"
