@@ -41,7 +41,7 @@ from playmat.games.vanquishers.equipping import (
 )
 from playmat.games.vanquishers.hero_requirements import allows
 from playmat.games.vanquishers.objects import ChooseAlly, ChooseEnemy, label
-from playmat.games.vanquishers.standing import NEXT_COST, price_of, refresh
+from playmat.games.vanquishers.standing import NEXT_COST, price_of
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     DISCARD,
@@ -401,7 +401,6 @@ class Resolved(Step):
             if body.until:
                 return False
         leave(vq, body, DISCARD)
-        refresh(vq)
         return False
 
 

@@ -273,8 +273,6 @@ class Question:
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
         if card.sort & (AMMUNITION | MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
-        if rule == "VQ-R26" and len(self.vq.weapons(self.seat)) == 1:
-            return self.because(rule)
         return self.because(rule) if rule else self.no("it is offered: choose it", "")
 
     def fitting(self, card: VqCard, target: str) -> Refusal:
@@ -355,8 +353,6 @@ class Question:
         whom = found.group(1) if found else None
         bodies = [body for body in vq.items(self.seat) if same(label(vq, body), name)]
         if not bodies:
-            if any(same(b.name, name) for b in vq.rest(self.seat)):
-                return self.no("only Item Weapons and Hero Items target", "VQ-751")
             return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-751")
         body = bodies[0]
         barred = self.barred_from_targeting()

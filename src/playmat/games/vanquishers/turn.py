@@ -129,10 +129,7 @@ class StartTriggers(Step):
             each.found = entry[4]
             frames.append(each)
         vq.delayed = kept
-        if len(frames) > 1:
-            order = vq.around(vq.active)
-            frames.sort(key=lambda each: order.index(each.seat))
-        launch(vq, frames)
+        launch(vq, frames)  # what waits was set up in turn order, beginning with the active player
         return False
 
 
