@@ -290,9 +290,7 @@ class Effects(Part):
     """T11: the other effects of the activated abilities in printed order."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        body = vq.recall(fight.item)
-        if body is None or not fight.lines:
-            return
+        body = cast(VqBody, vq.bodies[fight.item])  # it may have left, and is remembered
         for index in reversed(fight.lines):
             vq.frames.append(attack_frame(body, fight, vq.game.programs[index]))
         fight.lines = []
@@ -384,8 +382,7 @@ class AttackEnds(Step):
         vq = cast(VqState, state)
         fight = vq.fight
         if fight is not None:
-            body = vq.recall(fight.item)
-            if body is not None and speaks(body):
+            if speaks(cast(VqBody, vq.bodies[fight.item])):
                 vq.dirty = True
             vq.fight = None
             vq.fought = fight

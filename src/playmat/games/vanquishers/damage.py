@@ -94,7 +94,7 @@ def by_class(vq: VqState, seat: int, parts: list[int]) -> None:
 def resists(vq: VqState, hit: Hit, source: int) -> bool:
     """Damage Resistance works against the opponent's items only (VQ-833, VQ-R51)."""
     body = vq.recall(source)
-    if body is None or not vq.is_item(source) or vq.figures[hit.seat].hero[RESISTANCE] <= 0:
+    if body is None or not vq.is_item(source):
         return False
     if vq.seats[body.seat].team == vq.seats[hit.seat].team:
         return False

@@ -152,7 +152,6 @@ class Spread(Effect):
         struck = [s.index for s in vq.seats if frame.answer >> s.index & 1 and s.team != team]
         if not struck and frame.other >= 0:
             struck = [frame.other]
-        frame.answer = 0
         splash(vq, struck, self.amount, frame.source, ignoring(vq, frame))
 
 

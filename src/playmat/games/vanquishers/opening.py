@@ -150,8 +150,6 @@ class Mulligan(Step):
                 vq.emit(words.KEEPS, seat.index, rule="VQ-R11")
                 continue
             vq.emit(words.REDRAWS, seat.index, rule="VQ-R11")
-            for piece in seat.zones[HAND.index]:
-                vq.known[piece] = 0
             seat.zones[DECK.index] = seat.zones[DECK.index] + seat.zones[HAND.index]
             seat.zones[HAND.index] = []
             deal_hand(vq, seat.index)

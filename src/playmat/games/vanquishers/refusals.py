@@ -184,40 +184,31 @@ class Question:
 
     # ---- the steps ----
 
-    def passed(self, step: int) -> Refusal | None:
-        """Whether a step lies behind, or is still to come (VQ-502)."""
-        if self.vq.step > step:
-            return self.no(f"the {STEPS[step]} step is past", "VQ-502")
-        if self.vq.step < step:
-            return self.no(f"the {STEPS[step]} step has not come yet", "VQ-502")
-        return None
+    def passed(self, step: int) -> Refusal:
+        """A step lies behind, or is still to come (VQ-502)."""
+        is_past = self.vq.step > step
+        when = "is past" if is_past else "has not come yet"
+        return self.no(f"the {STEPS[step]} step {when}", "VQ-502")
 
     def recover(self) -> Refusal:
-        if self.vq.step > RECOVER:
-            barred = recovery_barred(self.vq, self.seat)
-            if self.vq.step == DRAW or not barred:
-                return self.no("step 1 is past", "VQ-502")
-            return self.because(barred)
         barred = recovery_barred(self.vq, self.seat)
-        return self.because(barred) if barred else self.no("step 1 has not come yet", "VQ-502")
+        return self.because(barred) if barred else self.passed(RECOVER)
 
     def exile(self) -> Refusal:
-        vq = self.vq
-        barred = exile_barred(vq, self.seat)
-        if barred and (vq.step <= V_TRIGGER or barred == "VQ-853" or vq.exiled):
-            return self.because(barred)
-        wrong = self.passed(EXILING)
-        if wrong is not None:
-            return wrong
+        barred = exile_barred(self.vq, self.seat)
         if barred:
             return self.because(barred)
+        if self.vq.step != EXILING:
+            return self.passed(EXILING)
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
 
     def v_trigger(self) -> Refusal:
         barred = v_trigger_barred(self.vq, self.seat)
         if barred:
             return self.because(barred)
-        return self.passed(V_TRIGGER) or self.no("it is offered: choose it", "")
+        if self.vq.step != V_TRIGGER:
+            return self.passed(V_TRIGGER)
+        return self.no("it is offered: choose it", "")
 
     def end(self) -> Refusal:
         if self.vq.step <= DRAW:
@@ -229,7 +220,7 @@ class Question:
 
     def go(self) -> Refusal:
         if self.vq.step != ACTIVATE:
-            return self.passed(ACTIVATE) or self.no("that is not asked now", "VQ-502")
+            return self.passed(ACTIVATE)
         return self.barred_from_targeting() or self.no("nothing can target now", "VQ-751")
 
     # ---- step 5 ----

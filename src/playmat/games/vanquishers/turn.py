@@ -251,8 +251,6 @@ class EndTurn(Step):
             vq.finished[seat] += 1
         vq.emit(words.ENDS_TURN, seat, rule="VQ-551")
         energy.lose_spare(vq)
-        vq.worn = 0
-        vq.fight = None
         cap = vq.switches["turn_cap"]
         if cap != "none" and all(vq.finished[s] >= int(cap) for s in vq.around(seat)):  # VQ-R96
             finish(vq, 0, "VQ-R96")
