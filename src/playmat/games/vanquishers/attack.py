@@ -89,7 +89,7 @@ def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
         name = label(vq, body)
         for enemy in vq.enemies(seat):
             options.append(
-                Option(seat, words.TARGET, name, enemy, (), body.number, 0, letter(enemy))
+                Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
             )
 
 
@@ -360,7 +360,7 @@ class CounterAttack(Step):
         if vq.fight is not None:
             for body in counter_weapons(vq, vq.fight):
                 name = label(vq, body)
-                options.append(Option(seat, words.COUNTER, name, 0, (), body.number))
+                options.append(Option(seat, words.COUNTER, name, body=body.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:

@@ -174,7 +174,7 @@ class OnEnemyCard(Step):
         options: list[Option] = []
         for place, body in enumerate(found):
             name = card_label(vq, seat, found, place)
-            options.append(Option(seat, words.CHOOSE_BODY, name, 0, (), body.number))
+            options.append(Option(seat, words.CHOOSE_BODY, name, body=body.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:

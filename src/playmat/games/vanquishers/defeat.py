@@ -179,10 +179,10 @@ DELAY: Final = 6  # how many numbers a delayed line takes: see VqState
 
 
 def kept_delayed(delayed: list[int], seat: int) -> list[int]:
-    """What waits, without what a player who is out has set up or was to begin a turn for."""
+    """What waits, without what a player who is out has set up."""
     kept: list[int] = []
     for start in range(0, len(delayed), DELAY):
-        if delayed[start + 1] != seat and delayed[start + 5] != seat:
+        if delayed[start + 1] != seat:
             kept += delayed[start : start + DELAY]
     return kept
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.attack import keywords_of
-from playmat.games.vanquishers.bodies import attach, card_of, close, leave, make_body, put, vacate
+from playmat.games.vanquishers.bodies import attach, card_of, close, leave, make_body, put
 from playmat.games.vanquishers.card import (
     AMMUNITION,
     ARMOR,
@@ -99,7 +99,6 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
     vq.emit(words.SWITCHES, seat, card.name, 0, "VQ-711", detail=label(vq, old))
     plain = [each for each in old.ammunition if not card_of(vq, each).modded]
     to_deck = [each for each in old.pieces[1:] if each not in plain]  # VQ-712
-    vacate(vq, old)
     put(vq, old.pieces[0], DISCARD)
     close(vq, old)
     body = make_body(vq, seat, card, piece, place)

@@ -261,14 +261,11 @@ def followed(current: int, before: int, now: int) -> int:
 
 
 def defense_of(vq: VqState, seat: int) -> int:
-    refresh(vq)
     return vq.figures[seat].hero[DEFENSE]
 
 
 def figure_of(vq: VqState, body: VqBody, figure: int) -> int:
     """A figure of an Item Weapon or Hero Item, in the attack under way with what that gets."""
-    if vq.dirty:
-        refresh(vq)
     standard = not vq.advanced
     if standard and figure >= ENERGY:
         return 0

@@ -56,7 +56,7 @@ class AskTrap(Step):
         options: list[Option] = []
         for body in vq.traps(seat):
             if fitting(vq, body, frame.number):
-                options.append(Option(seat, words.SET_OFF, body.name, 0, (), body.number))
+                options.append(Option(seat, words.SET_OFF, body.name, body=body.number))
         if not options or vq.switches["trap_trigger"] == "optional":
             options.insert(0, Option(seat, words.PASS))
         return options
