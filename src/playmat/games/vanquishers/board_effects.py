@@ -130,8 +130,7 @@ class DestroyThat(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         fight = vq.fight
-        number = frame.source if vq.is_item(frame.source) or fight is None else fight.item
-        body = vq.body_of(number)
+        body = None if fight is None else vq.body_of(fight.item)
         if body is not None and body.sort == self.sort:
             destroy(vq, body)
 
