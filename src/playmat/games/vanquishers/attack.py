@@ -62,7 +62,7 @@ def loaded(body: VqBody) -> bool:
 
 def unused(vq: VqState, body: VqBody) -> bool:
     """Once per turn, any player's turn being one (VQ-644, VQ-752, VQ-R85)."""
-    return body.targeted < 1 or body.targeted < targetings_of(vq, body)
+    return body.targeted < targetings_of(vq, body)
 
 
 def may_target(vq: VqState, body: VqBody) -> bool:
@@ -266,8 +266,7 @@ class Splash(Part):
     """T10: AOE Damage to each ally of the target, one event (VQ-808, VQ-R98)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        body = vq.body_of(fight.item)
-        amount = 0 if body is None else figure_of(vq, body, AOE)
+        amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), AOE)
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
@@ -348,19 +347,16 @@ class CounterAttack(Step):
         vq = cast(VqState, state)
         fight = vq.fight
         assert fight is not None
-        if vq.dirty:
-            refresh(vq)
         if counter_weapons(vq, fight):
             return ask(vq, words.ASK_COUNTER, 1 << fight.target)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
+        assert vq.fight is not None
         options = [Option(seat, words.PASS)]
-        if vq.fight is not None:
-            for body in counter_weapons(vq, vq.fight):
-                name = label(vq, body)
-                options.append(Option(seat, words.COUNTER, name, body=body.number))
+        for body in counter_weapons(vq, vq.fight):
+            options.append(Option(seat, words.COUNTER, label(vq, body), body=body.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:

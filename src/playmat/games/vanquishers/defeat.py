@@ -170,7 +170,6 @@ def remove_cards(vq: VqState, seat: int) -> None:
         if zone is not ASIDE:
             zones[ASIDE.index] = zones[ASIDE.index] + zones[zone.index]
             zones[zone.index] = []
-    vq.modifiers = [m for m in vq.modifiers if m.tick != seat + 1]
     vq.afflicted[seat] = [0, 0, 0, 0, 0]
     vq.delayed = kept_delayed(vq.delayed, seat)
 

@@ -31,13 +31,10 @@ if TYPE_CHECKING:
 
 def open_window(vq: VqState, seat: int, event: int) -> None:
     """Ask a player for Traps, if there is any face-down one; `number` is the window's event."""
-    if vq.dirty:
-        refresh(vq)
-    if vq.seats[seat].out or not vq.figures[seat].traps:
-        return
-    frame = frame_of(WINDOW, seat, 0)
-    frame.number = event
-    vq.frames.append(frame)
+    if vq.figures[seat].traps:
+        frame = frame_of(WINDOW, seat, 0)
+        frame.number = event
+        vq.frames.append(frame)
 
 
 class AskTrap(Step):
@@ -87,12 +84,12 @@ def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
     """The lines of a Trap that this window is for."""
     fight = vq.fight
     assert fight is not None
-    item = vq.recall(fight.item)
+    item = cast(VqBody, vq.bodies[fight.item])  # it may have left, and is remembered
     found: list[Line] = []
     for line in body.card.lines:
         if line.kind != TRAP_LINE or not line.events & event:
             continue
-        if item is None or not line.sources & item.sort:
+        if not line.sources & item.sort:
             continue
         if line.proviso is None or possible(vq, body, line, line.proviso):
             found.append(line)
@@ -152,7 +149,8 @@ class TrapWindow(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.fight is not None and still_open(vq, self.event):
+        assert vq.fight is not None
+        if still_open(vq, self.event):
             open_window(vq, vq.fight.target, self.event)
         return False
 
@@ -163,8 +161,7 @@ class DamagesWindow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         fight = vq.fight
-        if fight is None or not fight.harmed:
-            return False
+        assert fight is not None
         team = vq.seats[fight.seat].team
         for seat in reversed(vq.around(fight.seat)):
             if fight.harmed >> seat & 1 and vq.seats[seat].team != team:
