@@ -58,8 +58,7 @@ class Negate(Effect):
         fight = vq.fight
         if fight is not None:
             fight.outcome = NEGATED
-            item = vq.recall(fight.item)
-            name = "" if item is None else item.name
+            name = vq.bodies[fight.item].name
             vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
 
 
@@ -138,8 +137,7 @@ class DestroyThat(Effect):
 def destroy(vq: VqState, body: VqBody) -> None:
     leave(vq, body, DISCARD)
     vq.emit(words.DESTROYED, body.seat, body.name, 0, "VQ-R46", body=body.number)
-    if vq.dirty:
-        refresh(vq)
+    refresh(vq)
     check(vq)
 
 

@@ -95,10 +95,10 @@ class Gets(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        refresh(vq)
         if self.what.kind == THIS_ATTACK:
             self.boost_attack(vq, frame)
-        elif self.duration is not None:
+        else:
+            assert self.duration is not None
             self.boost(vq, frame, self.duration)
         return False
 

@@ -272,8 +272,7 @@ class Prolong(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in frame.subjects:
-            if not vq.seats[seat].out:
-                prolong(vq, seat, self.condition, self.turns)
+            prolong(vq, seat, self.condition, self.turns)
 
 
 class Cure(Effect):

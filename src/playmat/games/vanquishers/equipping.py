@@ -15,14 +15,12 @@ from playmat.games.vanquishers.card import (
     HERO_ITEM,
     KEYWORD,
     KINETIC_AMMUNITION,
-    MOD,
     RANGE_WEAPON,
     WEAPON,
     VqCard,
 )
 from playmat.games.vanquishers.conditions import shed
 from playmat.games.vanquishers.objects import label
-from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -54,12 +52,10 @@ def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool
     return not same
 
 
-def may_equip(vq: VqState, seat: int, card: VqCard, place: int) -> bool:
-    """Whether there is a place for a card; `place` is the slot of a weapon to be replaced."""
+def may_equip(vq: VqState, seat: int, card: VqCard) -> bool:
+    """Whether there is a place for a card."""
     if card.sort == WEAPON:
-        if not name_is_free(vq, seat, card, place):
-            return False
-        return place >= 0 or vq.free_slot(seat) >= 0
+        return name_is_free(vq, seat, card, -1) and vq.free_slot(seat) >= 0
     if card.sort == HERO_ITEM:
         occupied = vq.in_slot(seat, ITEM_SLOT) is not None
         return not occupied or vq.switches["hero_item_occupied"] == "replace"  # VQ-R28
@@ -112,7 +108,6 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
         vq.emit(words.TO_DECK, seat, vq.pieces[each].card.name, 0, "VQ-712")
     if to_deck:
         vq.shuffle(seat, DECK)
-    vq.dirty = True
     return body
 
 
@@ -186,5 +181,3 @@ def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Z
     rule = "VQ-663" if card.sort == AMMUNITION else "VQ-692"
     detail = label(vq, weapon)
     vq.emit(words.ATTACHES, seat, card.name, 0, rule, body=weapon.number, detail=detail)
-    if card.sort == MOD:
-        refresh(vq)

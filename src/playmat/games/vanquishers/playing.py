@@ -83,7 +83,7 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
             return "VQ-642"
         return "" if vq.free_slot(seat) >= 0 else "VQ-R26"
     if card.sort == HERO_ITEM:
-        return "" if may_equip(vq, seat, card, -1) else "VQ-R28"
+        return "" if may_equip(vq, seat, card) else "VQ-R28"
     if card.sort == ARMOR:
         return "" if vq.in_slot(seat, ARMOR_SLOT) is None else "VQ-731"
     if card.sort & (AMMUNITION | MOD):

@@ -286,7 +286,7 @@ class Attach(ChooseCards):
         worn = card.sort == ARMOR and vq.in_slot(frame.seat, ARMOR_SLOT) is not None
         if worn and not vq.is_item(frame.source):  # VQ-682, VQ-R57
             return False
-        return may_equip(vq, frame.seat, card, -1)
+        return may_equip(vq, frame.seat, card)
 
     def places(self, vq: VqState, frame: Frame, card: VqCard) -> list[VqBody]:
         """The weapons that may take the card."""
