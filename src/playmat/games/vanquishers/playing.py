@@ -99,7 +99,7 @@ def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     rule = SAME_NAME.get(card.sort)
     if rule is not None:
         for body in vq.rest(seat):
-            if body.name == card.name and body.sort == card.sort:
+            if body.name == card.name:
                 return rule
     for line in card.lines:
         if line.kind == PLAIN and not has_targets(vq, seat, line):
