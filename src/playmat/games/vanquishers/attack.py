@@ -62,7 +62,7 @@ def loaded(body: VqBody) -> bool:
 
 def unused(vq: VqState, body: VqBody) -> bool:
     """Once per turn, any player's turn being one (VQ-644, VQ-752, VQ-R85)."""
-    return body.targeted < 1 or body.targeted < targetings_of(vq, body)
+    return body.targeted < targetings_of(vq, body)
 
 
 def may_target(vq: VqState, body: VqBody) -> bool:
@@ -89,7 +89,7 @@ def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
         name = label(vq, body)
         for enemy in vq.enemies(seat):
             options.append(
-                Option(seat, words.TARGET, name, enemy, (), body.number, 0, letter(enemy))
+                Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
             )
 
 
@@ -136,9 +136,7 @@ class Part(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         fight = vq.fight
-        if fight is None or vq.over:
-            frame.place = len(frame.program.steps)
-            return False
+        assert fight is not None
         if vq.dirty:
             refresh(vq)
         self.act(vq, frame, fight)
@@ -268,8 +266,7 @@ class Splash(Part):
     """T10: AOE Damage to each ally of the target, one event (VQ-808, VQ-R98)."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        body = vq.body_of(fight.item)
-        amount = 0 if body is None else figure_of(vq, body, AOE)
+        amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), AOE)
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
@@ -292,9 +289,7 @@ class Effects(Part):
     """T11: the other effects of the activated abilities in printed order."""
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        body = vq.recall(fight.item)
-        if body is None or not fight.lines:
-            return
+        body = cast(VqBody, vq.bodies[fight.item])  # it may have left, and is remembered
         for index in reversed(fight.lines):
             vq.frames.append(attack_frame(body, fight, vq.game.programs[index]))
         fight.lines = []
@@ -351,21 +346,17 @@ class CounterAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         fight = vq.fight
-        if fight is None or vq.over:
-            return False
-        if vq.dirty:
-            refresh(vq)
+        assert fight is not None
         if counter_weapons(vq, fight):
             return ask(vq, words.ASK_COUNTER, 1 << fight.target)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
+        assert vq.fight is not None
         options = [Option(seat, words.PASS)]
-        if vq.fight is not None:
-            for body in counter_weapons(vq, vq.fight):
-                name = label(vq, body)
-                options.append(Option(seat, words.COUNTER, name, 0, (), body.number))
+        for body in counter_weapons(vq, vq.fight):
+            options.append(Option(seat, words.COUNTER, label(vq, body), body=body.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
@@ -387,8 +378,7 @@ class AttackEnds(Step):
         vq = cast(VqState, state)
         fight = vq.fight
         if fight is not None:
-            body = vq.recall(fight.item)
-            if body is not None and speaks(body):
+            if speaks(cast(VqBody, vq.bodies[fight.item])):
                 vq.dirty = True
             vq.fight = None
             vq.fought = fight

@@ -58,8 +58,7 @@ class Negate(Effect):
         fight = vq.fight
         if fight is not None:
             fight.outcome = NEGATED
-            item = vq.recall(fight.item)
-            name = "" if item is None else item.name
+            name = vq.bodies[fight.item].name
             vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
 
 
@@ -130,8 +129,7 @@ class DestroyThat(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         fight = vq.fight
-        number = frame.source if vq.is_item(frame.source) or fight is None else fight.item
-        body = vq.body_of(number)
+        body = None if fight is None else vq.body_of(fight.item)
         if body is not None and body.sort == self.sort:
             destroy(vq, body)
 
@@ -139,8 +137,7 @@ class DestroyThat(Effect):
 def destroy(vq: VqState, body: VqBody) -> None:
     leave(vq, body, DISCARD)
     vq.emit(words.DESTROYED, body.seat, body.name, 0, "VQ-R46", body=body.number)
-    if vq.dirty:
-        refresh(vq)
+    refresh(vq)
     check(vq)
 
 
@@ -161,8 +158,6 @@ class OnEnemyCard(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.over:
-            return False
         found = self.candidates(vq, frame.seat)
         if len(found) > 1:
             return ask(vq, words.ASK_BODY, 1 << frame.seat)
@@ -176,7 +171,7 @@ class OnEnemyCard(Step):
         options: list[Option] = []
         for place, body in enumerate(found):
             name = card_label(vq, seat, found, place)
-            options.append(Option(seat, words.CHOOSE_BODY, name, 0, (), body.number))
+            options.append(Option(seat, words.CHOOSE_BODY, name, body=body.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import FIGURE_NAMES, RESISTANCE, SUPPORT, Line
+from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.objects import THIS_ATTACK, What, label
 from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh
 from playmat.games.vanquishers.state import VqState
@@ -94,12 +95,10 @@ class Gets(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.over:
-            return False
-        refresh(vq)
         if self.what.kind == THIS_ATTACK:
             self.boost_attack(vq, frame)
-        elif self.duration is not None:
+        else:
+            assert self.duration is not None
             self.boost(vq, frame, self.duration)
         return False
 
@@ -145,6 +144,8 @@ class Gets(Step):
                 modifier.bound = vq.hero(seat).number  # VQ-R100
         vq.modifiers = vq.modifiers + made
         vq.dirty = True
+        refresh(vq)
+        check(vq)  # Life Points may have been taken off (VQ-101)
 
     def tell(self, vq: VqState, who: str, bonus: Bonus) -> None:
         gets = "get" if who.startswith("All ") else "gets"

@@ -56,7 +56,7 @@ def place(vq: VqState, seat: int, condition: int, turns: int) -> None:
     if condition == BURN:
         turned[condition] = min(MOST_BURN, before + turns)
     else:
-        running = seat == vq.active and vq.worn >> condition & 1 != 0 and before > 0
+        running = seat == vq.active and vq.worn >> condition & 1 != 0
         turned[condition] = max(before, turns + 1 if running else turns)
     vq.afflicted[seat] = turned
     rule = "VQ-855" if condition == BURN else "VQ-R65"
@@ -102,13 +102,13 @@ def shed(vq: VqState, seat: int) -> None:
     """A change of class removes the condition that it makes immune to (VQ-R62)."""
     refresh(vq)
     energy = vq.figures[seat].energy
-    if energy >= 0 and vq.suffers(seat, energy):
+    if vq.suffers(seat, energy):
         remove(vq, seat, energy, "VQ-R62")
 
 
 def end_turn(vq: VqState, seat: int) -> None:
     """Conditions with which the turn began lose a turn; Burn is counted otherwise (VQ-R64)."""
-    for condition in range(5):
+    for condition in range(len(CONDITIONS)):
         if condition != BURN and vq.worn >> condition & 1 and vq.afflicted[seat][condition]:
             ease(vq, seat, condition, 1, "VQ-R64")
 
@@ -116,7 +116,7 @@ def end_turn(vq: VqState, seat: int) -> None:
 def wear(vq: VqState, seat: int) -> int:
     """The conditions that a Hero has as its turn begins, as bits."""
     worn = 0
-    for condition in range(5):
+    for condition in range(len(CONDITIONS)):
         if vq.afflicted[seat][condition]:
             worn |= 1 << condition
     return worn

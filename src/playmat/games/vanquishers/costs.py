@@ -50,7 +50,6 @@ class Cost(Step):
     def go_on(self, vq: VqState, frame: Frame) -> bool:
         """Ask for the next card; cards that are all the same need no question."""
         if frame.number < 1 or not vq.seats[frame.seat].zones[self.zone]:
-            frame.number = 0
             return False
         prompt = words.ASK_EXILE_COST if self.to_exile else words.ASK_DISCARD
         return ask(vq, prompt, 1 << frame.seat)

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.bodies import leave
-from playmat.games.vanquishers.card import ARMOR, ENERGY, ITEMS, KINETIC, RESISTANCE
+from playmat.games.vanquishers.card import ENERGY, ITEMS, KINETIC, RESISTANCE
 from playmat.games.vanquishers.card import SHIELD_DAMAGE as SHIELD_FIGURE
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.standing import refresh
@@ -40,7 +40,6 @@ class Hit:
 
 def strike(vq: VqState, hits: list[Hit], source: int, ignores: bool) -> None:
     """One event: every Hero takes its hit, then defeat is checked once (VQ-R92)."""
-    refresh(vq)
     for hit in hits:
         if not vq.seats[hit.seat].out:
             take(vq, hit, source, ignores)
@@ -94,7 +93,7 @@ def by_class(vq: VqState, seat: int, parts: list[int]) -> None:
 def resists(vq: VqState, hit: Hit, source: int) -> bool:
     """Damage Resistance works against the opponent's items only (VQ-833, VQ-R51)."""
     body = vq.recall(source)
-    if body is None or not vq.is_item(source) or vq.figures[hit.seat].hero[RESISTANCE] <= 0:
+    if body is None or not vq.is_item(source):
         return False
     if vq.seats[body.seat].team == vq.seats[hit.seat].team:
         return False
@@ -153,7 +152,7 @@ def lose_life(vq: VqState, seat: int, amount: int, rule: str) -> None:
 def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
     """Armor loses Durability; at 0 it is discarded and its bonuses end (VQ-R53)."""
     armor = vq.in_slot(seat, ARMOR_SLOT)
-    if armor is None or armor.sort != ARMOR or amount <= 0:
+    if armor is None:
         return
     armor.durability = max(0, armor.durability - amount)
     vq.emit(words.WORN, seat, armor.name, armor.durability, rule, body=armor.number)

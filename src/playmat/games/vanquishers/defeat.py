@@ -25,7 +25,7 @@ END_PART: Final = 1  # Frame.answer of that program: the turn is to be ended at 
 
 def check(vq: VqState) -> None:
     """See to it, before anything else happens, that a Hero without Life Points is defeated."""
-    if not vq.over and fallen(vq):
+    if fallen(vq):
         vq.frames.append(frame_of(DEFEAT, vq.active, 0))
 
 
@@ -170,7 +170,6 @@ def remove_cards(vq: VqState, seat: int) -> None:
         if zone is not ASIDE:
             zones[ASIDE.index] = zones[ASIDE.index] + zones[zone.index]
             zones[zone.index] = []
-    vq.modifiers = [m for m in vq.modifiers if m.tick != seat + 1]
     vq.afflicted[seat] = [0, 0, 0, 0, 0]
     vq.delayed = kept_delayed(vq.delayed, seat)
 
@@ -179,10 +178,10 @@ DELAY: Final = 6  # how many numbers a delayed line takes: see VqState
 
 
 def kept_delayed(delayed: list[int], seat: int) -> list[int]:
-    """What waits, without what a player who is out has set up or was to begin a turn for."""
+    """What waits, without what a player who is out has set up."""
     kept: list[int] = []
     for start in range(0, len(delayed), DELAY):
-        if delayed[start + 1] != seat and delayed[start + 5] != seat:
+        if delayed[start + 1] != seat:
             kept += delayed[start : start + DELAY]
     return kept
 
@@ -234,8 +233,6 @@ def finish(vq: VqState, winners: int, reason: str) -> None:
             body.face_down = False
             vq.known[body.pieces[0]] = EVERYONE
             vq.emit(words.SHOWN, seat.index, body.name, 0, "VQ-620", body=body.number)
-    vq.dirty = True
-    refresh(vq)
 
 
 def concede(vq: VqState, seat: int) -> None:

@@ -39,10 +39,9 @@ class Effect(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if not vq.over:
-            if vq.dirty:
-                refresh(vq)
-            self.act(vq, frame)
+        if vq.dirty:
+            refresh(vq)
+        self.act(vq, frame)
         return False
 
     def act(self, vq: VqState, frame: Frame) -> None:
@@ -88,8 +87,6 @@ class May(Step):
         self.skipped: int = skipped
 
     def run(self, state: State, frame: Frame) -> bool:
-        if state.over:
-            return False
         return ask(cast(VqState, state), words.ASK_MAY, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
@@ -155,7 +152,6 @@ class Spread(Effect):
         struck = [s.index for s in vq.seats if frame.answer >> s.index & 1 and s.team != team]
         if not struck and frame.other >= 0:
             struck = [frame.other]
-        frame.answer = 0
         splash(vq, struck, self.amount, frame.source, ignoring(vq, frame))
 
 
@@ -276,8 +272,7 @@ class Prolong(Effect):
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in frame.subjects:
-            if not vq.seats[seat].out:
-                prolong(vq, seat, self.condition, self.turns)
+            prolong(vq, seat, self.condition, self.turns)
 
 
 class Cure(Effect):

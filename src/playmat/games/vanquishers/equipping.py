@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.attack import keywords_of
-from playmat.games.vanquishers.bodies import attach, card_of, close, leave, make_body, put, vacate
+from playmat.games.vanquishers.bodies import attach, card_of, close, leave, make_body, put
 from playmat.games.vanquishers.card import (
     AMMUNITION,
     ARMOR,
@@ -15,14 +15,12 @@ from playmat.games.vanquishers.card import (
     HERO_ITEM,
     KEYWORD,
     KINETIC_AMMUNITION,
-    MOD,
     RANGE_WEAPON,
     WEAPON,
     VqCard,
 )
 from playmat.games.vanquishers.conditions import shed
 from playmat.games.vanquishers.objects import label
-from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -54,12 +52,10 @@ def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool
     return not same
 
 
-def may_equip(vq: VqState, seat: int, card: VqCard, place: int) -> bool:
-    """Whether there is a place for a card; `place` is the slot of a weapon to be replaced."""
+def may_equip(vq: VqState, seat: int, card: VqCard) -> bool:
+    """Whether there is a place for a card."""
     if card.sort == WEAPON:
-        if not name_is_free(vq, seat, card, place):
-            return False
-        return place >= 0 or vq.free_slot(seat) >= 0
+        return name_is_free(vq, seat, card, -1) and vq.free_slot(seat) >= 0
     if card.sort == HERO_ITEM:
         occupied = vq.in_slot(seat, ITEM_SLOT) is not None
         return not occupied or vq.switches["hero_item_occupied"] == "replace"  # VQ-R28
@@ -99,7 +95,6 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
     vq.emit(words.SWITCHES, seat, card.name, 0, "VQ-711", detail=label(vq, old))
     plain = [each for each in old.ammunition if not card_of(vq, each).modded]
     to_deck = [each for each in old.pieces[1:] if each not in plain]  # VQ-712
-    vacate(vq, old)
     put(vq, old.pieces[0], DISCARD)
     close(vq, old)
     body = make_body(vq, seat, card, piece, place)
@@ -113,7 +108,6 @@ def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -
         vq.emit(words.TO_DECK, seat, vq.pieces[each].card.name, 0, "VQ-712")
     if to_deck:
         vq.shuffle(seat, DECK)
-    vq.dirty = True
     return body
 
 
@@ -187,5 +181,3 @@ def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Z
     rule = "VQ-663" if card.sort == AMMUNITION else "VQ-692"
     detail = label(vq, weapon)
     vq.emit(words.ATTACHES, seat, card.name, 0, rule, body=weapon.number, detail=detail)
-    if card.sort == MOD:
-        refresh(vq)

@@ -30,7 +30,6 @@ from playmat.games.vanquishers.loading import ReadCard, SetFile, read_cards
 from playmat.games.vanquishers.packing import unpack
 from playmat.games.vanquishers.playing import AIMED, ITEM_USED, RESOLVED
 from playmat.games.vanquishers.searching import PutSome, Return, Search
-from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import (
     ASIDE,
     DECK,
@@ -312,8 +311,6 @@ class VanquishersGame(Rulebook):
                 else:
                     self.add_piece(vq, card, owner, DECK.index)
         vq.first = -1 if starting is None else starting
-        vq.dirty = True
-        refresh(vq)
         vq.frames.append(frame_of(GAME, 0, 0))
         vq.advance()
         return vq

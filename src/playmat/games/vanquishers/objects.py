@@ -170,7 +170,7 @@ class ChooseWeapon(Step):
 
 
 def weapon_option(vq: VqState, body: VqBody) -> Option:
-    return Option(body.seat, words.CHOOSE_BODY, label(vq, body), 0, (), body.number)
+    return Option(body.seat, words.CHOOSE_BODY, label(vq, body), body=body.number)
 
 
 # ---- what things are called ----

@@ -11,7 +11,7 @@ from playmat.games.vanquishers.defeat import END_PART
 from playmat.games.vanquishers.drawing import take
 from playmat.games.vanquishers.hero_requirements import allows
 from playmat.games.vanquishers.playing import enter
-from playmat.games.vanquishers.standing import ask, refresh
+from playmat.games.vanquishers.standing import ask
 from playmat.games.vanquishers.state import (
     ASIDE,
     CLASS_SLOT,
@@ -150,8 +150,6 @@ class Mulligan(Step):
                 vq.emit(words.KEEPS, seat.index, rule="VQ-R11")
                 continue
             vq.emit(words.REDRAWS, seat.index, rule="VQ-R11")
-            for piece in seat.zones[HAND.index]:
-                vq.known[piece] = 0
             seat.zones[DECK.index] = seat.zones[DECK.index] + seat.zones[HAND.index]
             seat.zones[HAND.index] = []
             deal_hand(vq, seat.index)
@@ -173,7 +171,6 @@ class StartingRoll(Step):
             second = seat.team != vq.seats[vq.first].team
             vq.top_storage[seat.index] = start + bonus if second else start
             vq.storage[seat.index] = vq.top_storage[seat.index]
-        refresh(vq)
         return False
 
 

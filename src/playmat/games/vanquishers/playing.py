@@ -41,7 +41,7 @@ from playmat.games.vanquishers.equipping import (
 )
 from playmat.games.vanquishers.hero_requirements import allows
 from playmat.games.vanquishers.objects import ChooseAlly, ChooseEnemy, label
-from playmat.games.vanquishers.standing import NEXT_COST, price_of, refresh
+from playmat.games.vanquishers.standing import NEXT_COST, price_of
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     DISCARD,
@@ -57,6 +57,7 @@ from playmat.kernel.frames import Frame, Program, Step, frame_of
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
+WHOLE: Final = -1  # in place of a line: all plain lines of a Hero Item
 LASTING_LINES: Final = TRIGGER | USE | STATIC | REPLACE  # VQ-R106
 
 
@@ -82,7 +83,7 @@ def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
             return "VQ-642"
         return "" if vq.free_slot(seat) >= 0 else "VQ-R26"
     if card.sort == HERO_ITEM:
-        return "" if may_equip(vq, seat, card, -1) else "VQ-R28"
+        return "" if may_equip(vq, seat, card) else "VQ-R28"
     if card.sort == ARMOR:
         return "" if vq.in_slot(seat, ARMOR_SLOT) is None else "VQ-731"
     if card.sort & (AMMUNITION | MOD):
@@ -98,7 +99,7 @@ def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
     rule = SAME_NAME.get(card.sort)
     if rule is not None:
         for body in vq.rest(seat):
-            if body.name == card.name and body.sort == card.sort:
+            if body.name == card.name:
                 return rule
     for line in card.lines:
         if line.kind == PLAIN and not has_targets(vq, seat, line):
@@ -151,7 +152,7 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
             if card.sort & (AMMUNITION | MOD):
                 attach_options(vq, seat, card, piece, options)
             else:
-                options.append(Option(seat, words.ACTIVATE, card.name, 0, (piece,)))
+                options.append(Option(seat, words.ACTIVATE, card.name, pieces=(piece,)))
         if card.sort & (WEAPON | ARMOR):
             switch_options(vq, seat, card, piece, options)
 
@@ -159,7 +160,9 @@ def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
 def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
     for body in fitting_weapons(vq, seat, card):
         target = label(vq, body)
-        options.append(Option(seat, words.ATTACH, card.name, 0, (piece,), body.number, 0, target))
+        options.append(
+            Option(seat, words.ATTACH, card.name, pieces=(piece,), body=body.number, target=target)
+        )
 
 
 def switch_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
@@ -167,7 +170,9 @@ def switch_options(vq: VqState, seat: int, card: VqCard, piece: int, options: li
         if not may_switch(vq, seat, card, old):
             target = label(vq, old)
             options.append(
-                Option(seat, words.SWITCH, card.name, 0, (piece,), old.number, 0, target)
+                Option(
+                    seat, words.SWITCH, card.name, pieces=(piece,), body=old.number, target=target
+                )
             )
 
 
@@ -194,10 +199,10 @@ def use_options(vq: VqState, seat: int, options: list[Option]) -> None:
             if usable(vq, body, line):
                 manner = f": {line.text}" if whole or len(lines) > 1 else ""
                 name, index = label(vq, body), line.program.index
-                options.append(Option(seat, words.USE, name, index, (), number, 0, "", manner))
+                options.append(Option(seat, words.USE, name, index, body=number, manner=manner))
         if whole and item_usable(vq, body):
             manner = f": {plain_text(body)}" if lines else ""
-            options.append(Option(seat, words.USE, body.name, -1, (), number, 0, "", manner))
+            options.append(Option(seat, words.USE, body.name, WHOLE, body=number, manner=manner))
 
 
 def use_lines(vq: VqState, body: VqBody) -> list[Line]:
@@ -287,8 +292,8 @@ def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: in
 
 
 def use(vq: VqState, body: VqBody, index: int) -> None:
-    """Use a once-per-turn line, or a Hero Item as a whole (index -1)."""
-    if index < 0:
+    """Use a once-per-turn line, or a Hero Item as a whole."""
+    if index == WHOLE:
         body.targeted += 1
         detail = plain_text(body)
         vq.emit(words.USES, body.seat, body.name, 0, "VQ-R29", -1, body.number, detail)
@@ -353,7 +358,7 @@ class Lines(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         body = vq.recall(frame.source)
-        if body is None or vq.over:
+        if body is None:
             return False
         lines = body.card.lines
         while frame.number < len(lines):
@@ -390,7 +395,7 @@ class Resolved(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         body = vq.body_of(frame.source)
-        if body is None or vq.over:
+        if body is None:
             return False
         if body.sort & (RIFT | VITALITY):
             return False
@@ -401,7 +406,6 @@ class Resolved(Step):
             if body.until:
                 return False
         leave(vq, body, DISCARD)
-        refresh(vq)
         return False
 
 

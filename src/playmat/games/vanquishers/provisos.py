@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.vanquishers.card import LIFE, SHIELD, TARGET_VALUE
 from playmat.games.vanquishers.objects import Who
-from playmat.games.vanquishers.standing import figure_of, refresh
+from playmat.games.vanquishers.standing import figure_of
 from playmat.games.vanquishers.state import VqState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
@@ -34,7 +34,6 @@ class HeroHas(Proviso):
         self.figure: int = figure
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
-        refresh(vq)
         seats = self.who.seats(vq, frame)
         for seat in seats:
             value = vq.figures[seat].hero[self.figure]
@@ -78,7 +77,6 @@ class Suffers(Proviso):
         self.condition: int = condition
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
-        refresh(vq)
         seats = self.who.seats(vq, frame)
         return bool(seats) and all(vq.suffers(seat, self.condition) for seat in seats)
 

@@ -15,8 +15,10 @@ from playmat.games.vanquishers.card import (
     COUNTER,
     CURSE,
     FREEZE,
+    HERO_ITEM,
     MOD,
     RIFT,
+    USE,
     WEAPON,
     VqCard,
 )
@@ -42,6 +44,7 @@ from playmat.games.vanquishers.playing import (
 from playmat.games.vanquishers.standing import price_of
 from playmat.games.vanquishers.state import (
     ACTIVATE,
+    ARMOR_SLOT,
     DRAW,
     EXILING,
     HAND,
@@ -71,7 +74,9 @@ REASONS: Final = {
     "VQ-626": "a Vitality card of that name is attached",
     "VQ-642": "an Item Weapon of that name is equipped",
     "VQ-669": "that is the wrong category of ammunition",
+    "VQ-544": "that ability is the V-Trigger's, which is not active",
     "VQ-691": "two Weapon Mods are on that weapon",
+    "VQ-692": "there is no equipped weapon for the Mod",
     "VQ-693": "a Mod of that attachment type is on that weapon",
     "VQ-696": "a Range Mod goes on a Range Weapon with that mount",
     "VQ-697": "this Mod fits other weapons only",
@@ -158,47 +163,52 @@ class Question:
         if self.verb in ("keep", "redraw"):
             return self.no("there is no new hand to be drawn now", "VQ-R11")
         if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
+            if self.verb == "discard" and vq.prompt is words.ASK_ACT and vq.active == self.seat:
+                return self.thrown_away()
             if vq.asked >> self.seat & 1 and vq.prompt is not None:
                 return self.no("that is no answer to what is asked", vq.prompt.rule)
             return self.no("that is not asked now", "VQ-501")
         return None
 
+    def thrown_away(self) -> Refusal:
+        """Nothing on the board is merely discarded: it is switched, or it stays."""
+        armor = self.vq.in_slot(self.seat, ARMOR_SLOT)
+        if armor is not None and same(armor.name, self.rest):
+            return self.no("Armor is only switched", "VQ-R40")
+        for weapon in self.vq.weapons(self.seat):
+            if same(label(self.vq, weapon), self.rest):
+                return self.no("an Item Weapon is only switched", "VQ-R37")
+            if any(same(card_of(self.vq, mod).name, self.rest) for mod in weapon.mods):
+                return self.no("a Mod is neither removed nor replaced", "VQ-R45")
+        return self.no("nothing is to be discarded", "VQ-501")
+
     # ---- the steps ----
 
-    def passed(self, step: int) -> Refusal | None:
-        """Whether a step lies behind, or is still to come (VQ-502)."""
-        if self.vq.step > step:
-            return self.no(f"the {STEPS[step]} step is past", "VQ-502")
-        if self.vq.step < step:
-            return self.no(f"the {STEPS[step]} step has not come yet", "VQ-502")
-        return None
+    def passed(self, step: int) -> Refusal:
+        """A step lies behind, or is still to come (VQ-502)."""
+        is_past = self.vq.step > step
+        when = "is past" if is_past else "has not come yet"
+        return self.no(f"the {STEPS[step]} step {when}", "VQ-502")
 
     def recover(self) -> Refusal:
-        if self.vq.step > RECOVER:
-            barred = recovery_barred(self.vq, self.seat)
-            if self.vq.step == DRAW or not barred:
-                return self.no("step 1 is past", "VQ-502")
-            return self.because(barred)
         barred = recovery_barred(self.vq, self.seat)
-        return self.because(barred) if barred else self.no("step 1 has not come yet", "VQ-502")
+        return self.because(barred) if barred else self.passed(RECOVER)
 
     def exile(self) -> Refusal:
-        vq = self.vq
-        barred = exile_barred(vq, self.seat)
-        if barred and (vq.step <= V_TRIGGER or barred == "VQ-853" or vq.exiled):
-            return self.because(barred)
-        wrong = self.passed(EXILING)
-        if wrong is not None:
-            return wrong
+        barred = exile_barred(self.vq, self.seat)
         if barred:
             return self.because(barred)
+        if self.vq.step != EXILING:
+            return self.passed(EXILING)
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
 
     def v_trigger(self) -> Refusal:
         barred = v_trigger_barred(self.vq, self.seat)
         if barred:
             return self.because(barred)
-        return self.passed(V_TRIGGER) or self.no("it is offered: choose it", "")
+        if self.vq.step != V_TRIGGER:
+            return self.passed(V_TRIGGER)
+        return self.no("it is offered: choose it", "")
 
     def end(self) -> Refusal:
         if self.vq.step <= DRAW:
@@ -210,7 +220,7 @@ class Question:
 
     def go(self) -> Refusal:
         if self.vq.step != ACTIVATE:
-            return self.passed(ACTIVATE) or self.no("that is not asked now", "VQ-502")
+            return self.passed(ACTIVATE)
         return self.barred_from_targeting() or self.no("nothing can target now", "VQ-751")
 
     # ---- step 5 ----
@@ -254,8 +264,6 @@ class Question:
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
         if card.sort & (AMMUNITION | MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
-        if rule == "VQ-R26" and len(self.vq.weapons(self.seat)) == 1:
-            return self.because(rule)
         return self.because(rule) if rule else self.no("it is offered: choose it", "")
 
     def fitting(self, card: VqCard, target: str) -> Refusal:
@@ -263,9 +271,8 @@ class Question:
         weapons = self.vq.weapons(self.seat)
         meant = [b for b in weapons if same(label(self.vq, b), target)] if target else weapons
         if not meant:
-            return self.because("VQ-R33")
-        rules = [fits_on(self.vq, card, body) for body in meant]
-        return self.because(rules[0] or next((rule for rule in rules if rule), "VQ-R33"))
+            return self.because("VQ-692" if card.sort == MOD else "VQ-R33")
+        return self.because(fits_on(self.vq, card, meant[0]))
 
     def switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
@@ -279,7 +286,7 @@ class Question:
             if same(label(self.vq, old), target):
                 rule = may_switch(self.vq, self.seat, card, old)
                 return self.because(rule) if rule else self.no("it is offered: choose it", "")
-        rule = "VQ-731" if card.sort == ARMOR else "VQ-711"
+        rule = {ARMOR: "VQ-731", MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
     def use(self) -> Refusal:
@@ -293,7 +300,7 @@ class Question:
         if not found:
             return self.no(f"{letter(self.seat)} has no {name} to use", "VQ-R103")
         body = found[0]
-        rule = "VQ-615" if body.sort == RIFT else "VQ-R103"
+        rule = {RIFT: "VQ-615", HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
         late = self.too_late("VQ-603" if body.sort & ABILITIES else rule)
         if late is not None:
             return late
@@ -306,10 +313,13 @@ class Question:
                 return self.no(f"{body.name} has been used this turn", "VQ-R29")
             return self.because("VQ-R90")
         if not lines:
+            if any(line.kind == USE for line in body.card.lines):
+                return self.because("VQ-544")
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
         if line.program.index in body.used:
-            return self.no(f"{body.name} has been used this turn", rule)
+            spent = "VQ-615" if body.sort == RIFT else "VQ-R103"
+            return self.no(f"{body.name} has been used this turn", spent)
         if not payable(vq, self.seat, line.costs):
             cursed = vq.suffers(self.seat, CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
@@ -334,8 +344,6 @@ class Question:
         whom = found.group(1) if found else None
         bodies = [body for body in vq.items(self.seat) if same(label(vq, body), name)]
         if not bodies:
-            if any(same(b.name, name) for b in vq.rest(self.seat)):
-                return self.no("only Item Weapons and Hero Items target", "VQ-751")
             return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-751")
         body = bodies[0]
         barred = self.barred_from_targeting()

@@ -61,8 +61,6 @@ class ChooseCards(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.over:
-            return False
         frame.scope = []
         frame.answer = 0
         frame.number = self.counted.number
@@ -213,7 +211,7 @@ class PutSome(Step):
         return self.go_on(cast(VqState, state), frame)
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
-        if vq.over or frame.number < 1 or not frame.scope:
+        if frame.number < 1 or not frame.scope:
             return False
         return ask(vq, words.ASK_CARD, 1 << frame.seat)
 
@@ -288,7 +286,7 @@ class Attach(ChooseCards):
         worn = card.sort == ARMOR and vq.in_slot(frame.seat, ARMOR_SLOT) is not None
         if worn and not vq.is_item(frame.source):  # VQ-682, VQ-R57
             return False
-        return may_equip(vq, frame.seat, card, -1)
+        return may_equip(vq, frame.seat, card)
 
     def places(self, vq: VqState, frame: Frame, card: VqCard) -> list[VqBody]:
         """The weapons that may take the card."""

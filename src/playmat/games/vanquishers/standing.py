@@ -97,10 +97,9 @@ def begin_with_hero(vq: VqState, figures: Figures, seat: int) -> None:
     if vq.is_turned(seat):
         for figure in range(TARGET_VALUE):
             values[figure] += hero.boosts[figure]
-        if hero.boosts[TARGET_VALUE] or hero.boosts[KINETIC]:  # VQ-R102
-            figures.weapons = NO_BONUS[:]
-            figures.weapons[TARGET_VALUE] += hero.boosts[TARGET_VALUE]
-            figures.weapons[KINETIC] += hero.boosts[KINETIC]
+        figures.weapons = NO_BONUS[:]  # VQ-R102
+        figures.weapons[TARGET_VALUE] += hero.boosts[TARGET_VALUE]
+        figures.weapons[KINETIC] += hero.boosts[KINETIC]
     active = vq.in_slot(seat, CLASS_SLOT)
     if active is not None:
         figures.energy = active.card.energy
@@ -155,7 +154,7 @@ def static_seats(vq: VqState, body: VqBody, what: What) -> list[int]:
     fight = vq.fight
     if vq.is_item(body.number):
         aim = fight.target if fight is not None and fight.item == body.number else -1
-    elif aim < 0 and len(vq.seats) == 2:  # nobody else could have been chosen
+    elif len(vq.seats) == 2:  # nobody else can be meant
         aim = 1 - body.seat
     return what.who.seen_from(vq, body.seat, aim, body.ally)
 
@@ -243,7 +242,6 @@ def settle(vq: VqState, seat: int) -> None:
     shield = max(0, hero[SHIELD])
     hero[LIFE], hero[SHIELD] = life, shield
     hero[RECOVERY] = max(0, hero[RECOVERY])
-    hero[RESISTANCE] = max(0, hero[RESISTANCE])
     if life != vq.top_life[seat]:
         vq.life[seat] = followed(vq.life[seat], vq.top_life[seat], life)
         vq.top_life[seat] = life
@@ -261,14 +259,11 @@ def followed(current: int, before: int, now: int) -> int:
 
 
 def defense_of(vq: VqState, seat: int) -> int:
-    refresh(vq)
     return vq.figures[seat].hero[DEFENSE]
 
 
 def figure_of(vq: VqState, body: VqBody, figure: int) -> int:
     """A figure of an Item Weapon or Hero Item, in the attack under way with what that gets."""
-    if vq.dirty:
-        refresh(vq)
     standard = not vq.advanced
     if standard and figure >= ENERGY:
         return 0

@@ -164,13 +164,6 @@ class VqBody(Body):
             self.mods,
         ]
 
-    @property
-    def lines(self) -> list[Line]:
-        """The lines of all its cards: those of Mods and modded ammunition too."""
-        if len(self.cards) == 1:
-            return self.card.lines
-        return [line for card in self.cards for line in cast(VqCard, card).lines]
-
 
 @mypyc_attr(acyclic=True)
 class Figures:

@@ -129,10 +129,7 @@ class StartTriggers(Step):
             each.found = entry[4]
             frames.append(each)
         vq.delayed = kept
-        if len(frames) > 1:
-            order = vq.around(vq.active)
-            frames.sort(key=lambda each: order.index(each.seat))
-        launch(vq, frames)
+        launch(vq, frames)  # what waits was set up in turn order, beginning with the active player
         return False
 
 
@@ -254,8 +251,6 @@ class EndTurn(Step):
             vq.finished[seat] += 1
         vq.emit(words.ENDS_TURN, seat, rule="VQ-551")
         energy.lose_spare(vq)
-        vq.worn = 0
-        vq.fight = None
         cap = vq.switches["turn_cap"]
         if cap != "none" and all(vq.finished[s] >= int(cap) for s in vq.around(seat)):  # VQ-R96
             finish(vq, 0, "VQ-R96")

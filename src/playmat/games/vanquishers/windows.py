@@ -31,13 +31,10 @@ if TYPE_CHECKING:
 
 def open_window(vq: VqState, seat: int, event: int) -> None:
     """Ask a player for Traps, if there is any face-down one; `number` is the window's event."""
-    if vq.dirty:
-        refresh(vq)
-    if vq.over or vq.seats[seat].out or not vq.figures[seat].traps:
-        return
-    frame = frame_of(WINDOW, seat, 0)
-    frame.number = event
-    vq.frames.append(frame)
+    if vq.figures[seat].traps:
+        frame = frame_of(WINDOW, seat, 0)
+        frame.number = event
+        vq.frames.append(frame)
 
 
 class AskTrap(Step):
@@ -56,7 +53,7 @@ class AskTrap(Step):
         options: list[Option] = []
         for body in vq.traps(seat):
             if fitting(vq, body, frame.number):
-                options.append(Option(seat, words.SET_OFF, body.name, 0, (), body.number))
+                options.append(Option(seat, words.SET_OFF, body.name, body=body.number))
         if not options or vq.switches["trap_trigger"] == "optional":
             options.insert(0, Option(seat, words.PASS))
         return options
@@ -77,8 +74,7 @@ WINDOW: Final = Program("a Trap window", [AskTrap()])
 def still_open(vq: VqState, event: int) -> bool:
     """Before the damage an attack that is negated or whose item is gone has ended (VQ-R105)."""
     fight = vq.fight
-    if fight is None:
-        return False
+    assert fight is not None
     if event in (TARGETS, HITS):
         return fight.outcome != NEGATED and vq.body_of(fight.item) is not None
     return True
@@ -87,14 +83,13 @@ def still_open(vq: VqState, event: int) -> bool:
 def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
     """The lines of a Trap that this window is for."""
     fight = vq.fight
-    if fight is None:
-        return []
-    item = vq.recall(fight.item)
+    assert fight is not None
+    item = cast(VqBody, vq.bodies[fight.item])  # it may have left, and is remembered
     found: list[Line] = []
     for line in body.card.lines:
         if line.kind != TRAP_LINE or not line.events & event:
             continue
-        if item is None or not line.sources & item.sort:
+        if not line.sources & item.sort:
             continue
         if line.proviso is None or possible(vq, body, line, line.proviso):
             found.append(line)
@@ -154,7 +149,8 @@ class TrapWindow(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.fight is not None and still_open(vq, self.event):
+        assert vq.fight is not None
+        if still_open(vq, self.event):
             open_window(vq, vq.fight.target, self.event)
         return False
 
@@ -165,8 +161,7 @@ class DamagesWindow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         fight = vq.fight
-        if fight is None or not fight.harmed:
-            return False
+        assert fight is not None
         team = vq.seats[fight.seat].team
         for seat in reversed(vq.around(fight.seat)):
             if fight.harmed >> seat & 1 and vq.seats[seat].team != team:
@@ -182,7 +177,7 @@ class BeginUse(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.fight is None and not vq.over:
+        if vq.fight is None:
             vq.fight = begin_fight(frame.seat, frame.source, -1, USED)
         return False
 
