@@ -258,11 +258,22 @@ def line_fits(
 ) -> bool:
     """Whether a Timed effect may answer this happening now."""
     used = window.subjects
-    for start in range(0, len(used), 4):
+    for start in range(0, len(used), 4):  # never twice for one event (NT-R20)
         if used[start : start + 4] == [body.number, line.place, at, seat]:
             return False
     frame = frame_for(body, line, seat, nt.inside(body))
     return meant(nt, frame, line, window.scope, at) and payable(nt, frame, line, public)
+
+
+def used_in(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
+    """Whether a Timed effect has answered in a window that is still open (NT-R20)."""
+    window = nt.game.programs[WINDOW_PROGRAM]
+    for frame in nt.frames:
+        used = frame.subjects if frame.program is window else []
+        for start in range(0, len(used), 4):
+            if used[start : start + 2] == [body.number, line.place] and used[start + 3] == seat:
+                return True
+    return False
 
 
 def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> bool:
