@@ -139,8 +139,6 @@ class FromZone(Effect):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if nt.over:
-            return False
         if nt.dirty:
             refresh(nt)
         if self.taken(frame) < self.count and self.fitting(nt, frame):
@@ -173,8 +171,6 @@ class Search(FromZone):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if nt.over:
-            return False
         for piece in nt.seats[frame.seat].zones[DECK.index]:
             nt.known[piece] |= 1 << frame.seat
         refresh(nt)
@@ -394,7 +390,7 @@ class LookAtTop(Effect):
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         top = self.top(nt, frame)
-        if nt.over or not top:
+        if not top:
             return False
         for piece in top:
             nt.known[piece] |= 1 << frame.seat
