@@ -56,6 +56,7 @@ from playmat.games.nintendo.state import (
     HAND,
     MAIN,
     MAIN_AREA,
+    MOST_ACTIONS,
     NO_ATTACK,
     NO_MOVEMENT,
     NtBody,
@@ -184,6 +185,8 @@ class Asker:
         if nt.active != self.seat:
             return self.no(f"it is {letter(nt.active)}'s turn", rule)
         if self.acting():
+            if nt.prompt is words.ASK_ACT and nt.actions >= MOST_ACTIONS:
+                return self.no("so many actions in a turn are a loop, to be broken", "NT-R114")
             scope = nt.switches["reply_scope_outside_main"]
             if nt.phase != MAIN and scope == "timed_only":
                 return self.no("outside the main phase a reply is a Timed effect", "NT-R40")
@@ -354,7 +357,7 @@ class Asker:
         effect, _, owner = self.rest.rpartition(" of ")
         body, line = self.find_line(effect, owner)
         if body is None or line is None:
-            theirs = self.mine(owner or self.rest, 1 - self.seat) is not None
+            theirs = self.mine(owner, 1 - self.seat) is not None
             rule = "NT-R99" if theirs else "NT-873"
             return self.no(f"{letter(self.seat)} has no {self.rest} to use", rule)
         user = nt.body_of(body.host) or body
@@ -393,13 +396,13 @@ class Asker:
         nt = self.nt
         sides = (self.seat, 1 - self.seat)
         for seat in sides:
-            body = self.mine(owner or self.rest, seat)
+            body = self.mine(owner, seat)
             if body is None or (seat != self.seat and body.sort != AREA):
                 continue
             for line in body.card.lines:
                 if same(line.name, effect) or (not line.name and same(body.name, self.rest)):
                     return body, line
-            if not owner and body.card.lines:
+            if not effect and body.card.lines:  # of a card that is named alone
                 return body, body.card.lines[0]
         for seat in sides:
             for body in [*nt.characters(seat), *nt.others(seat, ~CHARACTERS)]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.bodies import may_attach
-from playmat.games.nintendo.card import TOKEN, NtCard
+from playmat.games.nintendo.card import NtCard
 from playmat.games.nintendo.costs import discard, pay
 from playmat.games.nintendo.drawing import shuffle
 from playmat.games.nintendo.entering import (
@@ -248,7 +248,7 @@ class PlayTokens(Effect):
         if piece < 0:
             return
         card = cast(NtCard, nt.pieces[piece].card)
-        if nt.bans[frame.seat] & TOKEN or banned(nt, frame.seat, card):
+        if banned(nt, frame.seat, card):
             return
         nt.known[piece] = EVERYONE
         for _ in range(self.count.value(nt, frame)):
