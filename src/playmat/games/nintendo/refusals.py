@@ -577,12 +577,12 @@ class Asker:
         nt = self.nt
         if same(target, letter(1 - self.seat)):
             return self.no("a player who has a character is not attacked", "NT-792")
-        defender = self.mine(target, 1 - self.seat)
+        defender = self.mine(target, 1 - self.seat) or self.mine(target)
         if defender is not None and defender.sort == ASSISTANT:
             return self.no("Assistants are not attacked", "NT-R74")
+        if defender is not None and defender.seat == self.seat:
+            return self.no("own characters are not attacked", "NT-R55")
         if defender is None or not defender.is_character():
-            if self.mine(target) is not None:
-                return self.no("own characters are not attacked", "NT-R55")
             return self.no(f"there is no opposing character {target}", "NT-705")
         if defender.place != body.place:
             rule = "NT-547" if defender.place == MAIN_AREA else "NT-546"
