@@ -293,7 +293,7 @@ def song_line(card: NtCard) -> Line | None:
 
 
 def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
-    if used_up(nt, song, line, seat) or waits(nt, song, line):
+    if used_up(nt, song, line, seat):
         return False
     frame = frame_for(song, line, seat, song.place)
     return payable(nt, frame, line) and can_do(nt, frame, line)

@@ -352,10 +352,8 @@ class Arrival(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if nt.dirty:
-            refresh(nt)
         body = nt.body_of(frame.source)
-        if body is None or nt.over:
+        if body is None:
             return False
         if body.sort & (ITEM | EFFECT):
             self.use_item(nt, frame, body)

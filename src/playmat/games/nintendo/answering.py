@@ -44,6 +44,7 @@ from playmat.kernel.frames import Frame, Program, Step, frame_of
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
+GONE: Final = " (gone "  # and which of several, in an option of a card that is in play no more
 OVER: Final = 2  # Frame.number: both players have had their turn in the window
 
 
@@ -221,14 +222,13 @@ def add_distinct(options: list[Option], option: Option) -> None:
     """Append an option; one that reads like another, of a card that is gone, gets a number."""
     count = 1
     for other in options:
-        if other.name == option.name and other.verb is option.verb:
+        alike = other.verb is option.verb and other.name == option.name
+        if alike and other.manner.partition(GONE)[0] == option.manner:
             if other.body == option.body and other.number == option.number:
-                if other.manner == option.manner:
-                    return  # the same effect, for another of two windows
-            elif other.manner == option.manner:
-                count += 1
+                return  # the same effect, for another of two windows
+            count += 1
     if count > 1:
-        option = with_manner(option, f"{option.manner} (gone {count})")
+        option = with_manner(option, f"{option.manner}{GONE}{count})")
     options.append(option)
 
 
@@ -258,11 +258,22 @@ def line_fits(
 ) -> bool:
     """Whether a Timed effect may answer this happening now."""
     used = window.subjects
-    for start in range(0, len(used), 4):
+    for start in range(0, len(used), 4):  # never twice for one event (NT-R20)
         if used[start : start + 4] == [body.number, line.place, at, seat]:
             return False
     frame = frame_for(body, line, seat, nt.inside(body))
     return meant(nt, frame, line, window.scope, at) and payable(nt, frame, line, public)
+
+
+def used_in(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
+    """Whether a Timed effect has answered in a window that is still open (NT-R20)."""
+    window = nt.game.programs[WINDOW_PROGRAM]
+    for frame in nt.frames:
+        used = frame.subjects if frame.program is window else []
+        for start in range(0, len(used), 4):
+            if used[start : start + 2] == [body.number, line.place] and used[start + 3] == seat:
+                return True
+    return False
 
 
 def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> bool:

@@ -174,9 +174,7 @@ class ChooseAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         refresh(nt)
-        body = nt.body_of(frame.source)
-        if body is None:
-            return False
+        body = cast(NtBody, nt.bodies[frame.source])
         if not may_attack(nt, body) or not self.choices(nt, body):
             if not body.acted:  # NT-R51: it stays untapped, its chance is gone
                 body.acted = 1
@@ -221,7 +219,6 @@ class ChooseAttack(Step):
         body = cast(NtBody, nt.bodies[frame.source])
         again = body.acted > 0
         body.acted += 1
-        nt.touch()
         if answer.verb is words.PASS_WITH:
             nt.emit(words.PASSES, body.seat, body.name, 0, "NT-709", body=body.number)
             if again:  # tapped after the first attack if the second is passed (NT-R144)
@@ -317,7 +314,6 @@ class TapAttacker(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        refresh(nt)
         attacker = nt.body_of(frame.source)
         if attacker is not None:
             if attacker.acted >= attacker.strikes:

@@ -224,8 +224,6 @@ def leave_area(nt: NtState, body: NtBody, target: Zone, destroyed: bool) -> None
         ]
         leave_together(nt, inside, target, destroyed)
     for orphan in orphans(nt, body.name):
-        if orphan.last_known:
-            continue
         if nt.switches["orphan_sub_area"] == "becomes_area":
             become_area(nt, orphan)
         else:

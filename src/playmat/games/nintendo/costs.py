@@ -32,16 +32,14 @@ def pay(nt: NtState, seat: int, amount: int, rule: str = "NT-307") -> None:
 
 
 class PayPower(Cost):
-    """Pay N hand power, or X, as much as is wanted (NT-307)."""
+    """Pay N hand power, or X, as much as is wanted (NT-307); a line's `power` says whether it can
+    be paid."""
 
     __slots__ = ("amount",)
 
     def __init__(self, amount: int) -> None:
         super().__init__()
         self.amount: int = amount
-
-    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        return self.amount <= nt.power[frame.seat]
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)

@@ -38,8 +38,6 @@ STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
 
 def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
     """An attack: AP is taken off DP, what is left off HP (NT-761, NT-762)."""
-    if nt.dirty:
-        refresh(nt)
     power = attacker.ap
     if not attacker.flags & PIERCE:  # NT-R145
         worn = min(power, target.defense())
@@ -165,7 +163,7 @@ def fallen(nt: NtState) -> list[int]:
 
 def doom(nt: NtState, doomed: list[int]) -> None:
     """These are about to be destroyed, as one batch: pairs of a body and how it came about."""
-    if not doomed or nt.over:
+    if not doomed:
         return
     events: list[int] = []
     for start in range(0, len(doomed), 2):

@@ -303,7 +303,7 @@ class MoveAway(Effect):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if nt.over or not self.target.bodies(nt, frame) or not nt.sub_areas:
+        if not self.target.bodies(nt, frame) or not nt.sub_areas:
             return False
         return ask(nt, words.ASK_PLACE, 1 << frame.seat)
 

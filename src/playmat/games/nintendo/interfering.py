@@ -32,7 +32,7 @@ class PreventAll(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         attack = the_attack(nt, frame)
-        if attack is not None and in_reach(frame, attack):
+        if attack is not None:
             attack.answer |= PREVENTED
             nt.emit(words.ALL_PREVENTED, frame.seat, rule="NT-R145")
 
@@ -136,5 +136,5 @@ class Negate(Effect):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         waiting = the_attack(nt, frame)
-        if waiting is not None and in_reach(frame, waiting):
+        if waiting is not None:
             waiting.answer |= NEGATED

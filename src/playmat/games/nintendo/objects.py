@@ -107,9 +107,6 @@ class This(Object):
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         return [frame.source]
 
-    def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
-        return body.number == frame.source
-
 
 class ThisCharacter(Object):
     """The character whose text it is, or who carries the card with the text."""
@@ -326,9 +323,6 @@ class Choosing(Object):
             ):
                 found.append(number)
         return found
-
-    def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
-        return self.filter.accepts(nt, frame, body)
 
     def candidates(self, nt: NtState, frame: Frame) -> list[int]:
         """What may be chosen, by number."""

@@ -22,6 +22,7 @@ from playmat.games.nintendo.activation import (
     used_up,
     waits,
 )
+from playmat.games.nintendo.answering import used_in
 from playmat.games.nintendo.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.bodies import has_instrument, may_attach
 from playmat.games.nintendo.card import (
@@ -45,6 +46,7 @@ from playmat.games.nintendo.costs import ChoosingPayment, PayDestroy
 from playmat.games.nintendo.entering import area_fits, assistants_allowed, needs_bearer
 from playmat.games.nintendo.objects import Choosing
 from playmat.games.nintendo.places import label, place_name
+from playmat.games.nintendo.refused_choices import MOMENTS, OWN_CLAUSES, not_this_card
 from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import (
     BATTLE,
@@ -54,6 +56,7 @@ from playmat.games.nintendo.state import (
     HAND,
     MAIN,
     MAIN_AREA,
+    MOST_ACTIONS,
     NO_ATTACK,
     NO_MOVEMENT,
     NtBody,
@@ -132,21 +135,42 @@ class Asker:
         }.get(self.verb)
         if ask is not None and nt.turn:
             return ask()
+        if self.verb in MOMENTS and nt.prompt is not MOMENTS[self.verb][0]:
+            return self.no(*MOMENTS[self.verb][1:])
         if not nt.asked >> self.seat & 1:
             rule = nt.prompt.rule if nt.prompt is not None else "NT-818"
             return self.no(f"{letter(self.seat)} is not asked now", rule)
         return self.among()
 
     def among(self) -> Refusal:
+        """What is asked is another thing, or this is not among the answers to it."""
         nt = self.nt
+        if nt.prompt is words.ASK_ACT:
+            if self.verb == "pass":
+                return self.no("the main phase is ended, not passed", "NT-207")
+            return self.no("nothing is to be chosen now", "NT-206")
+        wrong = self.not_this_one() if self.verb == "choose" else None
+        if wrong is not None:
+            return wrong
         offered = ", ".join(option.text for option in nt.options(self.seat))
         rule = nt.prompt.rule if nt.prompt is not None else ""
-        if nt.prompt is words.ASK_TARGET and self.verb == "choose":
+        return self.no(f"the choice is among: {offered}", OWN_CLAUSES.get(self.verb, rule))
+
+    def not_this_one(self) -> Refusal | None:
+        """A clause of its own that keeps this card from being chosen."""
+        nt = self.nt
+        if nt.prompt is words.ASK_TARGET:
             wanted = self.mine(self.rest) or self.mine(self.rest, 1 - self.seat)
             if wanted is not None and wanted.place != nt.frames[-1].found:
                 rule = "NT-547" if wanted.place == MAIN_AREA else "NT-546"
                 return self.no(f"{wanted.name} is in another area", rule)
-        return self.no(f"the choice is among: {offered}", rule)
+            if wanted is not None and wanted.dying:
+                return self.no(f"{wanted.name} is about to be destroyed", "NT-R130")
+        elif nt.prompt in (words.ASK_CARD, words.ASK_SEARCH):
+            reason = not_this_card(nt, nt.frames[-1], self.rest)
+            if reason is not None:
+                return self.no(*reason)
+        return None
 
     # ---- when ----
 
@@ -161,6 +185,8 @@ class Asker:
         if nt.active != self.seat:
             return self.no(f"it is {letter(nt.active)}'s turn", rule)
         if self.acting():
+            if nt.prompt is words.ASK_ACT and nt.actions >= MOST_ACTIONS:
+                return self.no("so many actions in a turn are a loop, to be broken", "NT-R114")
             scope = nt.switches["reply_scope_outside_main"]
             if nt.phase != MAIN and scope == "timed_only":
                 return self.no("outside the main phase a reply is a Timed effect", "NT-R40")
@@ -331,7 +357,9 @@ class Asker:
         effect, _, owner = self.rest.rpartition(" of ")
         body, line = self.find_line(effect, owner)
         if body is None or line is None:
-            return self.no(f"{letter(self.seat)} has no {self.rest} to use", "NT-442")
+            theirs = self.mine(owner, 1 - self.seat) is not None
+            rule = "NT-R99" if theirs else "NT-873"
+            return self.no(f"{letter(self.seat)} has no {self.rest} to use", rule)
         user = nt.body_of(body.host) or body
         if line.kind == INSTANT:
             return self.no(f"{line.name or body.name} is used when its card is played", "NT-446")
@@ -360,19 +388,21 @@ class Asker:
             return self.no(f"{name} is still waiting to be carried out", "NT-R131")
         if used_up(self.nt, body, line, self.seat):
             return self.no(f"{name} has been used as often as its text allows", "NT-R115")
+        if used_in(self.nt, body, line, self.seat):
+            return self.no(f"{name} has been used for this", "NT-R20")
         return self.no(f"the moment of {name} is not now", "NT-445")
 
     def find_line(self, effect: str, owner: str) -> tuple[NtBody | None, Line | None]:
         nt = self.nt
         sides = (self.seat, 1 - self.seat)
         for seat in sides:
-            body = self.mine(owner or self.rest, seat)
+            body = self.mine(owner, seat)
             if body is None or (seat != self.seat and body.sort != AREA):
                 continue
             for line in body.card.lines:
                 if same(line.name, effect) or (not line.name and same(body.name, self.rest)):
                     return body, line
-            if not owner and body.card.lines:
+            if not effect and body.card.lines:  # of a card that is named alone
                 return body, body.card.lines[0]
         for seat in sides:
             for body in [*nt.characters(seat), *nt.others(seat, ~CHARACTERS)]:
@@ -521,6 +551,8 @@ class Asker:
             target, body = self.rest, nt.body_of(nt.frames[-1].source)
         elif not target and nt.phase != BATTLE:
             return self.no("characters attack in the battle phase", "NT-701")
+        if body is not None and body.sort == ASSISTANT:
+            return self.no("Assistants do not attack", "NT-R74")
         if body is None or not body.is_character() or body.seat != self.seat:
             return self.no(f"{letter(self.seat)} has no character {name}", "NT-705")
         if nt.phase != BATTLE:
@@ -545,10 +577,12 @@ class Asker:
         nt = self.nt
         if same(target, letter(1 - self.seat)):
             return self.no("a player who has a character is not attacked", "NT-792")
-        defender = self.mine(target, 1 - self.seat)
+        defender = self.mine(target, 1 - self.seat) or self.mine(target)
+        if defender is not None and defender.sort == ASSISTANT:
+            return self.no("Assistants are not attacked", "NT-R74")
+        if defender is not None and defender.seat == self.seat:
+            return self.no("own characters are not attacked", "NT-R55")
         if defender is None or not defender.is_character():
-            if self.mine(target) is not None:
-                return self.no("own characters are not attacked", "NT-R55")
             return self.no(f"there is no opposing character {target}", "NT-705")
         if defender.place != body.place:
             rule = "NT-547" if defender.place == MAIN_AREA else "NT-546"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.bodies import may_attach
-from playmat.games.nintendo.card import TOKEN, NtCard
+from playmat.games.nintendo.card import NtCard
 from playmat.games.nintendo.costs import discard, pay
 from playmat.games.nintendo.drawing import shuffle
 from playmat.games.nintendo.entering import (
@@ -139,8 +139,6 @@ class FromZone(Effect):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if nt.over:
-            return False
         if nt.dirty:
             refresh(nt)
         if self.taken(frame) < self.count and self.fitting(nt, frame):
@@ -173,8 +171,6 @@ class Search(FromZone):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        if nt.over:
-            return False
         for piece in nt.seats[frame.seat].zones[DECK.index]:
             nt.known[piece] |= 1 << frame.seat
         refresh(nt)
@@ -252,7 +248,7 @@ class PlayTokens(Effect):
         if piece < 0:
             return
         card = cast(NtCard, nt.pieces[piece].card)
-        if nt.bans[frame.seat] & TOKEN or banned(nt, frame.seat, card):
+        if banned(nt, frame.seat, card):
             return
         nt.known[piece] = EVERYONE
         for _ in range(self.count.value(nt, frame)):
@@ -394,7 +390,7 @@ class LookAtTop(Effect):
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         top = self.top(nt, frame)
-        if nt.over or not top:
+        if not top:
             return False
         for piece in top:
             nt.known[piece] |= 1 << frame.seat

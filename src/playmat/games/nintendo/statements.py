@@ -119,9 +119,7 @@ class Effect(Step):
         self.duration: Duration | None = None  # of its sentence, where that has one
 
     def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if not nt.over:
-            self.act(nt, frame)
+        self.act(cast(NtState, state), frame)
         return False
 
     def act(self, nt: NtState, frame: Frame) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from playmat.games.nintendo.card import EFFECTS
 from playmat.games.nintendo.happenings import (
     ACTIVATED,
@@ -22,7 +24,7 @@ from playmat.games.nintendo.objects import (
     Trigger,
     Who,
 )
-from playmat.games.nintendo.state import NtState
+from playmat.games.nintendo.state import NtBody, NtState
 from playmat.kernel.frames import Frame
 
 
@@ -132,13 +134,8 @@ class CardActivates(Trigger):
 
 def would_draw(nt: NtState, place: int) -> bool:
     """Whether an effect as it was activated would let any player draw."""
-    if not 0 <= place < len(nt.frames):
-        return False
     frame = nt.frames[place]
-    source = nt.recall(frame.source)
-    if source is None:
-        return False
-    for line in source.card.lines:
+    for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
         if line.program is frame.program:
             for effect in line.effects:
                 if effect.draws(frame):

@@ -38,7 +38,7 @@ REPLY: Final = 1  # Frame.found of a window in which the turn player has one rep
 
 def open_window(nt: NtState, events: list[int]) -> None:
     """Open a window for these happenings; whether anybody is asked is seen to there."""
-    if not events or nt.over or nt.phase == SETUP:
+    if not events or nt.phase == SETUP:
         return
     frame = frame_of(nt.game.programs[WINDOW_PROGRAM], nt.active, 0, -1, events)
     frame.subjects = []
