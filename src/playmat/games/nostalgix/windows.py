@@ -130,43 +130,43 @@ def after_windows(nx: NxState) -> NxState:
 
 def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
     """The frame that carries a Surprise out if its condition is met in this window."""
-    events = window.scope
     for line in body.card.lines:
-        if line.kind != ANSWERING or line.trigger is None:
-            continue
         frame = frame_of(line.program, body.seat, body.number)
-        if not payable(nx, frame, line):
-            continue
-        if line.events & ANY_TIME:
-            if can_do(nx, frame, line):
-                return frame
-            continue
-        subjects: list[int] = []
-        matched = False
-        for start in range(0, len(events), MOMENT):
-            kind = events[start]
-            if not line.events & kind or not still_true(nx, kind, events[start + 2]):
-                continue
-            seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
-            if kind & (ATTACKS | ATTACKED) and nx.fight is not None:  # as the attack stands now
-                subject, other = nx.fight.attacker, nx.fight.defender
-                if kind == ATTACKED:
-                    subject, other = other, subject
-            if line.trigger.means(nx, frame, kind, seat, subject, other):
-                if not matched:
-                    frame.number = events[start + 4]
-                    frame.other = seat
-                matched = True
-                if line.trigger.of_other:
-                    subject = other
-                if subject and subject not in subjects:
-                    subjects.append(subject)
-                    frame.scope = [*frame.scope, AMOUNT_OF - subject, events[start + 4]]
-        if matched:
-            frame.subjects = subjects
-            if can_do(nx, frame, line):
-                return frame
+        met = is_met(nx, window.scope, line, frame)
+        if met and payable(nx, frame, line) and can_do(nx, frame, line):
+            return frame
     return None
+
+
+def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
+    """Whether one of these happenings is what a line waits for; its frame then tells which."""
+    if line.kind != ANSWERING or line.trigger is None:
+        return False
+    if line.events & ANY_TIME:
+        return True
+    subjects: list[int] = []
+    matched = False
+    for start in range(0, len(events), MOMENT):
+        kind = events[start]
+        if not line.events & kind or not still_true(nx, kind, events[start + 2]):
+            continue
+        seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
+        if kind & (ATTACKS | ATTACKED) and nx.fight is not None:  # as the attack stands now
+            subject, other = nx.fight.attacker, nx.fight.defender
+            if kind == ATTACKED:
+                subject, other = other, subject
+        if line.trigger.means(nx, frame, kind, seat, subject, other):
+            if not matched:
+                frame.number = events[start + 4]
+                frame.other = seat
+            matched = True
+            if line.trigger.of_other:
+                subject = other
+            if subject and subject not in subjects:
+                subjects.append(subject)
+                frame.scope = [*frame.scope, AMOUNT_OF - subject, events[start + 4]]
+    frame.subjects = subjects
+    return matched
 
 
 def still_true(nx: NxState, kind: int, body: int) -> bool:
