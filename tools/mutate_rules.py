@@ -68,38 +68,68 @@ NO_RULES: Final = {
     "what bots and solvers ask": ("duel", "guesses", "likeness", "worth"),
     "tables as files and clones": ("packing", "positions"),
 }
-# Functions for the same ends in modules that hold rules; statements that call them stay, too.
+# Functions for the same ends in modules that do.
 NO_RULE: Final = {
-    "what is printed on a card, and its files": ("card_facts", "read_cards", "read_deck"),
+    "what is printed on a card, and its files": (
+        "decks.in_our_words",
+        "game.card_at",
+        "game.card_entry",
+        "game.card_facts",
+        "game.extra_names",
+        "game.find_deck",
+        "game.hero_entry",
+        "game.lines_of_text",
+        "game.load",
+        "game.outside",
+        "game.read_cards",
+        "game.read_deck",
+        "game.spelled",
+        "game.together",
+        "game.with_cards",
+    ),
     "what people read, see and type": (
-        "__repr__",
-        "emit",
-        "evolving_from",
-        "explained",
-        "how_to_play",
-        "lines_of_text",
-        "mat",
-        "meant",
-        "offered",
-        "printed",
-        "printed_name",
-        "prints",
-        "tell",
-        "told",
+        "bonuses.tell",
+        "bonuses.told",
+        "game.evolving_from",
+        "game.explained",
+        "game.implied",
+        "game.mat",
+        "game.offered",
+        "game.printed",
+        "game.printed_name",
+        "game.prints",
+        "game.reword",
+        "game.spared",
+        "game.takes_all",
+        "game.unasked",
+        "lasting.told",
+        "refusals.how_to_play",
+        "refusals.meant",
     ),
     "what bots and solvers ask": (
-        "answer_like",
-        "combos_of",
-        "forget",
-        "guess",
-        "lay_down",
-        "reface",
-        "starting_seat",
-        "turns",
-        "worth",
+        "game.answer_like",
+        "game.combos_of",
+        "game.forget",
+        "game.guess",
+        "game.lay_down",
+        "game.lists",
+        "game.reface",
+        "game.starting_seat",
+        "game.turns",
+        "game.usual",
+        "game.worth",
+        "windows.after_windows",
     ),
-    "tables as files and clones": ("clone", "copy", "pack", "unpack"),
+    "tables as files and clones": (
+        "fight.copy",
+        "fight.pack",
+        "game.unpack",
+        "state.clone",
+        "state.copy",
+        "state.pack",
+    ),
 }
+TELLING: Final = ("emit", "tell")  # statements that call one of these only say what is done
 
 # What became of a change.
 NOTICED: Final = "noticed"
@@ -127,9 +157,14 @@ def rule_modules(folder: Path) -> list[str]:
     return [file.stem for file in sorted(folder.glob("*.py")) if file.stem not in none]
 
 
+def no_rules_in(module: str) -> list[str]:
+    """The names of the functions in a module that hold no rules."""
+    named = [name.partition(".") for names in NO_RULE.values() for name in names]
+    return [function for holder, _, function in named if holder == module]
+
+
 def changes_in(bench: Bench, only: str) -> list[Change]:
     """All changes of the rules, or of the modules that are asked for."""
-    left_out = [name for names in NO_RULE.values() for name in names]
     modules = rule_modules(bench.folder)
     wanted = [name for name in modules if fnmatch(name, only.removesuffix(".py"))]
     if not wanted:
@@ -139,7 +174,7 @@ def changes_in(bench: Bench, only: str) -> list[Change]:
         module = importlib.import_module(f"playmat.games.{bench.game}.{name}")
         if not str(module.__file__).endswith(".py"):
             raise SystemExit(f"{name} is compiled: rules are changed on plain Python only")
-        changes += changes_of(Source.of(module), left_out)
+        changes += changes_of(Source.of(module), no_rules_in(name), TELLING)
     return changes
 
 

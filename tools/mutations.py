@@ -102,15 +102,16 @@ class Change:
 # ---- which changes there are ----
 
 
-def changes_of(source: Source, left_out: Collection[str] = ()) -> list[Change]:
-    """All changes of a module's functions.
+def changes_of(
+    source: Source, left_out: Collection[str] = (), telling: Collection[str] = ()
+) -> list[Change]:
+    """All changes of a module's functions, without those of some names.
 
-    Of a name that is left out neither the function is changed nor a statement that calls it.
+    A statement that does nothing but call one of `telling` is no part of what can change.
     """
-    with_code = {
-        line for code in codes(source.code) for _, _, line in code.co_lines() if line is not None
-    }
-    return list(Finder(source, frozenset(with_code), left_out).within(source.tree, Where()))
+    lines = {line for code in codes(source.code) for _, _, line in code.co_lines()}
+    finder = Finder(source, frozenset(lines), left_out, telling)
+    return list(finder.within(source.tree, Where()))
 
 
 class Where(NamedTuple):
@@ -133,8 +134,9 @@ class Finder:
     """Looks for changes in one module."""
 
     source: Source
-    with_code: frozenset[int]
+    with_code: frozenset[int | None]
     left_out: Collection[str]
+    telling: Collection[str]
 
     def within(self, node: ast.AST, where: Where) -> Iterator[Change]:
         """The changes below a node."""
@@ -150,10 +152,10 @@ class Finder:
 
     def at(self, node: ast.AST, slot: Slot, where: Where) -> Iterator[Change]:
         """The changes of a node and of what is below it."""
-        if isinstance(node, SKIPPED) or is_for_types(node) or called_by(node) in self.left_out:
+        if isinstance(node, SKIPPED) or is_for_types(node) or called_by(node) in self.telling:
             return
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            if node.name not in self.left_out:
+            if node.name not in self.left_out and node.name != "__repr__":
                 yield from self.within(node, entered(node, where))
             return
         if isinstance(node, ast.Lambda):
@@ -187,7 +189,7 @@ def text_of(node: ast.AST, replacement: ast.AST, slot: Slot) -> str:
     if isinstance(replacement, ast.If):
         return f"{ast.unparse(node)} -> {DELETED}"
     shown = node
-    if isinstance(replacement, ast.Constant) and isinstance(slot.parent, SHOWN):
+    if isinstance(slot.parent, SHOWN) and (isinstance(node, ast.Constant) or is_negative(node)):
         shown = slot.parent
     before = ast.unparse(shown)
     slot.put(replacement)
