@@ -134,8 +134,7 @@ class AttackWindow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is None:
-            return False
+        assert fight is not None
         if not nx.watched and quiet(nx, fight):
             frame.place = STRIKE  # nothing is there that could answer or change it
         elif nx.watched:
@@ -166,7 +165,8 @@ class StillOn(Step):
 
 def goes_on(nx: NxState) -> bool:
     fight = nx.fight
-    if fight is None or fight.over:
+    assert fight is not None
+    if fight.over:
         return False
     refresh(nx)
     attacker = nx.body_of(fight.attacker)
@@ -183,8 +183,8 @@ class LastDance(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        attacker = nx.body_of(frame.source)
-        if attacker is not None and attacker.keywords & LAST_DANCE and attacker.health() == 1:
+        attacker = cast(NxBody, nx.bodies[frame.source])
+        if attacker.keywords & LAST_DANCE and attacker.health() == 1:
             draw(nx, [attacker.seat], 1, "NX-1255")
             if not nx.halted:
                 give_power(nx, attacker, 1)
@@ -196,8 +196,9 @@ class BeforeDamage(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        attacker = nx.body_of(frame.source)
-        if attacker is not None and attacker.sort != HERO and nx.fight is not None:
+        attacker = cast(NxBody, nx.bodies[frame.source])
+        assert nx.fight is not None
+        if attacker.sort != HERO:
             program = attacker.card.attacks[nx.fight.attack].before
             if program is not None:
                 nx.frames.append(frame_of(program, frame.seat, frame.source))
@@ -210,9 +211,9 @@ class HearAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is not None:
-            happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender, 0)
-            happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker, 0)
+        assert fight is not None
+        happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender, 0)
+        happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker, 0)
         return False
 
 
@@ -222,13 +223,11 @@ class Strike(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        attacker = nx.body_of(frame.source)
-        if fight is None or attacker is None:
-            return False
-        defender = nx.body_of(fight.defender)
-        if defender is not None:
-            amount = outgoing(nx, attacker, defender)
-            deal(nx, fight.seat, attacker.number, [defender.number, amount], BY_ATTACK)
+        assert fight is not None
+        attacker = cast(NxBody, nx.bodies[fight.attacker])
+        defender = cast(NxBody, nx.bodies[fight.defender])
+        amount = outgoing(nx, attacker, defender)
+        deal(nx, fight.seat, attacker.number, [defender.number, amount], BY_ATTACK)
         return False
 
 
@@ -259,8 +258,7 @@ class Fall(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is None:
-            return False
+        assert fight is not None
         defender = nx.body_of(fight.defender)
         if defender is not None and defender.sort == HERO:
             only_health = nx.switches["hero_equipment_breaks_on"] == "health_damage"
@@ -287,8 +285,7 @@ class AfterDamage(Step):
         nx = cast(NxState, state)
         fight = nx.fight
         attacker = nx.recall(frame.source)
-        if fight is None or attacker is None:
-            return False
+        assert fight is not None and attacker is not None
         refresh(nx)
         defender = nx.body_of(fight.defender)
         if attacker.keywords & BINDING and defender is not None:
@@ -307,10 +304,10 @@ class HearAfterAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is not None:
-            if nx.body_of(fight.attacker) is None:
-                nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
-            happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender, 0)
+        assert fight is not None
+        if nx.body_of(fight.attacker) is None:
+            nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
+        happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender, 0)
         return False
 
 

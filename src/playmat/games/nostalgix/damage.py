@@ -60,7 +60,7 @@ SHOCK: Final = 2  # NX-1276
 def deal(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> None:
     """Deal damage as one batch: `hits` are pairs of body and amount, the amounts fixed."""
     hits = less_by_shock(nx, source, hits) if how != BY_ATTACK else hits
-    if not hits or nx.halted:
+    if not hits:
         return
     if nx.watched:
         frame = frame_of(DAMAGE, seat, source, -1, hits)
@@ -68,7 +68,7 @@ def deal(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> None
         nx.frames.append(frame)
         return
     doomed = hit(nx, seat, source, hits, how)
-    if doomed and how != BY_ATTACK and not nx.halted:
+    if doomed and how != BY_ATTACK:
         doom(nx, doomed, seat, source)
 
 
@@ -105,7 +105,7 @@ class DealNow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         doomed = hit(nx, frame.seat, frame.source, frame.scope, frame.found)
-        if doomed and frame.found != BY_ATTACK and not nx.halted:
+        if doomed and frame.found != BY_ATTACK:
             doom(nx, doomed, frame.seat, frame.source)
         return False
 

@@ -249,10 +249,7 @@ def drop_gifts(nx: NxState, body: NxBody) -> bool:
         source = gifts[start + 1]
         left = gifts[start + 3]
         if not source:
-            if left:
-                kept += gifts[start : start + GIFT]
-            else:
-                changed = True
+            kept += gifts[start : start + GIFT]
         elif source == TIMED:
             if still_said(nx, body, gifts[start], 0, gifts[start + 2]):
                 kept += gifts[start : start + GIFT]

@@ -23,7 +23,7 @@ class Triggers(Step):
         nx = cast(NxState, state)
         if nx.dirty:
             refresh(nx)
-        if nx.waiting and not nx.halted:
+        if nx.waiting:
             frame.place -= 1
             launch(nx)
         return False

@@ -40,8 +40,6 @@ def take_prizes(nx: NxState, counts: list[int]) -> None:
 
 def check(nx: NxState) -> bool:
     """Whether somebody has won by now; then nothing else happens any more (NX-R02)."""
-    if nx.halted:
-        return True
     winners = nx.won
     for seat in range(2):
         hero = nx.bodies.get(nx.seats[1 - seat].slots[HERO_SLOT])

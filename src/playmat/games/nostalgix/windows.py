@@ -36,8 +36,6 @@ BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player c
 
 def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> bool:
     """Open a window for these happenings, if anybody is to be asked; True: it was opened."""
-    if nx.halted:
-        return False
     if nx.dirty:
         refresh(nx)
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
