@@ -18,7 +18,7 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.damage import BY_ATTACK, SHOCK, bind, deal, give_power
 from playmat.games.nostalgix.destruction import doom
 from playmat.games.nostalgix.drawing import draw
-from playmat.games.nostalgix.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen
+from playmat.games.nostalgix.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen, moment
 from playmat.games.nostalgix.objects import shield_against_body
 from playmat.games.nostalgix.places import label, labels, numbered
 from playmat.games.nostalgix.standing import does_not_break, refresh
@@ -99,7 +99,14 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
                     )
             else:
                 options.append(
-                    Option(seat, words.ATTACK, name, 0, (), body.number, defender.number, target)
+                    Option(
+                        seat,
+                        words.ATTACK,
+                        name,
+                        body=body.number,
+                        other=defender.number,
+                        target=target,
+                    )
                 )
 
 
@@ -138,8 +145,8 @@ class AttackWindow(Step):
         if not nx.watched and quiet(nx, fight):
             frame.place = STRIKE  # nothing is there that could answer or change it
         elif nx.watched:
-            events = [ATTACKS, fight.seat, fight.attacker, fight.defender, 0]
-            events += [ATTACKED, 1 - fight.seat, fight.defender, fight.attacker, 0]
+            events = moment(ATTACKS, fight.seat, fight.attacker, fight.defender)
+            events += moment(ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
             open_window(nx, events, fight.seat)
         return False
 
@@ -212,8 +219,8 @@ class HearAttack(Step):
         nx = cast(NxState, state)
         fight = nx.fight
         assert fight is not None
-        happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender, 0)
-        happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker, 0)
+        happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender)
+        happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
         return False
 
 
@@ -307,7 +314,7 @@ class HearAfterAttack(Step):
         assert fight is not None
         if nx.body_of(fight.attacker) is None:
             nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
-        happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender, 0)
+        happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender)
         return False
 
 

@@ -28,6 +28,7 @@ from playmat.games.nostalgix.happenings import (
     HEALED,
     WOULD_BE_DAMAGED,
     happen,
+    moment,
 )
 from playmat.games.nostalgix.standing import refresh, takes_less
 from playmat.games.nostalgix.state import (
@@ -63,7 +64,7 @@ def deal(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> None
     if not hits:
         return
     if nx.watched:
-        frame = frame_of(DAMAGE, seat, source, -1, hits)
+        frame = frame_of(DAMAGE, seat, source, scope=hits)
         frame.found = how
         nx.frames.append(frame)
         return
@@ -93,7 +94,7 @@ class WouldDamage(Step):
             body = nx.body_of(frame.scope[start])
             if body is not None and frame.scope[start + 1]:
                 amount = frame.scope[start + 1]
-                events += [WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount]
+                events += moment(WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount)
         if events:
             open_window(nx, events, frame.seat)
         return False
@@ -279,9 +280,9 @@ def heal(nx: NxState, body: NxBody, amount: int) -> int:
     body.damage -= healed
     nx.touch()
     nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1206", body=body.number)
-    happen(nx, HEALED, body.seat, body.number, 0, healed)
+    happen(nx, HEALED, body.seat, body.number, amount=healed)
     if body.sort == HERO:
-        happen(nx, GAINED, body.seat, body.number, 0, healed)
+        happen(nx, GAINED, body.seat, body.number)
     return healed
 
 
@@ -296,12 +297,12 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     nx.touch()
     if healed:
         nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1208", body=body.number)
-        happen(nx, HEALED, body.seat, body.number, 0, healed)
+        happen(nx, HEALED, body.seat, body.number, amount=healed)
     if rest:
         hearts = words.counted(rest, "Health Counter")
         nx.emit(words.HEARTS, body.seat, body.name, rest, "NX-1207", -1, body.number, hearts)
     if body.sort == HERO and count:
-        happen(nx, GAINED, body.seat, body.number, 0, count)  # one event (NX-R73)
+        happen(nx, GAINED, body.seat, body.number)  # one event (NX-R73)
 
 
 def give_power(nx: NxState, body: NxBody, count: int) -> None:

@@ -236,7 +236,7 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
             return False
     body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
     if kind == HEALTH_GIFT and body.sort == HERO:
-        happen(nx, GAINED, body.seat, body.number, 0, modifier.amount)
+        happen(nx, GAINED, body.seat, body.number)
     return True
 
 

@@ -34,7 +34,7 @@ def take_prizes(nx: NxState, counts: list[int]) -> None:
         for _ in range(min(counts[seat], nx.prizes[seat])):
             nx.prizes[seat] -= 1
             nx.emit(words.PRIZE, seat, "", nx.prizes[seat], "NX-105")
-            happen(nx, PRIZE, seat, 0, 0, 1)
+            happen(nx, PRIZE, seat)
     nx.touch()
 
 

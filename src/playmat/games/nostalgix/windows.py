@@ -20,6 +20,7 @@ from playmat.games.nostalgix.happenings import (
     MOMENT,
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
+    moment,
 )
 from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import MAIN, NxBody, NxState
@@ -41,7 +42,7 @@ def open_window(nx: NxState, events: list[int], causer: int, between: bool = Fal
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
     if not nx.watched and not any_turn:
         return False
-    frame = frame_of(WINDOW, causer, 0, -1, events)
+    frame = frame_of(WINDOW, causer, 0, scope=events)
     frame.other = 1 - causer
     frame.found = BETWEEN_ACTIONS if between else 0
     nx.frames.append(frame)
@@ -68,12 +69,12 @@ class AskWindow(Step):
         for body in nx.surprises(seat):
             if body.name not in names and answer_of(nx, frame, body) is not None:
                 names.append(body.name)
-                options.append(Option(seat, words.ACTIVATE, body.name, 0, (), body.number))
+                options.append(Option(seat, words.ACTIVATE, body.name, body=body.number))
         if hero_may_act(nx, frame, seat):
             hero = nx.hero(seat)
             for line in hero.card.lines:
                 if line.hero and usable_now(nx, hero, line, seat):
-                    options.append(Option(seat, words.USE, hero.name, line.place, (), hero.number))
+                    options.append(Option(seat, words.USE, hero.name, line.place, body=hero.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
@@ -225,7 +226,7 @@ def interrupt(nx: NxState, program: int, seat: int, source: int) -> None:
     What the interrupted effect has set off waits until that one is done (NX-R87), so it is put
     aside: the triggers in the frame's `scope`, the happenings in its `subjects`.
     """
-    whole = frame_of(nx.game.programs[program], seat, source, -1, nx.waiting)
+    whole = frame_of(nx.game.programs[program], seat, source, scope=nx.waiting)
     whole.subjects = nx.happened
     nx.waiting = []
     nx.happened = []
@@ -299,7 +300,7 @@ class Declared(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         if nx.watched:
-            open_window(nx, [self.kind, frame.seat, frame.source, 0, 0], frame.seat)
+            open_window(nx, moment(self.kind, frame.seat, frame.source), frame.seat)
         return False
 
 
@@ -371,5 +372,5 @@ class AtTurn(Step):
         nx = cast(NxState, state)
         events = nx.happened
         nx.happened = []
-        open_window(nx, [*events, self.kind, nx.active, 0, 0, 0], nx.active)
+        open_window(nx, [*events, *moment(self.kind, nx.active)], nx.active)
         return False
