@@ -135,7 +135,8 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
         total += counted
         if counted:
             happen(nx, DAMAGED, body.seat, body.number, source, counted)
-        if how == BY_ATTACK and nx.fight is not None:
+        if how == BY_ATTACK:
+            assert nx.fight is not None
             nx.fight.dealt += dealt
             nx.fight.wounded += dealt if on_health else 0
         if body.sort & FIGHTERS:
@@ -148,7 +149,8 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
     if total and how != BY_EFFECT and dealer is not None:
         drain(nx, dealer, keywords, total)
     doomed = [b.number for b in struck if b.health() <= 0 or b.number in touched]
-    if how == BY_ATTACK and nx.fight is not None:
+    if how == BY_ATTACK:
+        assert nx.fight is not None
         nx.fight.doomed = [*nx.fight.doomed, *doomed]
     check(nx)
     return doomed
@@ -252,7 +254,7 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
     gifts = body.gifts[:]
     taken = 0
     for start in range(len(gifts) - GIFT, -1, -GIFT):
-        if gifts[start] == kind and taken < amount:
+        if gifts[start] == kind:
             part = min(gifts[start + 3], amount - taken)
             gifts[start + 3] -= part
             taken += part
@@ -272,18 +274,17 @@ def least_damage(nx: NxState, body: NxBody) -> int:
     return 0
 
 
-def heal(nx: NxState, body: NxBody, amount: int) -> int:
-    """Restore Health up to the printed maximum (NX-1206, NX-R67). Returns how much."""
+def heal(nx: NxState, body: NxBody, amount: int) -> None:
+    """Restore Health up to the printed maximum (NX-1206, NX-R67)."""
     healed = min(amount, body.damage - least_damage(nx, body))
     if healed <= 0 or body.last_known:
-        return 0
+        return
     body.damage -= healed
     nx.touch()
     nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1206", body=body.number)
     happen(nx, HEALED, body.seat, body.number, amount=healed)
     if body.sort == HERO:
         happen(nx, GAINED, body.seat, body.number)
-    return healed
 
 
 def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
@@ -347,9 +348,19 @@ def shock(nx: NxState, body: NxBody) -> None:
 
 def free(nx: NxState, body: NxBody, rule: str) -> None:
     """Remove Bound and Shocked."""
+    unbind(nx, body, rule)
+    unshock(nx, body, rule)
+
+
+def unbind(nx: NxState, body: NxBody, rule: str) -> None:
     if body.bound:
+        body.bound = 0
+        nx.touch()
         nx.emit(words.FREED, body.seat, body.name, 0, rule, -1, body.number, "Bound")
+
+
+def unshock(nx: NxState, body: NxBody, rule: str) -> None:
     if body.shocked:
+        body.shocked = 0
+        nx.touch()
         nx.emit(words.FREED, body.seat, body.name, 0, rule, -1, body.number, "Shocked")
-    body.bound = body.shocked = 0
-    nx.touch()

@@ -365,7 +365,6 @@ class NostalgixGame(Rulebook):
         """A Hero, face-down until the first turn begins (NX-402)."""
         piece = self.add_piece(nx, card, seat, -1)
         body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
-        nx.known[piece] = 1 << seat
         renew_hero(nx, seat)
         return body
 

@@ -138,9 +138,7 @@ class Asker:
     def setup(self) -> Refusal:
         nx = self.nx
         if self.verb == "go":
-            if nx.prompt is words.ASK_ORDER and nx.asked:
-                return self.no("the winner of the coin chooses the order", "NX-409")
-            return self.no("the order of turns is not chosen now", "NX-409")
+            return self.no("the winner of the coin chooses the order, and once only", "NX-409")
         if nx.prompt is not words.ASK_MULLIGAN or not nx.asked:
             return self.no("the mulligan may be done once only, before the first turn", "NX-408")
         if not nx.asked >> self.seat & 1:

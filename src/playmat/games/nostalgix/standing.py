@@ -349,10 +349,6 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
             cost += modifier.amount
     if nx.questions & COST:
         for modifier in nx.standing:
-            if (
-                modifier.question == COST
-                and modifier.mask & card.sort
-                and (modifier.seat < 0 or modifier.seat == seat)
-            ):
+            if modifier.question == COST and modifier.mask & card.sort and modifier.seat == seat:
                 cost += modifier.amount
     return max(0, cost)

@@ -95,7 +95,6 @@ class Act(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         sweep(nx)
-        refresh(nx)
         return ask(nx, words.ASK_ACT, 1 << nx.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
