@@ -23,8 +23,7 @@ class Effect(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        if nx.dirty:
-            refresh(nx)
+        refresh(nx)
         self.act(nx, frame)
         return False
 

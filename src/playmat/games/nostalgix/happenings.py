@@ -87,9 +87,7 @@ def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int
 
 def went(nx: NxState, listener: NxBody, attacker: int) -> bool:
     """Whether this is an attacker that is gone, or Equipment that went with it (NX-R97)."""
-    found = nx.recall(attacker)
-    if found is None or not found.last_known:
-        return False
+    found = cast("NxBody", nx.bodies[attacker])
     return listener.number == attacker or listener.number in found.attached
 
 

@@ -169,9 +169,7 @@ class Equipped(OneThere):
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         equipment = nx.recall(frame.source)
-        if equipment is None or not equipment.host:
-            return []
-        return self.if_meant(nx.recall(equipment.host))
+        return [] if equipment is None else self.if_meant(nx.recall(equipment.host))
 
 
 class TheArena(Object):
@@ -422,8 +420,9 @@ class Choosing(Object):
     def look(self, nx: NxState, frame: Frame) -> None:
         """Look at what may be chosen, before choosing."""
 
-    def in_secret(self, nx: NxState, frame: Frame, missing: int) -> bool:
-        """Whether not asking, there being one way only, would tell others what they cannot see."""
+    def in_secret(self, nx: NxState, frame: Frame, count: int) -> bool:
+        """Whether not asking for so many, there being one way only, would tell what others cannot
+        see."""
         return False
 
 
@@ -505,12 +504,12 @@ class ChoosingCard(Choosing):
                 for piece in nx.seats[owner].zones[self.zone]:
                     nx.known[piece] |= 1 << seat
 
-    def in_secret(self, nx: NxState, frame: Frame, missing: int) -> bool:
+    def in_secret(self, nx: NxState, frame: Frame, count: int) -> bool:
         """Cards in hand or deck, unless all are taken, of which everybody sees the number."""
         if self.zone == VOID.index:
             return False
         lying = sum(len(nx.seats[seat].zones[self.zone]) for seat in self.who.seats(nx, frame))
-        return lying - len(self.chosen(frame)) > missing
+        return lying > count
 
     def prompt(self) -> Prompt:
         return words.ASK_CARD
@@ -541,7 +540,7 @@ class Choose(Step):
             left = self.left(nx, frame)
             if not left:
                 return False
-            if noun.up_to or noun.in_secret(nx, frame, missing):
+            if noun.up_to or noun.in_secret(nx, frame, noun.count):
                 return ask(cast(NxState, state), noun.prompt(), 1 << frame.seat)
             if len(left) <= missing:  # NX-R112: take all there are
                 for number in left:

@@ -319,7 +319,7 @@ class LookAtTop(Effect):
         kept: list[int] = []
         for n in range(0, len(scope), 2):
             if scope[n] != LOOKED:
-                kept += scope[n : n + 2]
+                kept += [scope[n], scope[n + 1]]
         frame.scope = kept
         frame.found = order[0]
         told = words.counted(len(order), "card")

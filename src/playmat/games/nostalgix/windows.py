@@ -35,18 +35,16 @@ AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what 
 BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
 
 
-def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> bool:
-    """Open a window for these happenings, if anybody is to be asked; True: it was opened."""
-    if nx.dirty:
-        refresh(nx)
+def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> None:
+    """Open a window for these happenings, if anybody is to be asked."""
+    refresh(nx)
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
     if not nx.watched and not any_turn:
-        return False
+        return
     frame = frame_of(WINDOW, causer, 0, scope=events)
     frame.other = 1 - causer
     frame.found = BETWEEN_ACTIONS if between else 0
     nx.frames.append(frame)
-    return True
 
 
 class AskWindow(Step):
