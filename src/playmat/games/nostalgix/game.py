@@ -200,7 +200,10 @@ class NostalgixGame(Rulebook):
 
     reactions = (words.ASK_WINDOW,)
     endings = (words.END_TURN,)
-    move_words = ("sacrifice", "move", "unstack", "look", "draw a card", "equip in slot B7")
+    move_words = (
+        *("sacrifice", "move", "unstack", "look", "draw a card"),
+        "equip in slot B0 B1 B2 B3 B4 B5 B6 B7",  # two of which are none
+    )
 
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []

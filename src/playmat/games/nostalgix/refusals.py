@@ -106,8 +106,6 @@ class Asker:
         nx = self.nx
         if nx.over:
             return self.no("the game is over", nx.reason)
-        if not 0 <= self.seat < 2:
-            return self.no("there are two seats, A and B", "NX-R01")
         if self.verb in NEVER:
             reason, rule = NEVER[self.verb]
             return self.no(reason, self.special_ban(rule))
