@@ -19,7 +19,7 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.damage import BY_ATTACK, SHOCK, bind, deal, give_power
 from playmat.games.nostalgix.destruction import doom
 from playmat.games.nostalgix.drawing import draw
-from playmat.games.nostalgix.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen
+from playmat.games.nostalgix.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen, moment
 from playmat.games.nostalgix.objects import shield_against_body
 from playmat.games.nostalgix.places import label, labels, numbered
 from playmat.games.nostalgix.standing import does_not_break, refresh
@@ -110,7 +110,14 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
                     )
             else:
                 options.append(
-                    Option(seat, words.ATTACK, name, 0, (), body.number, defender.number, target)
+                    Option(
+                        seat,
+                        words.ATTACK,
+                        name,
+                        body=body.number,
+                        other=defender.number,
+                        target=target,
+                    )
                 )
 
 
@@ -145,13 +152,12 @@ class AttackWindow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is None:
-            return False
+        assert fight is not None
         if not nx.watched and quiet(nx, fight):
             frame.place = STRIKE  # nothing is there that could answer or change it
         elif nx.watched:
-            events = [ATTACKS, fight.seat, fight.attacker, fight.defender, 0]
-            events += [ATTACKED, 1 - fight.seat, fight.defender, fight.attacker, 0]
+            events = moment(ATTACKS, fight.seat, fight.attacker, fight.defender)
+            events += moment(ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
             open_window(nx, events, fight.seat)
         return False
 
@@ -177,7 +183,8 @@ class StillOn(Step):
 
 def goes_on(nx: NxState) -> bool:
     fight = nx.fight
-    if fight is None or fight.over:
+    assert fight is not None
+    if fight.over:
         return False
     refresh(nx)
     attacker = nx.body_of(fight.attacker)
@@ -194,8 +201,8 @@ class LastDance(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        attacker = nx.body_of(frame.source)
-        if attacker is not None and attacker.keywords & LAST_DANCE and attacker.health() == 1:
+        attacker = cast(NxBody, nx.bodies[frame.source])
+        if attacker.keywords & LAST_DANCE and attacker.health() == 1:
             draw(nx, [attacker.seat], 1, "NX-1255")
             if not nx.halted:
                 give_power(nx, attacker, 1)
@@ -207,8 +214,9 @@ class BeforeDamage(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        attacker = nx.body_of(frame.source)
-        if attacker is not None and attacker.sort != HERO and nx.fight is not None:
+        attacker = cast(NxBody, nx.bodies[frame.source])
+        assert nx.fight is not None
+        if attacker.sort != HERO:
             program = attacker.card.attacks[nx.fight.attack].before
             if program is not None:
                 nx.frames.append(frame_of(program, frame.seat, frame.source))
@@ -221,9 +229,9 @@ class HearAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is not None:
-            happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender, 0)
-            happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker, 0)
+        assert fight is not None
+        happen(nx, ATTACKS, fight.seat, fight.attacker, fight.defender)
+        happen(nx, ATTACKED, 1 - fight.seat, fight.defender, fight.attacker)
         return False
 
 
@@ -233,13 +241,11 @@ class Strike(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        attacker = nx.body_of(frame.source)
-        if fight is None or attacker is None:
-            return False
-        defender = nx.body_of(fight.defender)
-        if defender is not None:
-            amount = outgoing(nx, attacker, defender)
-            deal(nx, fight.seat, attacker.number, [defender.number, amount], BY_ATTACK)
+        assert fight is not None
+        attacker = cast(NxBody, nx.bodies[fight.attacker])
+        defender = cast(NxBody, nx.bodies[fight.defender])
+        amount = outgoing(nx, attacker, defender)
+        deal(nx, fight.seat, attacker.number, [defender.number, amount], BY_ATTACK)
         return False
 
 
@@ -270,8 +276,7 @@ class Fall(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is None:
-            return False
+        assert fight is not None
         defender = nx.body_of(fight.defender)
         if defender is not None and defender.sort == HERO:
             only_health = nx.switches["hero_equipment_breaks_on"] == "health_damage"
@@ -298,8 +303,7 @@ class AfterDamage(Step):
         nx = cast(NxState, state)
         fight = nx.fight
         attacker = nx.recall(frame.source)
-        if fight is None or attacker is None:
-            return False
+        assert fight is not None and attacker is not None
         refresh(nx)
         defender = nx.body_of(fight.defender)
         if attacker.keywords & BINDING and defender is not None:
@@ -318,10 +322,10 @@ class HearAfterAttack(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         fight = nx.fight
-        if fight is not None:
-            if nx.body_of(fight.attacker) is None:
-                nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
-            happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender, 0)
+        assert fight is not None
+        if nx.body_of(fight.attacker) is None:
+            nx.hears |= AFTER_ATTACK  # one that is gone hears it, too (NX-R97)
+        happen(nx, AFTER_ATTACK, fight.seat, fight.attacker, fight.defender)
         return False
 
 

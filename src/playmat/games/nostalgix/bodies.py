@@ -79,7 +79,7 @@ def summon(nx: NxState, seat: int, card: NxCard, pieces: list[int], place: int) 
     body = make_body(nx, seat, card, pieces, place, FIGHTER)
     nx.emit(words.SUMMONS, seat, card.name, place + 1, "NX-701", body=body.number)
     nx.hears |= card.hears
-    happen(nx, SUMMONED, seat, body.number, 0, 0)
+    happen(nx, SUMMONED, seat, body.number)
     return body
 
 
@@ -88,7 +88,7 @@ def summon_token(nx: NxState, seat: int, card: NxCard) -> NxBody:
     body = make_body(nx, seat, card, [], -1, TOKEN)
     nx.emit(words.TOKENS, seat, card.name, 0, "NX-1301", -1, body.number, words.one(card.name))
     nx.hears |= card.hears
-    happen(nx, SUMMONED, seat, body.number, 0, 0)
+    happen(nx, SUMMONED, seat, body.number)
     return body
 
 

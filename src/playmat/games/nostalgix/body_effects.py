@@ -7,7 +7,7 @@ from typing import Final
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import leave
 from playmat.games.nostalgix.card import HERO, IMMUNE, IMMUNE_TO_BINDING
-from playmat.games.nostalgix.damage import BY_EFFECT, bind, deal, free, heal, shock
+from playmat.games.nostalgix.damage import BY_EFFECT, bind, deal, heal, shock, unbind, unshock
 from playmat.games.nostalgix.destruction import (
     doom,
     return_from_void,
@@ -120,13 +120,10 @@ class RemoveStatuses(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
-            if self.mask == BOUND | SHOCKED:
-                free(nx, body, "NX-1223")
-            elif self.mask == BOUND:
-                body.bound = 0
-            else:
-                body.shocked = 0
-            nx.dirty = True
+            if self.mask & BOUND:
+                unbind(nx, body, "NX-1222")
+            if self.mask & SHOCKED:
+                unshock(nx, body, "NX-1276")
 
 
 # ---- leaving play ----

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nostalgix.amounts import Count
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.objects import Filter, It, Object, Who, candidates_in_play
 from playmat.games.nostalgix.state import HAND, NxBody, NxState
@@ -152,22 +151,6 @@ class ThereAre(Condition):
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         count = len(candidates_in_play(nx, frame, self.filter))
-        return count >= self.number if self.more else count <= self.number
-
-
-class Compared(Condition):
-    """A count is at least, or at most, a number."""
-
-    __slots__ = ("count", "more", "number")
-
-    def __init__(self, count: Count, number: int, more: bool) -> None:
-        super().__init__()
-        self.count: Count = count
-        self.number: int = number
-        self.more: bool = more
-
-    def holds(self, nx: NxState, frame: Frame) -> bool:
-        count = self.count.of(nx, frame)
         return count >= self.number if self.more else count <= self.number
 
 

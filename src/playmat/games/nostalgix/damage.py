@@ -30,6 +30,7 @@ from playmat.games.nostalgix.happenings import (
     HEALED,
     WOULD_BE_DAMAGED,
     happen,
+    moment,
 )
 from playmat.games.nostalgix.standing import refresh, takes_less
 from playmat.games.nostalgix.state import (
@@ -62,15 +63,15 @@ SHOCK: Final = 2  # NX-1276
 def deal(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> None:
     """Deal damage as one batch: `hits` are pairs of body and amount, the amounts fixed."""
     hits = less_by_shock(nx, source, hits) if how != BY_ATTACK else hits
-    if not hits or nx.halted:
+    if not hits:
         return
     if nx.watched:
-        frame = frame_of(DAMAGE, seat, source, -1, hits)
+        frame = frame_of(DAMAGE, seat, source, scope=hits)
         frame.found = how
         nx.frames.append(frame)
         return
     doomed = hit(nx, seat, source, hits, how)
-    if doomed and how != BY_ATTACK and not nx.halted:
+    if doomed and how != BY_ATTACK:
         doom(nx, doomed, seat, source)
 
 
@@ -95,7 +96,7 @@ class WouldDamage(Step):
             body = nx.body_of(frame.scope[start])
             if body is not None and frame.scope[start + 1]:
                 amount = frame.scope[start + 1]
-                events += [WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount]
+                events += moment(WOULD_BE_DAMAGED, body.seat, body.number, frame.source, amount)
         if events:
             open_window(nx, events, frame.seat)
         return False
@@ -107,7 +108,7 @@ class DealNow(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         doomed = hit(nx, frame.seat, frame.source, frame.scope, frame.found)
-        if doomed and frame.found != BY_ATTACK and not nx.halted:
+        if doomed and frame.found != BY_ATTACK:
             doom(nx, doomed, frame.seat, frame.source)
         return False
 
@@ -137,7 +138,8 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
         lifted += 0 if body.keywords & IMMUNE_TO_LIFETOUCH else counted
         if counted:
             happen(nx, DAMAGED, body.seat, body.number, source, counted)
-        if how == BY_ATTACK and nx.fight is not None:
+        if how == BY_ATTACK:
+            assert nx.fight is not None
             nx.fight.dealt += dealt
             nx.fight.wounded += dealt if on_health else 0
         if body.sort & FIGHTERS:
@@ -150,7 +152,8 @@ def hit(nx: NxState, seat: int, source: int, hits: list[int], how: int) -> list[
     if keywords & (LIFESTEAL | LIFETOUCH) and how != BY_EFFECT and dealer is not None:
         drain(nx, dealer, keywords, stolen, lifted)
     doomed = [b.number for b in struck if b.health() <= 0 or b.number in touched]
-    if how == BY_ATTACK and nx.fight is not None:
+    if how == BY_ATTACK:
+        assert nx.fight is not None
         nx.fight.doomed = [*nx.fight.doomed, *doomed]
     check(nx)
     return doomed
@@ -254,7 +257,7 @@ def use_gifts(body: NxBody, kind: int, amount: int) -> int:
     gifts = body.gifts[:]
     taken = 0
     for start in range(len(gifts) - GIFT, -1, -GIFT):
-        if gifts[start] == kind and taken < amount:
+        if gifts[start] == kind:
             part = min(gifts[start + 3], amount - taken)
             gifts[start + 3] -= part
             taken += part
@@ -274,18 +277,17 @@ def least_damage(nx: NxState, body: NxBody) -> int:
     return 0
 
 
-def heal(nx: NxState, body: NxBody, amount: int) -> int:
-    """Restore Health up to the printed maximum (NX-1206, NX-R67). Returns how much."""
+def heal(nx: NxState, body: NxBody, amount: int) -> None:
+    """Restore Health up to the printed maximum (NX-1206, NX-R67)."""
     healed = min(amount, body.damage - least_damage(nx, body))
     if healed <= 0 or body.last_known:
-        return 0
+        return
     body.damage -= healed
     nx.touch()
     nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1206", body=body.number)
-    happen(nx, HEALED, body.seat, body.number, 0, healed)
+    happen(nx, HEALED, body.seat, body.number, amount=healed)
     if body.sort == HERO:
-        happen(nx, GAINED, body.seat, body.number, 0, healed)
-    return healed
+        happen(nx, GAINED, body.seat, body.number)
 
 
 def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
@@ -299,12 +301,12 @@ def give_hearts(nx: NxState, body: NxBody, count: int) -> None:
     nx.touch()
     if healed:
         nx.emit(words.HEALED, body.seat, body.name, healed, "NX-1208", body=body.number)
-        happen(nx, HEALED, body.seat, body.number, 0, healed)
+        happen(nx, HEALED, body.seat, body.number, amount=healed)
     if rest:
         hearts = words.counted(rest, "Health Counter")
         nx.emit(words.HEARTS, body.seat, body.name, rest, "NX-1207", -1, body.number, hearts)
     if body.sort == HERO and count:
-        happen(nx, GAINED, body.seat, body.number, 0, count)  # one event (NX-R73)
+        happen(nx, GAINED, body.seat, body.number)  # one event (NX-R73)
 
 
 def give_power(nx: NxState, body: NxBody, count: int) -> None:
@@ -349,9 +351,19 @@ def shock(nx: NxState, body: NxBody) -> None:
 
 def free(nx: NxState, body: NxBody, rule: str) -> None:
     """Remove Bound and Shocked."""
+    unbind(nx, body, rule)
+    unshock(nx, body, rule)
+
+
+def unbind(nx: NxState, body: NxBody, rule: str) -> None:
     if body.bound:
+        body.bound = 0
+        nx.touch()
         nx.emit(words.FREED, body.seat, body.name, 0, rule, -1, body.number, "Bound")
+
+
+def unshock(nx: NxState, body: NxBody, rule: str) -> None:
     if body.shocked:
+        body.shocked = 0
+        nx.touch()
         nx.emit(words.FREED, body.seat, body.name, 0, rule, -1, body.number, "Shocked")
-    body.bound = body.shocked = 0
-    nx.touch()

@@ -13,7 +13,7 @@ from playmat.games.nostalgix.card import (
     IMMUNE,
     IMMUNE_TO_DEATHTOUCH,
 )
-from playmat.games.nostalgix.happenings import DESTROYED, WOULD_BE_DESTROYED, happen
+from playmat.games.nostalgix.happenings import DESTROYED, WOULD_BE_DESTROYED, happen, moment
 from playmat.games.nostalgix.standing import gives_no_prize, refresh
 from playmat.games.nostalgix.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
 from playmat.games.nostalgix.victory import check, take_prizes
@@ -31,7 +31,7 @@ def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
     if not nx.watched:
         destroy(nx, numbers, seat, source)
         return
-    nx.frames.append(frame_of(DESTRUCTION, seat, source, -1, numbers))
+    nx.frames.append(frame_of(DESTRUCTION, seat, source, scope=numbers))
 
 
 class WouldDestroy(Step):
@@ -44,7 +44,7 @@ class WouldDestroy(Step):
         for number in frame.scope:
             body = nx.body_of(number)
             if body is not None:
-                events += [WOULD_BE_DESTROYED, body.seat, number, frame.source, 0]
+                events += moment(WOULD_BE_DESTROYED, body.seat, number, frame.source)
                 if body.is_fighter() and body.health() <= 0:
                     fallen.append(number)
         frame.subjects = fallen
@@ -101,7 +101,7 @@ def destroy(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
             continue
         leaving.append(body)
         nx.emit(words.DESTROYED, body.seat, body.name, 0, "NX-1112", body=number)
-        happen(nx, DESTROYED, body.seat, number, source, 0)
+        happen(nx, DESTROYED, body.seat, number, source)
         taker = taker_of(nx, body, seat)
         if taker >= 0:
             prizes[taker] += 1

@@ -33,5 +33,5 @@ def draw_one(nx: NxState, seat: int, rule: str) -> bool:
     piece = deck[-1]
     nx.move(piece, DECK, HAND)
     nx.emit(words.DRAWS, seat, nx.pieces[piece].card.name, 0, rule, audience=nx.known[piece])
-    happen(nx, DRAWN, seat, 0, 0, 1)
+    happen(nx, DRAWN, seat)
     return True

@@ -23,10 +23,8 @@ class Effect(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        if not nx.halted:
-            if nx.dirty:
-                refresh(nx)
-            self.act(nx, frame)
+        refresh(nx)
+        self.act(nx, frame)
         return False
 
     def act(self, nx: NxState, frame: Frame) -> None:

@@ -47,7 +47,7 @@ def evolve(nx: NxState, body: NxBody, piece: int) -> None:
         renew_attack(nx, body)
     nx.hears |= card.hears
     nx.dirty = True
-    happen(nx, EVOLVED, body.seat, body.number, 0, 0)
+    happen(nx, EVOLVED, body.seat, body.number)
     if body.damage >= card.health:  # NX-R56: by its own controller, Immune or not
         doom(nx, [body.number], body.seat, body.number)
 

@@ -200,7 +200,10 @@ class NostalgixGame(Rulebook):
 
     reactions = (words.ASK_WINDOW,)
     endings = (words.END_TURN,)
-    move_words = ("sacrifice", "move", "unstack", "look", "draw a card", "equip in slot B7")
+    move_words = (
+        *("sacrifice", "move", "unstack", "look", "draw a card"),
+        "equip in slot B0 B1 B2 B3 B4 B5 B6 B7",  # two of which are none
+    )
 
     def lines_of_text(self) -> list[str]:
         lines: list[str] = []
@@ -365,7 +368,6 @@ class NostalgixGame(Rulebook):
         """A Hero, face-down until the first turn begins (NX-402)."""
         piece = self.add_piece(nx, card, seat, -1)
         body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
-        nx.known[piece] = 1 << seat
         renew_hero(nx, seat)
         return body
 

@@ -49,10 +49,18 @@ MOMENT: Final = 5  # how many numbers a happening takes
 NOT_AFTERWARDS: Final = ATTACKS | ATTACKED | ACTIVATED | DECLARED | TURN_START | TURN_END
 ANSWERED_AT_ONCE: Final = SPELL | EQUIPMENT | ARENA  # cards that are answered as they are played
 
+
+def moment(kind: int, seat: int, body: int = 0, other: int = 0, amount: int = 0) -> list[int]:
+    """A happening as its five numbers."""
+    return [kind, seat, body, other, amount]
+
+
 TRIGGER: Final = 6  # how many numbers a trigger that waits takes
 
 
-def happen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
+def happen(
+    nx: NxState, kind: int, seat: int, body: int = 0, other: int = 0, amount: int = 0
+) -> None:
     """Something has happened: note the triggers it sets off, and that a window is due."""
     if nx.hears & kind:
         listen(nx, kind, seat, body, other, amount)
@@ -60,7 +68,7 @@ def happen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int
         divinity(nx, seat)
     at_once = kind & NOT_AFTERWARDS or (kind == PLAYED and amount & ANSWERED_AT_ONCE)
     if nx.watched and not at_once:
-        nx.happened = [*nx.happened, kind, seat, body, other, amount]
+        nx.happened = [*nx.happened, *moment(kind, seat, body, other, amount)]
 
 
 def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
@@ -79,9 +87,7 @@ def listen(nx: NxState, kind: int, seat: int, body: int, other: int, amount: int
 
 def went(nx: NxState, listener: NxBody, attacker: int) -> bool:
     """Whether this is an attacker that is gone, or Equipment that went with it (NX-R97)."""
-    found = nx.recall(attacker)
-    if found is None or not found.last_known:
-        return False
+    found = cast("NxBody", nx.bodies[attacker])
     return listener.number == attacker or listener.number in found.attached
 
 

@@ -529,7 +529,6 @@ FICKLE = (
     conditions.HasArmor,
     conditions.HasKeyword,
     conditions.HandIs,
-    conditions.Compared,
     conditions.YourTurn,
     amounts.CardsInHand,
     amounts.CardsInVoid,

@@ -52,7 +52,7 @@ def use_token(nx: NxState, seat: int) -> None:
     nx.token = -1
     nx.emit(words.MANA_TOKEN, seat, rule="NX-622")
     gain(nx, seat, 1, True, True)
-    happen(nx, TOKEN_USED, seat, 0, 0, 0)
+    happen(nx, TOKEN_USED, seat)
 
 
 def lose_spare(nx: NxState, seat: int) -> None:

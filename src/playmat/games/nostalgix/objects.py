@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import (
     ABILITY,
-    ARENA,
     EQUIPMENT,
     FIGHTERS,
     HERO,
@@ -95,7 +94,7 @@ class Object(Node):
 
     def possible(self, nx: NxState, frame: Frame) -> bool:
         """Whether there is what an order needs (NX-R85)."""
-        return True
+        raise NotImplementedError
 
     def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         """Whether this body is (one of those) meant."""
@@ -113,20 +112,17 @@ class This(Object):
 
 
 class Heroes(Object):
-    """Your Hero, the opponent's Hero, each Hero."""
+    """Your Hero, the opponent's Hero."""
 
     __slots__ = ("side",)
 
     def __init__(self, side: int) -> None:
-        super().__init__(side != BOTH)
+        super().__init__(True)
         self.side: int = side
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
-        if self.side == YOURS:
-            return [nx.seats[frame.seat].slots[HERO_SLOT]]
-        if self.side == THEIRS:
-            return [nx.seats[1 - frame.seat].slots[HERO_SLOT]]
-        return [nx.seats[seat].slots[HERO_SLOT] for seat in (nx.active, 1 - nx.active)]
+        seat = frame.seat if self.side == YOURS else 1 - frame.seat
+        return [nx.seats[seat].slots[HERO_SLOT]]
 
 
 class OneThere(Object):
@@ -176,9 +172,7 @@ class Equipped(OneThere):
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         equipment = nx.recall(frame.source)
-        if equipment is None or not equipment.host:
-            return []
-        return self.if_meant(nx.recall(equipment.host))
+        return [] if equipment is None else self.if_meant(nx.recall(equipment.host))
 
 
 class TheArena(Object):
@@ -321,10 +315,6 @@ def candidates_in_play(nx: NxState, frame: Frame, wanted: Filter) -> list[NxBody
                     body.face_down and wanted.kinds & SURPRISE and side_fits(wanted, frame, body)
                 ):
                     found.append(body)
-    if wanted.kinds & ARENA and nx.arena:
-        arena = nx.body_of(nx.arena)
-        if arena is not None and wanted.accepts(nx, frame, arena):
-            found.append(arena)
     return found
 
 
@@ -414,9 +404,7 @@ class Choosing(Object):
         return options
 
     def possible(self, nx: NxState, frame: Frame) -> bool:
-        """Whether there is anything to choose; "up to" needs nothing (NX-R85)."""
-        if self.up_to:
-            return True
+        """Whether there is anything to choose (NX-R85)."""
         wanted = self.filter
         if wanted.kinds & ~FIGHTERS:
             return bool(self.candidates(nx, frame))
@@ -432,14 +420,12 @@ class Choosing(Object):
     def prompt(self) -> Prompt:
         return words.ASK_TARGET
 
-    def chooser(self, frame: Frame) -> int:
-        return frame.seat
-
     def look(self, nx: NxState, frame: Frame) -> None:
         """Look at what may be chosen, before choosing."""
 
-    def in_secret(self, nx: NxState, frame: Frame, missing: int) -> bool:
-        """Whether not asking, there being one way only, would tell others what they cannot see."""
+    def in_secret(self, nx: NxState, frame: Frame, count: int) -> bool:
+        """Whether not asking for so many, there being one way only, would tell what others cannot
+        see."""
         return False
 
 
@@ -514,30 +500,25 @@ class ChoosingCard(Choosing):
         return options
 
     def possible(self, nx: NxState, frame: Frame) -> bool:
-        return self.up_to or bool(self.candidates(nx, frame))
+        return bool(self.candidates(nx, frame))
 
     def look(self, nx: NxState, frame: Frame) -> None:
         """Who chooses from a deck has looked through it."""
         if self.zone == DECK.index:
-            seat = self.chooser(frame)
+            seat = frame.seat
             for owner in self.who.seats(nx, frame):
                 for piece in nx.seats[owner].zones[self.zone]:
                     nx.known[piece] |= 1 << seat
 
-    def in_secret(self, nx: NxState, frame: Frame, missing: int) -> bool:
+    def in_secret(self, nx: NxState, frame: Frame, count: int) -> bool:
         """Cards in hand or deck, unless all are taken, of which everybody sees the number."""
         if self.zone == VOID.index:
             return False
         lying = sum(len(nx.seats[seat].zones[self.zone]) for seat in self.who.seats(nx, frame))
-        return lying - len(self.chosen(frame)) > missing
+        return lying > count
 
     def prompt(self) -> Prompt:
         return words.ASK_CARD
-
-    def chooser(self, frame: Frame) -> int:
-        if self.who.side == THEIRS and self.zone != VOID.index:
-            return 1 - frame.seat  # a discarding player chooses among their own cards (NX-R112)
-        return frame.seat
 
 
 class Choose(Step):
@@ -565,8 +546,8 @@ class Choose(Step):
             left = self.left(nx, frame)
             if not left:
                 return False
-            if noun.up_to or noun.in_secret(nx, frame, missing):
-                return ask(cast(NxState, state), noun.prompt(), 1 << noun.chooser(frame))
+            if noun.up_to or noun.in_secret(nx, frame, noun.count):
+                return ask(cast(NxState, state), noun.prompt(), 1 << frame.seat)
             if len(left) <= missing:  # NX-R112: take all there are
                 for number in left:
                     take(frame, noun, number)
@@ -574,7 +555,7 @@ class Choose(Step):
             if len(noun.options(nx, frame, frame.seat, left)) == 1:
                 take(frame, noun, left[0])
                 continue
-            return ask(cast(NxState, state), noun.prompt(), 1 << noun.chooser(frame))
+            return ask(cast(NxState, state), noun.prompt(), 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nx = cast(NxState, state)
@@ -584,7 +565,7 @@ class Choose(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[self.noun.chooser(frame)]
+        answer = state.answers[frame.seat]
         assert answer is not None
         if answer.verb is words.DONE:
             return False
@@ -722,7 +703,4 @@ class Plays(Trigger):
 
 
 class AtAnyTime(Trigger):
-    """A Surprise without a condition (NX-R36)."""
-
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
-        return True
+    """A Surprise without a condition (NX-R36): nothing has to happen for it."""

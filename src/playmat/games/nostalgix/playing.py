@@ -100,15 +100,11 @@ def offer_card(nx: NxState, seat: int, piece: int, card: NxCard, options: list[O
         elif sort == SURPRISE:
             for place in back_places(nx, seat):
                 manner = back_manner(place)
-                options.append(
-                    Option(seat, words.SET, card.name, place, (piece,), 0, 0, "", manner)
-                )
+                options.append(Option(seat, words.SET, card.name, place, (piece,), manner=manner))
         elif spell_payable(nx, seat, card) and spell_can_work(nx, seat, card):
             for place in back_places(nx, seat) if card.placed else [-1]:
                 manner = back_manner(place)
-                options.append(
-                    Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner)
-                )
+                options.append(Option(seat, words.PLAY, card.name, place, (piece,), manner=manner))
 
 
 def back_places(nx: NxState, seat: int) -> list[int]:
@@ -149,11 +145,9 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
                         seat,
                         words.STACK,
                         card.name,
-                        0,
-                        (piece,),
-                        body.number,
-                        0,
-                        names[body.number],
+                        pieces=(piece,),
+                        body=body.number,
+                        target=names[body.number],
                     )
                 )
     if card.level > 1:  # NX-703
@@ -162,7 +156,14 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
             if may_evolve(nx, body, card):
                 target = numbered(fighters, place)
                 options.append(
-                    Option(seat, words.EVOLVE, card.name, 0, (piece,), body.number, 0, target)
+                    Option(
+                        seat,
+                        words.EVOLVE,
+                        card.name,
+                        pieces=(piece,),
+                        body=body.number,
+                        target=target,
+                    )
                 )
         return
     slots = nx.seats[seat].slots
@@ -170,7 +171,7 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
     for place in range(FIGHTER_SLOTS):
         if not slots[place]:
             manner = "" if first else SLOT_MANNERS[place]
-            options.append(Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner))
+            options.append(Option(seat, words.PLAY, card.name, place, (piece,), manner=manner))
             first = False
 
 
@@ -194,7 +195,14 @@ def offer_equipment(
                     manner = back_manner(place)
                     options.append(
                         Option(
-                            seat, words.EQUIP, card.name, place, (piece,), host, 0, target, manner
+                            seat,
+                            words.EQUIP,
+                            card.name,
+                            place,
+                            (piece,),
+                            host,
+                            target=target,
+                            manner=manner,
                         )
                     )
 
@@ -272,7 +280,7 @@ def offer_ability(nx: NxState, seat: int, body: NxBody, name: str, options: list
             if not name and body.seat != seat:
                 called = f"{letter(body.seat)}'s {called}"
             options.append(
-                Option(seat, words.USE, called, line.place, (), body.number, 0, "", manner)
+                Option(seat, words.USE, called, line.place, body=body.number, manner=manner)
             )
 
 
@@ -295,10 +303,10 @@ def play(nx: NxState, option: Option) -> None:
     spend(nx, seat, cost)
     from_hand(nx, piece, option.verb is words.SET)
     if option.verb is words.EVOLVE:
-        happen(nx, PLAYED, seat, option.body, 0, FIGHTER)
+        happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
         evolve(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.STACK:
-        happen(nx, PLAYED, seat, option.body, 0, FIGHTER)
+        happen(nx, PLAYED, seat, option.body, amount=FIGHTER)
         stack_piece(nx, cast(NxBody, nx.bodies[option.body]), piece)
     elif option.verb is words.SET:
         set_surprise(nx, seat, card, piece, cost, option.number)
@@ -306,7 +314,7 @@ def play(nx: NxState, option: Option) -> None:
         equip(nx, seat, card, piece, option.body, option.number)
     elif card.sort == FIGHTER:
         body = summon(nx, seat, card, [piece], option.number)
-        happen(nx, PLAYED, seat, body.number, 0, FIGHTER)
+        happen(nx, PLAYED, seat, body.number, amount=FIGHTER)
     elif card.sort == ARENA:
         play_arena(nx, seat, card, piece)
     else:
@@ -319,7 +327,7 @@ def set_surprise(nx: NxState, seat: int, card: NxCard, piece: int, cost: int, pl
     body = make_body(nx, seat, card, [piece], back_slot(nx, seat, place), SURPRISE)
     nx.known[piece] = known
     set_face_down(nx, body, cost)
-    happen(nx, PLAYED, seat, body.number, 0, SURPRISE)
+    happen(nx, PLAYED, seat, body.number, amount=SURPRISE)
     nx.emit(
         words.SETS,
         seat,
@@ -342,7 +350,7 @@ def play_spell(nx: NxState, seat: int, card: NxCard, piece: int, place: int) -> 
     line = spell_line(card)
     text = "" if line is None else line.text
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-801", -1, body.number, text)
-    happen(nx, PLAYED, seat, body.number, 0, SPELL)
+    happen(nx, PLAYED, seat, body.number, amount=SPELL)
     nx.frames.append(frame_of(SPELL_PLAYED, seat, body.number))
     program = BARE if line is None else line.program
     nx.frames.append(frame_of(program, seat, body.number))
@@ -354,8 +362,8 @@ def equip(nx: NxState, seat: int, card: NxCard, piece: int, host: int, place: in
     target = cast(NxBody, nx.bodies[host])
     name = full_labels(nx, seat, [target])[0]
     nx.emit(words.EQUIPS, seat, card.name, 0, "NX-841", target.seat, body.number, name)
-    happen(nx, PLAYED, seat, body.number, 0, EQUIPMENT)
-    frame = frame_of(EQUIPMENT_PLAYED, seat, body.number, -1, [host])
+    happen(nx, PLAYED, seat, body.number, amount=EQUIPMENT)
+    frame = frame_of(EQUIPMENT_PLAYED, seat, body.number, scope=[host])
     nx.frames.append(frame)
     nx.frames.append(frame_of(BARE, seat, body.number))
 
@@ -364,7 +372,7 @@ def play_arena(nx: NxState, seat: int, card: NxCard, piece: int) -> None:
     """An Arena is played onto whatever Arena there is (NX-861, NX-862)."""
     body = make_body(nx, seat, card, [piece], -1, ARENA)
     nx.emit(words.PLAYS, seat, card.name, 0, "NX-861", body=body.number)
-    happen(nx, PLAYED, seat, body.number, 0, ARENA)
+    happen(nx, PLAYED, seat, body.number, amount=ARENA)
     nx.frames.append(frame_of(ARENA_PLAYED, seat, body.number))
     nx.frames.append(frame_of(BARE, seat, body.number))
 
@@ -402,7 +410,7 @@ class FinishEquipment(Step):
             leave(nx, body, VOID)
         else:
             attach(nx, body, host)
-            happen(nx, EQUIPPED, host.seat, host.number, body.number, 0)
+            happen(nx, EQUIPPED, host.seat, host.number, body.number)
         return False
 
 

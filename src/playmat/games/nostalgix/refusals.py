@@ -19,7 +19,12 @@ from playmat.games.nostalgix.card import (
     NxCard,
 )
 from playmat.games.nostalgix.evolution import may_evolve
-from playmat.games.nostalgix.objects import shield_against, shield_against_body
+from playmat.games.nostalgix.objects import (
+    Choose,
+    ChoosingCard,
+    shield_against,
+    shield_against_body,
+)
 from playmat.games.nostalgix.places import labels
 from playmat.games.nostalgix.playing import (
     allowed,
@@ -29,7 +34,8 @@ from playmat.games.nostalgix.playing import (
 )
 from playmat.games.nostalgix.standing import cost_of, refresh
 from playmat.games.nostalgix.state import BACK, HAND, IN_FORCE, NxBody, NxState
-from playmat.games.nostalgix.windows import can_do
+from playmat.games.nostalgix.summoning_effects import SummonCards
+from playmat.games.nostalgix.windows import can_do, is_met, payable
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -99,8 +105,6 @@ class Asker:
         nx = self.nx
         if nx.over:
             return self.no("the game is over", nx.reason)
-        if not 0 <= self.seat < 2:
-            return self.no("there are two seats, A and B", "NX-R01")
         if self.verb in NEVER:
             reason, rule = NEVER[self.verb]
             return self.no(reason, self.special_ban(rule))
@@ -112,10 +116,12 @@ class Asker:
             return self.activate()
         if self.verb in TURN_VERBS:
             return self.in_turn()
+        if self.verb == "choose":
+            refusal = self.choose()
+            if refusal is not None:
+                return refusal
         if not nx.asked >> self.seat & 1:
             return self.no(f"{letter(self.seat)} is not asked now", "NX-508")
-        if nx.prompt is words.ASK_TARGET and self.verb == "choose" and self.is_shielded():
-            return self.no(f"{self.rest} is Immune to what would choose it", "NX-1253")
         offered = ", ".join(option.text for option in nx.options(self.seat))
         rule = nx.prompt.rule if nx.prompt is not None else ""
         return self.no(f"the choice is among: {offered}", rule)
@@ -124,13 +130,6 @@ class Asker:
         if self.nx.switches["void_open"] == "on":
             return self.no("every Void lies open", "NX-R14")
         return self.no(f"{letter(self.seat)}'s Void has been opened", "NX-R113")
-
-    def is_shielded(self) -> bool:
-        """Whether what is to be chosen is Immune to the card at work."""
-        shield = shield_against(self.nx, self.nx.frames[-1])
-        name = re.sub(r"^[AB]'s ", "", self.rest)
-        bodies = [self.named(seat, name) for seat in (1 - self.seat, self.seat)]
-        return any(body is not None and body.keywords & shield for body in bodies)
 
     def special_ban(self, rule: str) -> str:
         """The clause that forbids giving up this very card."""
@@ -143,12 +142,12 @@ class Asker:
     def setup(self) -> Refusal:
         nx = self.nx
         if self.verb == "go":
-            if nx.prompt is words.ASK_ORDER and nx.asked:
-                return self.no("the winner of the coin chooses the order", "NX-409")
-            return self.no("the order of turns is not chosen now", "NX-409")
+            return self.no("the winner of the coin chooses the order, and once only", "NX-409")
         if nx.prompt is not words.ASK_MULLIGAN or not nx.asked:
             return self.no("the mulligan may be done once only, before the first turn", "NX-408")
         if not nx.asked >> self.seat & 1:
+            if self.verb in ("shuffle", "put") and nx.swaps[self.seat]:
+                return self.no("all the chosen cards go the same way", "NX-407")
             return self.no(f"{letter(self.seat)} has done the mulligan", "NX-408")
         if self.verb in ("replace", "keep"):
             if nx.swapped[self.seat]:
@@ -163,7 +162,46 @@ class Asker:
             return self.no(f"{letter(self.seat)} has no face-down {self.rest}", "NX-824")
         if nx.prompt is not words.ASK_WINDOW or not nx.asked >> self.seat & 1:
             return self.no("there is no window now", "NX-R108")
+        for line in mine[0].card.lines:
+            frame = frame_of(line.program, self.seat, mine[0].number)
+            if not is_met(nx, nx.frames[-1].scope, line, frame):
+                continue
+            if not payable(nx, frame, line):
+                return self.no(f"there is nothing to pay with what {line.text} asks for", "NX-824")
+            if line.condition is None or line.condition.holds(nx, frame):
+                return self.no("there is no legal target", "NX-R85")
         return self.no(f"the condition of {mine[0].name} is not met", "NX-R34")
+
+    def choose(self) -> Refusal | None:
+        """Why something that is there may not be chosen, if more than the text keeps it out."""
+        nx = self.nx
+        step = nx.waiting_step() if nx.asked >> self.seat & 1 else None
+        if not isinstance(step, Choose):
+            return None
+        frame = nx.frames[-1]
+        noun = step.noun
+        if isinstance(noun, ChoosingCard):
+            steps = frame.program.steps
+            if not any(isinstance(each, SummonCards) and each.noun is noun for each in steps):
+                return None
+            card = self.seen_in(noun.zone, noun.who.seats(nx, frame))
+            if card is None or card.sort != FIGHTER or card.level == noun.filter.level:
+                return None
+            return self.no(f"{card.name} is of Level {card.level}", "NX-R111")
+        for side in (self.seat, 1 - self.seat):
+            body = self.named(side, re.sub(r"^[AB]'s ", "", self.rest))
+            if body is not None and body.keywords & shield_against(nx, frame):
+                return self.no(f"{body.name} is Immune to it", "NX-1253")
+        return None
+
+    def seen_in(self, zone: int, seats: list[int]) -> NxCard | None:
+        """The named card in a zone, if this seat has seen it there."""
+        for seat in seats:
+            for piece in self.nx.seats[seat].zones[zone]:
+                card = self.nx.pieces[piece].card
+                if same(card.name, self.rest) and self.nx.known[piece] >> self.seat & 1:
+                    return cast(NxCard, card)
+        return None
 
     # ---- the actions of a turn ----
 
@@ -254,12 +292,12 @@ class Asker:
         if arena is not None:
             bodies.append(arena)
         other = 1 - self.seat
-        for body in (nx.hero(other), *nx.fighters(other), *nx.back_row(other)):
-            if any(line.each_player for line in body.card.lines):
-                bodies.append(body)
+        bodies += [nx.hero(other), *nx.fighters(other), *nx.back_row(other)]
         found = [b for b in bodies if same(b.name, name) and not b.face_down]
         if not found:
-            return self.no(f"{letter(self.seat)} has no {name} to use", "NX-903")
+            return self.underneath(name) or self.no(
+                f"{letter(self.seat)} has no {name} to use", "NX-903"
+            )
         body = found[0]
         lines = [line for line in body.card.lines if line.kind == ACTIVATED]
         if not lines:
@@ -285,6 +323,15 @@ class Asker:
         if not can_do(nx, frame, line):
             return self.no("there is no legal target", "NX-R85")
         return self.no("it is offered: choose it", "")
+
+    def underneath(self, name: str) -> Refusal | None:
+        """Of a card under another one nothing can be used: the Ability is the top card's."""
+        for body in self.nx.fighters(self.seat):
+            for place, card in enumerate(body.cards[:-1]):
+                if same(card.name, name):
+                    rule = "NX-R84" if place < body.below else "NX-753"
+                    return self.no(f"{card.name} lies under {body.name}", rule)
+        return None
 
     # ---- cards from hand ----
 

@@ -51,8 +51,6 @@ class Sacrifices(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        if nx.halted:
-            return False
         refresh(nx)
         seat = self.chooser(nx, frame)
         if seat >= 0:

@@ -142,8 +142,6 @@ class Search(Effect):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        if nx.halted:
-            return False
         for piece in nx.seats[frame.seat].zones[DECK.index]:
             nx.known[piece] |= 1 << frame.seat
         if nx.seats[frame.seat].zones[DECK.index]:  # also if nothing fits: a pause tells nothing
@@ -290,7 +288,7 @@ class LookAtTop(Effect):
         nx = cast(NxState, state)
         deck = nx.seats[frame.seat].zones[DECK.index]
         top = deck[-self.amount :] if self.amount else []
-        if nx.halted or not top:
+        if not top:
             return False
         for piece in top:
             nx.known[piece] |= 1 << frame.seat
@@ -321,7 +319,7 @@ class LookAtTop(Effect):
         kept: list[int] = []
         for n in range(0, len(scope), 2):
             if scope[n] != LOOKED:
-                kept += scope[n : n + 2]
+                kept += [scope[n], scope[n + 1]]
         frame.scope = kept
         frame.found = order[0]
         told = words.counted(len(order), "card")

@@ -52,8 +52,7 @@ BEARERS: Final = HERO | FIGHTERS
 
 def ask(nx: NxState, prompt: Prompt, seats: int) -> bool:
     """Ask, with all that holds now worked out: looking at a question must change nothing."""
-    if nx.dirty:
-        refresh(nx)
+    refresh(nx)
     return nx.ask(prompt, seats)
 
 
@@ -236,37 +235,25 @@ def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
             return False
     body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
     if kind == HEALTH_GIFT and body.sort == HERO:
-        happen(nx, GAINED, body.seat, body.number, 0, modifier.amount)
+        happen(nx, GAINED, body.seat, body.number)
     return True
 
 
 def drop_gifts(nx: NxState, body: NxBody) -> bool:
     """Gifts that no longer apply lose what is left; a memory of them stays with their source."""
-    gifts = body.gifts
     kept: list[int] = []
-    changed = False
-    for start in range(0, len(gifts), GIFT):
-        source = gifts[start + 1]
-        left = gifts[start + 3]
-        if not source:
-            if left:
-                kept += gifts[start : start + GIFT]
-            else:
-                changed = True
+    for start in range(0, len(body.gifts), GIFT):
+        kind, source, line, left = body.gifts[start : start + GIFT]
+        if not source:  # given for good
+            kept += [kind, source, line, left]
         elif source == TIMED:
-            if still_said(nx, body, gifts[start], 0, gifts[start + 2]):
-                kept += gifts[start : start + GIFT]
-            else:
-                changed = True
-        elif nx.body_of(source) is None:
-            changed = True
-        elif left and not still_said(nx, body, gifts[start], source, gifts[start + 2]):
-            kept += [gifts[start], source, gifts[start + 2], 0]
-            changed = True
-        else:
-            kept += gifts[start : start + GIFT]
-    if changed:
-        body.gifts = kept
+            if still_said(nx, body, kind, 0, line):
+                kept += [kind, source, line, left]
+        elif nx.body_of(source) is not None:
+            said = still_said(nx, body, kind, source, line)
+            kept += [kind, source, line, left if said else 0]
+    changed = kept != body.gifts
+    body.gifts = kept
     return changed
 
 
@@ -352,10 +339,6 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
             cost += modifier.amount
     if nx.questions & COST:
         for modifier in nx.standing:
-            if (
-                modifier.question == COST
-                and modifier.mask & card.sort
-                and (modifier.seat < 0 or modifier.seat == seat)
-            ):
+            if modifier.question == COST and modifier.mask & card.sort and modifier.seat == seat:
                 cost += modifier.amount
     return max(0, cost)

@@ -47,7 +47,7 @@ class Placing(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        while not nx.halted:
+        while True:
             refresh(nx)
             places = self.free_slots(nx, frame.seat)
             if not self.more(nx, frame) or not self.has_room(nx, frame, places):
@@ -55,7 +55,6 @@ class Placing(Step):
             if len(places) > 1 and self.needs_slot(nx, frame):
                 return ask(cast(NxState, state), words.ASK_SLOT, 1 << frame.seat)
             self.put(nx, frame, places[0] if places else -1)
-        return False
 
     def free_slots(self, nx: NxState, seat: int) -> list[int]:
         slots = nx.seats[seat].slots

@@ -21,9 +21,8 @@ class Triggers(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        if nx.dirty:
-            refresh(nx)
-        if nx.waiting and not nx.halted:
+        refresh(nx)
+        if nx.waiting:
             frame.place -= 1
             launch(nx)
         return False
@@ -70,19 +69,11 @@ def count_them(nx: NxState, frames: list[Frame]) -> bool:
 
 
 def arrange(nx: NxState, frames: list[Frame]) -> None:
-    """Ask for an order where a seat has two or more different effects at once."""
+    """Ask for an order where a seat has effects of text at once: not where only keywords meet."""
     for seat in [1 - nx.active, nx.active]:
         own = [frame for frame in frames if frame.seat == seat]
-        if different(own):
+        if any(frame.program.order_matters for frame in own):
             ask_order(nx, ARRANGE, own)
-
-
-def different(frames: list[Frame]) -> bool:
-    """Whether it can matter which of these goes first."""
-    for frame in frames:
-        if frame.program.order_matters:  # text: not where only keywords meet
-            return any(f.program is not frame.program or f.source != frame.source for f in frames)
-    return False
 
 
 class ArrangeTriggers(Arrange):

@@ -66,7 +66,7 @@ class StartTurn(Step):
                 leave(nx, body, VOID)  # NX-R92: before the start triggers
                 nx.emit(words.TO_VOID, body.seat, body.name, 0, "NX-R102", body=body.number)
         refresh(nx)
-        happen(nx, TURN_START, nx.active, 0, 0, 0)
+        happen(nx, TURN_START, nx.active)
         return False
 
 
@@ -95,7 +95,6 @@ class Act(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         sweep(nx)
-        refresh(nx)
         return ask(nx, words.ASK_ACT, 1 << nx.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
@@ -145,7 +144,7 @@ class EndTriggers(Step):
         nx.phase = END
         nx.counts = {}
         refresh(nx)
-        happen(nx, TURN_END, nx.active, 0, 0, 0)
+        happen(nx, TURN_END, nx.active)
         crescendo(nx, nx.active)
         return False
 

@@ -34,14 +34,12 @@ def take_prizes(nx: NxState, counts: list[int]) -> None:
         for _ in range(min(counts[seat], nx.prizes[seat])):
             nx.prizes[seat] -= 1
             nx.emit(words.PRIZE, seat, "", nx.prizes[seat], "NX-105")
-            happen(nx, PRIZE, seat, 0, 0, 1)
+            happen(nx, PRIZE, seat)
     nx.touch()
 
 
 def check(nx: NxState) -> bool:
     """Whether somebody has won by now; then nothing else happens any more (NX-R02)."""
-    if nx.halted:
-        return True
     winners = nx.won
     for seat in range(2):
         hero = nx.bodies.get(nx.seats[1 - seat].slots[HERO_SLOT])

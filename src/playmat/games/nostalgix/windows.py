@@ -20,6 +20,7 @@ from playmat.games.nostalgix.happenings import (
     MOMENT,
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
+    moment,
 )
 from playmat.games.nostalgix.standing import ask, refresh
 from playmat.games.nostalgix.state import MAIN, NxBody, NxState
@@ -34,20 +35,16 @@ AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what 
 BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
 
 
-def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> bool:
-    """Open a window for these happenings, if anybody is to be asked; True: it was opened."""
-    if nx.halted:
-        return False
-    if nx.dirty:
-        refresh(nx)
+def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> None:
+    """Open a window for these happenings, if anybody is to be asked."""
+    refresh(nx)
     any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
     if not nx.watched and not any_turn:
-        return False
-    frame = frame_of(WINDOW, causer, 0, -1, events)
+        return
+    frame = frame_of(WINDOW, causer, 0, scope=events)
     frame.other = 1 - causer
     frame.found = BETWEEN_ACTIONS if between else 0
     nx.frames.append(frame)
-    return True
 
 
 class AskWindow(Step):
@@ -70,12 +67,12 @@ class AskWindow(Step):
         for body in nx.surprises(seat):
             if body.name not in names and answer_of(nx, frame, body) is not None:
                 names.append(body.name)
-                options.append(Option(seat, words.ACTIVATE, body.name, 0, (), body.number))
+                options.append(Option(seat, words.ACTIVATE, body.name, body=body.number))
         if hero_may_act(nx, frame, seat):
             hero = nx.hero(seat)
             for line in hero.card.lines:
                 if line.hero and usable_now(nx, hero, line, seat):
-                    options.append(Option(seat, words.USE, hero.name, line.place, (), hero.number))
+                    options.append(Option(seat, words.USE, hero.name, line.place, body=hero.number))
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
@@ -130,43 +127,43 @@ def after_windows(nx: NxState) -> NxState:
 
 def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
     """The frame that carries a Surprise out if its condition is met in this window."""
-    events = window.scope
     for line in body.card.lines:
-        if line.kind != ANSWERING or line.trigger is None:
-            continue
         frame = frame_of(line.program, body.seat, body.number)
-        if not payable(nx, frame, line):
-            continue
-        if line.events & ANY_TIME:
-            if can_do(nx, frame, line):
-                return frame
-            continue
-        subjects: list[int] = []
-        matched = False
-        for start in range(0, len(events), MOMENT):
-            kind = events[start]
-            if not line.events & kind or not still_true(nx, kind, events[start + 2]):
-                continue
-            seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
-            if kind & (ATTACKS | ATTACKED) and nx.fight is not None:  # as the attack stands now
-                subject, other = nx.fight.attacker, nx.fight.defender
-                if kind == ATTACKED:
-                    subject, other = other, subject
-            if line.trigger.means(nx, frame, kind, seat, subject, other):
-                if not matched:
-                    frame.number = events[start + 4]
-                    frame.other = seat
-                matched = True
-                if line.trigger.of_other:
-                    subject = other
-                if subject and subject not in subjects:
-                    subjects.append(subject)
-                    frame.scope = [*frame.scope, AMOUNT_OF - subject, events[start + 4]]
-        if matched:
-            frame.subjects = subjects
-            if can_do(nx, frame, line):
-                return frame
+        met = is_met(nx, window.scope, line, frame)
+        if met and payable(nx, frame, line) and can_do(nx, frame, line):
+            return frame
     return None
+
+
+def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
+    """Whether one of these happenings is what a line waits for; its frame then tells which."""
+    if line.kind != ANSWERING or line.trigger is None:
+        return False
+    if line.events & ANY_TIME:
+        return True
+    subjects: list[int] = []
+    matched = False
+    for start in range(0, len(events), MOMENT):
+        kind = events[start]
+        if not line.events & kind or not still_true(nx, kind, events[start + 2]):
+            continue
+        seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
+        if kind & (ATTACKS | ATTACKED) and nx.fight is not None:  # as the attack stands now
+            subject, other = nx.fight.attacker, nx.fight.defender
+            if kind == ATTACKED:
+                subject, other = other, subject
+        if line.trigger.means(nx, frame, kind, seat, subject, other):
+            if not matched:
+                frame.number = events[start + 4]
+                frame.other = seat
+            matched = True
+            if line.trigger.of_other:
+                subject = other
+            if subject and subject not in subjects:
+                subjects.append(subject)
+                frame.scope = [*frame.scope, AMOUNT_OF - subject, events[start + 4]]
+    frame.subjects = subjects
+    return matched
 
 
 def still_true(nx: NxState, kind: int, body: int) -> bool:
@@ -227,7 +224,7 @@ def interrupt(nx: NxState, program: int, seat: int, source: int) -> None:
     What the interrupted effect has set off waits until that one is done (NX-R87), so it is put
     aside: the triggers in the frame's `scope`, the happenings in its `subjects`.
     """
-    whole = frame_of(nx.game.programs[program], seat, source, -1, nx.waiting)
+    whole = frame_of(nx.game.programs[program], seat, source, scope=nx.waiting)
     whole.subjects = nx.happened
     nx.waiting = []
     nx.happened = []
@@ -301,7 +298,7 @@ class Declared(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         if nx.watched:
-            open_window(nx, [self.kind, frame.seat, frame.source, 0, 0], frame.seat)
+            open_window(nx, moment(self.kind, frame.seat, frame.source), frame.seat)
         return False
 
 
@@ -373,5 +370,5 @@ class AtTurn(Step):
         nx = cast(NxState, state)
         events = nx.happened
         nx.happened = []
-        open_window(nx, [*events, self.kind, nx.active, 0, 0, 0], nx.active)
+        open_window(nx, [*events, *moment(self.kind, nx.active)], nx.active)
         return False

@@ -6,9 +6,9 @@ from __future__ import annotations
 import re
 from typing import Final, cast
 
-from playmat.games.nostalgix.card import SPELL, NxCard
+from playmat.games.nostalgix.card import EQUIPMENT, FIGHTER, SPELL, SURPRISE, NxCard
 from playmat.games.nostalgix.places import labels
-from playmat.games.nostalgix.state import BACK, BACK_SLOTS, FIGHTER_SLOTS, HAND, NxState
+from playmat.games.nostalgix.state import BACK, BACK_SLOTS, HAND, NxState
 from playmat.kernel.seats import letter
 
 EQUIP: Final = re.compile(
@@ -51,20 +51,26 @@ def without_slot(nx: NxState, seat: int, text: str) -> str:
     if found is None:
         return text
     move, name, back, number = found.groups()
+    equipping = EQUIP.fullmatch(move)
+    card = in_hand(nx, seat, equipping.group(1) if equipping else name)
+    if card is None:
+        return text
     place = int(number) - 1
     if not back:
-        return move if 0 <= place < FIGHTER_SLOTS and place == nx.free_slot(seat) else text
-    if not 0 <= place < BACK_SLOTS or nx.seats[seat].slots[BACK + place]:
+        taken = card.sort == FIGHTER and 0 <= place == nx.free_slot(seat)
+        return move if taken else text
+    if not card.sort & (SPELL | SURPRISE | EQUIPMENT) or not 0 <= place < BACK_SLOTS:
         return text
-    if BACK + place == nx.free_back(seat) or passes_through(nx, seat, name):
-        return move
-    return text
+    if nx.seats[seat].slots[BACK + place]:
+        return text
+    passes_through = card.sort == SPELL and not card.placed
+    return move if passes_through or BACK + place == nx.free_back(seat) else text
 
 
-def passes_through(nx: NxState, seat: int, name: str) -> bool:
-    """Whether a card in hand is a Spell to which its slot does not matter."""
+def in_hand(nx: NxState, seat: int, name: str) -> NxCard | None:
+    """The card of this name in a hand."""
     for piece in nx.seats[seat].zones[HAND.index]:
         card = cast(NxCard, nx.pieces[piece].card)
         if card.name.casefold() == name.casefold():
-            return card.sort == SPELL and not card.placed
-    return False
+            return card
+    return None
