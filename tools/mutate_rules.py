@@ -34,7 +34,7 @@ from tools.children import side_by_side  # noqa: E402 - its folder lies beside t
 from tools.mutations import Change, Functions, Source, changes_of  # noqa: E402
 from tools.reach import Bench, Line  # noqa: E402
 
-from playmat.games import NAMES  # noqa: E402
+from playmat.games import names  # noqa: E402
 from playmat.language.files import read_yaml  # noqa: E402
 
 EXPLANATIONS: Final = ROOT / "tools" / "mutants_explained.yaml"
@@ -414,7 +414,7 @@ def show_progress(done: int, of: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
-    parser.add_argument("game", choices=NAMES)
+    parser.add_argument("game", choices=names())
     parser.add_argument("--sample", type=int, help="try so many changes, chosen by chance")
     parser.add_argument("--seed", type=int, default=1, help="of that chance")
     parser.add_argument("--only", default="*", help="modules by name, such as 'battle*'")
