@@ -63,7 +63,7 @@ def make_body(
     body = MixBody(
         number,
         seat,
-        cards[0].name if len(cards) == 1 else " + ".join(card.name for card in cards),
+        " + ".join(card.name for card in cards),
         printed,
         pieces,
         False,

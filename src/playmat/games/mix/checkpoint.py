@@ -192,17 +192,7 @@ def set_aside(mix: MixState, seat: int) -> None:
     zones[ASIDE.index] = [*zones[ASIDE.index], *zones[HAND.index], *zones[DECK.index]]
     zones[HAND.index] = []
     zones[DECK.index] = []
-    mix.mourners = without_mourners_of(mix, seat)
     mix.dirty = True
-
-
-def without_mourners_of(mix: MixState, seat: int) -> list[int]:
-    """The On Wall lines that wait, less those of a seat that is out (MX-R71)."""
-    kept: list[int] = []
-    for start in range(0, len(mix.mourners), MOURNER):
-        if mix.mourners[start + 3] != seat:
-            kept += mix.mourners[start : start + MOURNER]
-    return kept
 
 
 def end(mix: MixState, alive: int, reason: str) -> None:
@@ -227,7 +217,8 @@ def end(mix: MixState, alive: int, reason: str) -> None:
 
 
 def mourn_now(mix: MixState) -> None:
-    """(e): the On Wall effects of the cards sent since the last check point (MX-R71)."""
+    """(e): the On Wall effects of the cards sent since the last check point, but for those of
+    seats that are out (MX-R71)."""
     frames: list[Frame] = []
     waiting = mix.mourners
     mix.mourners = []

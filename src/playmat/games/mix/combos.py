@@ -14,12 +14,12 @@ def playable(mix: MixState, seat: int) -> list[Option]:
     """Every single card and every legal combo in the Hand; like copies are one option."""
     hand = mix.seats[seat].zones[HAND.index]
     options: list[Option] = []
-    seen: list[int] = []
+    seen: list[tuple[int, int]] = []
     combos = False
     for piece in hand:
         card = cast(MixCard, mix.pieces[piece].card)
         combos = combos or bool(card.combos)
-        key = card.index * 64 + mix.spent[piece]
+        key = (card.index, mix.spent[piece])
         if key not in seen:
             seen.append(key)
             options.append(Option(seat, words.PLAY, card.name, pieces=(piece,)))

@@ -103,8 +103,6 @@ def enter(mix: MixState, seats: list[int]) -> None:
             body = play(mix, answer)
             per_card = mix.switches["combo_draw"] == "per_card"
             owed[seat] = len(body.pieces) if per_card else 1  # MX-R16
-        if mix.wall_limit == 1:
-            owed[seat] = 0  # MX-1501
         body.face_down = True
         says_so = any(card.face_down for card in body.parts())
         hidden = says_so and not together and bool(body.pieces)  # a token comes face up (MX-R88)
@@ -164,7 +162,7 @@ def bring_copy(mix: MixState, seat: int) -> MixBody:
     body.lines = [body.lines[p] for p in places]
     body.attacks = [body.attacks[p] for p in places]
     body.timings = timings_of(body.lines)
-    body.owners = [-1] * len(places)
+    body.owners = [body.owners[p] for p in places]
     body.used = [body.used[p] for p in places]
     raise_next(mix, body)
     return body

@@ -361,10 +361,8 @@ class AfterMatched(Step):
         landings: list[Landing] = []
         for seat_number in mix.ring:
             body = mix.active(seat_number)
-            if mix.claims >> seat_number & 1 and body is not None:
-                struck = mix.opposing(seat_number)
-                if not struck:
-                    continue
+            struck = mix.opposing(seat_number)
+            if mix.claims >> seat_number & 1 and body is not None and struck:
                 mix.emit(words.CLAIMS, seat_number, body.name, 0, "MX-R86", body=body.number)
                 landings.append(landing(seat_number, body.number, mix.counted[seat_number], struck))
         if landings:

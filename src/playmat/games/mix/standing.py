@@ -241,7 +241,6 @@ def deals(mix: MixState, body: MixBody, attack: int) -> int:
 
 def changed(mix: MixState, body: MixBody, attack: int) -> int:
     """The DMG of an ATK with plus and minus changes; the floor comes after all of them (MX-R84)."""
-    refresh(mix)
     dmg = body.dmg[attack]
     if mix.questions & DEALS:
         for modifier in mix.standing:
