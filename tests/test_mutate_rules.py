@@ -110,6 +110,7 @@ def made(source: Source, new: str) -> bool:
         ("if a == b: return", ["a == b -> a != b"]),  # its opposite, and no second time
         ("for y in a: break", ["break -> continue"]),
         ("for y in a: continue", ["continue -> break"]),
+        ("x = zip(a, b, strict=True)", []),  # a check, like assert
         ("x = lambda y: y and a", ["y and a -> y or a"]),
     ],
 )

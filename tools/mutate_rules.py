@@ -66,7 +66,7 @@ NO_RULES: Final = {
         "words",
     ),
     "what bots and solvers ask": ("duel", "guesses", "likeness", "worth"),
-    "tables as files and clones": ("packing", "positions"),
+    "tables as files, clones and fingerprints": ("packing", "positions"),
 }
 # Functions for the same ends in modules that do.
 NO_RULE: Final = {
@@ -120,10 +120,12 @@ NO_RULE: Final = {
         "game.worth",
         "windows.after_windows",
     ),
-    "tables as files and clones": (
+    "tables as files, clones and fingerprints": (
         "fight.copy",
         "fight.pack",
         "game.unpack",
+        "repetition.cube",
+        "repetition.mix",
         "state.clone",
         "state.copy",
         "state.pack",
@@ -154,7 +156,7 @@ class Outcome(NamedTuple):
 def rule_modules(folder: Path) -> list[str]:
     """The names of a game's modules that hold rules."""
     none = {name for names in NO_RULES.values() for name in names}
-    return [file.stem for file in sorted(folder.glob("*.py")) if file.stem not in none]
+    return [file.stem for file in sorted(folder.glob("[!_]*.py")) if file.stem not in none]
 
 
 def no_rules_in(module: str) -> list[str]:
@@ -327,9 +329,9 @@ def report(found: Survey) -> str:
     share = 100 * counts[NOTICED] / max(1, judged)
     lines = [
         f"{found.bench.game}: {counts[NOTICED]} of {judged} changes are noticed ({share:.1f} %)",
-        f"  {counts[SURVIVED]} are run, but not noticed; {counts[NEVER_RUN]} are never run",
-        f"  besides, {counts[EXPLAINED]} are explained and {counts[NOT_TRIED]} were not tried",
-        f"  there are {len(found.changes)} changes, and {len(found.bench.scenarios)} scenarios",
+        f"  run, but not noticed: {counts[SURVIVED]}; never run: {counts[NEVER_RUN]}",
+        f"  besides: {counts[EXPLAINED]} explained, {counts[NOT_TRIED]} not tried",
+        f"  in all: {len(found.changes)} changes, {len(found.bench.scenarios)} scenarios",
     ]
     listed = {
         "Scenarios left out, since they fail as it is": found.left_out(),

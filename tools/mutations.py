@@ -32,7 +32,6 @@ NEIGHBOURS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Gt: ast.GtE,
     ast.GtE: ast.Gt,
 }
-# What a program does not do, or only tells: types, checks of its own, messages.
 SKIPPED: Final = (ast.arguments, ast.Assert, ast.Raise, ast.JoinedStr)
 SKIPPED_FIELDS: Final = ("annotation", "returns", "decorator_list")
 SHOWN: Final = (ast.expr, ast.keyword, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Return)
@@ -152,7 +151,7 @@ class Finder:
 
     def at(self, node: ast.AST, slot: Slot, where: Where) -> Iterator[Change]:
         """The changes of a node and of what is below it."""
-        if isinstance(node, SKIPPED) or is_for_types(node) or called_by(node) in self.telling:
+        if is_aside(node) or called_by(node) in self.telling:
             return
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             if node.name not in self.left_out and node.name != "__repr__":
@@ -213,12 +212,12 @@ def called_by(node: ast.AST) -> str:
     return ""
 
 
-def is_for_types(node: ast.AST) -> bool:
-    return (
-        isinstance(node, ast.If)
-        and isinstance(node.test, ast.Name)
-        and node.test.id == "TYPE_CHECKING"
-    )
+def is_aside(node: ast.AST) -> bool:
+    """Whether a node is for types, a check of the program's own, or a message."""
+    match node:
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.keyword(arg="strict"):
+            return True
+    return isinstance(node, SKIPPED)
 
 
 def is_negative(node: ast.AST) -> bool:
