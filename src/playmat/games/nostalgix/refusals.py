@@ -286,7 +286,7 @@ class Asker:
 
     def use(self) -> Refusal:
         nx = self.nx
-        name = self.rest.partition(": ")[0]
+        name, _, text = self.rest.partition(": ")
         bodies = [nx.hero(self.seat), *nx.fighters(self.seat), *nx.back_row(self.seat)]
         arena = nx.body_of(nx.arena)
         if arena is not None:
@@ -303,7 +303,7 @@ class Asker:
         if not lines:
             rule = "NX-902" if body.sort == HERO else "NX-904"
             return self.no(f"{body.name} has no Ability that is declared", rule)
-        line = lines[0]
+        line = next((each for each in lines if same(each.text, text)), lines[0])
         rule = "NX-901" if line.hero else "NX-903" if body.is_fighter() else "NX-R44"
         if body.seat != self.seat and not line.each_player:
             return self.no(f"{body.name} is the opponent's", rule)

@@ -132,8 +132,6 @@ def begin_again(nx: NxState) -> None:
         nx.mana[seat.index] = nx.max_mana[seat.index] = 0
         nx.bound_mana[seat.index] = nx.spare[seat.index] = 0
         nx.prizes[seat.index] = SUDDEN_PRIZES
-    nx.swaps = [[], []]
-    nx.swapped = [0, 0]
     nx.frames.append(frame_of(nx.game.programs[GAME_PROGRAM], 0, 0))
 
 

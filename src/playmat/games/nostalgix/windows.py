@@ -236,10 +236,8 @@ class GoBack(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        if frame.scope:
-            nx.waiting = [*frame.scope, *nx.waiting]
-        if frame.subjects:
-            nx.happened = [*frame.subjects, *nx.happened]
+        nx.waiting = [*frame.scope, *nx.waiting]
+        nx.happened = [*frame.subjects, *nx.happened]
         return False
 
 
