@@ -133,7 +133,7 @@ class Question:
             return other
         if vq.turn == 0:
             return self.no("the first turn has not begun", "VQ-310")
-        if self.verb == "set" and lower.startswith("set off"):
+        if self.verb == "set":
             return self.set_off()
         if self.verb == "counter":
             return self.counter()
@@ -256,11 +256,9 @@ class Question:
         late = self.too_late("VQ-603" if card.sort & ABILITIES else "VQ-502")
         if late is not None and not (rule and self.vq.step < ACTIVATE):
             return late
-        if rule in ("VQ-405", "VQ-859"):
+        if rule == "VQ-405":
             price = price_of(self.vq, self.seat, card)
             have = self.vq.storage[self.seat]
-            if rule == "VQ-859":
-                return self.because(rule)
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
         if card.sort & (AMMUNITION | MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
@@ -356,10 +354,8 @@ class Question:
             return self.no(f"{body.name} has been used this turn", rule)
         if not loaded(body):
             return self.no(f"{body.name} lacks ammunition", "VQ-662")
-        if whom is not None:
-            other = LETTERS.index(whom.upper())
-            if other >= len(vq.seats) or other not in vq.enemies(self.seat):
-                return self.no(f"{whom} is no enemy in the game", "VQ-751")
+        if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
+            return self.no(f"{whom} is no enemy in the game", "VQ-751")
         if vq.step < ACTIVATE:
             return self.no("step 6 has not come yet", "VQ-502")
         return self.no("something is being resolved", "VQ-502")

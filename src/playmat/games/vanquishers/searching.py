@@ -27,7 +27,7 @@ from playmat.games.vanquishers.objects import (
     weapon_option,
 )
 from playmat.games.vanquishers.playing import enter
-from playmat.games.vanquishers.standing import ask, refresh
+from playmat.games.vanquishers.standing import ask
 from playmat.games.vanquishers.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -319,7 +319,6 @@ class Attach(ChooseCards):
         card = card_of(vq, piece)
         if self.what.who is not None:
             body = equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
-            refresh(vq)
             waits = self.go_on(vq, frame)
             if not waits:
                 enter(vq, body)

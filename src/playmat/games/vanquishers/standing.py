@@ -20,7 +20,6 @@ from playmat.games.vanquishers.card import (
     SHIELD,
     STATIC,
     TARGET_VALUE,
-    TRAP,
     WEAPON,
     Line,
     VqCard,
@@ -74,8 +73,7 @@ def refresh(vq: VqState) -> None:
         if body.last_known:
             continue
         if body.face_down:
-            if body.sort == TRAP:
-                made[body.seat].traps = True
+            made[body.seat].traps = True
             continue
         made[body.seat].hears |= body.card.hears
         if body.card.statics or len(body.cards) > 1:

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.vanquishers.card import HERO_ITEM, TRAP, WEAPON, Line, VqCard
+from playmat.games.vanquishers.card import HERO_ITEM, WEAPON, Line, VqCard
 from playmat.games.vanquishers.fight import NO_BONUS, Fight
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
@@ -349,7 +349,8 @@ class VqState(State):
         return [bodies[slots[place]] for place in range(REST, len(slots))]
 
     def traps(self, seat: int) -> list[VqBody]:
-        return [body for body in self.rest(seat) if body.sort == TRAP and body.face_down]
+        """The face-down Traps; nothing else lies face down."""
+        return [body for body in self.rest(seat) if body.face_down]
 
     def of_kind(self, seat: int, sort: int) -> list[VqBody]:
         """The cards of a kind in the ABILITIES section or with the Hero."""

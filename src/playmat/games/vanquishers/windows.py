@@ -42,8 +42,7 @@ class AskTrap(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        if vq.dirty:
-            refresh(vq)
+        refresh(vq)
         if not vq.figures[frame.seat].traps or not still_open(vq, frame.number):
             return False
         return ask(vq, words.ASK_TRAP, 1 << frame.seat)
