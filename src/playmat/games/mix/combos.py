@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.card import Combo, MixCard
 from playmat.games.mix.state import HAND, MixState
 from playmat.kernel.decisions import Option
+
+NO_COMBO: Final = -1  # the number of an option that applies no combo text
 
 
 def playable(mix: MixState, seat: int) -> list[Option]:
@@ -22,7 +24,7 @@ def playable(mix: MixState, seat: int) -> list[Option]:
         key = (card.index, mix.spent[piece])
         if key not in seen:
             seen.append(key)
-            options.append(Option(seat, words.PLAY, card.name, pieces=(piece,)))
+            options.append(Option(seat, words.PLAY, card.name, NO_COMBO, (piece,)))
     options = distinct(options)
     if combos:
         options += combo_options(mix, seat, hand)
@@ -38,7 +40,7 @@ def distinct(options: list[Option]) -> list[Option]:
         seen[text] = seen.get(text, 0) + 1
         if seen[text] > 1:
             name = f"{option.name} ({seen[text]})"
-            option = Option(option.seat, option.verb, name, pieces=option.pieces)
+            option = Option(option.seat, option.verb, name, option.number, option.pieces)
         result.append(option)
     return result
 
