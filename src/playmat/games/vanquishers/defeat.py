@@ -233,6 +233,8 @@ def finish(vq: VqState, winners: int, reason: str) -> None:
             body.face_down = False
             vq.known[body.pieces[0]] = EVERYONE
             vq.emit(words.SHOWN, seat.index, body.name, 0, "VQ-620", body=body.number)
+    vq.dirty = True  # what is loaded from a file has been worked out as well
+    refresh(vq)
 
 
 def concede(vq: VqState, seat: int) -> None:

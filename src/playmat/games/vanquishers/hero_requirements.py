@@ -7,12 +7,15 @@ from typing import Final
 from playmat.games.vanquishers.card import (
     ABILITIES,
     ENERGY_CLASS,
+    HERO,
     VqCard,
 )
 
 
 def allows(hero: VqCard, card: VqCard) -> bool:
     """Whether this Hero may use the card; an empty list allows all."""
+    if card.sort == HERO:
+        return False
     if card.sort == ENERGY_CLASS and card.energy not in hero.energies:  # VQ-742, VQ-R107
         return False
     allowed = hero.allowed

@@ -84,7 +84,7 @@ def refresh(vq: VqState) -> None:
         if in_force(vq, modifier):
             apply(vq, modifier)
     for seat in vq.seats:
-        if seat.slots[HERO_SLOT]:
+        if not seat.out:
             settle(vq, seat.index)
 
 
