@@ -513,6 +513,8 @@ class Asker:
             return self.no(f"{item.name} is attached and stays where it is", "NT-R93")
         if bearer.seat != self.seat and nt.switches["item_on_opponent"] == "off":
             return self.no("Items are attached to own characters", "NT-R94")
+        if bearer.dying:
+            return self.no(f"{bearer.name} is about to be destroyed", "NT-R130")
         if bearer.place != item.place:
             return self.no(f"{item.name} and {bearer.name} are in different areas", "NT-R88")
         if not may_attach(nt, item.card, bearer):
