@@ -156,7 +156,7 @@ class Outcome(NamedTuple):
 def rule_modules(folder: Path) -> list[str]:
     """The names of a game's modules that hold rules."""
     none = {name for names in NO_RULES.values() for name in names}
-    return [file.stem for file in sorted(folder.glob("*.py")) if file.stem not in none]
+    return [file.stem for file in sorted(folder.glob("[!_]*.py")) if file.stem not in none]
 
 
 def no_rules_in(module: str) -> list[str]:
