@@ -17,7 +17,6 @@ from playmat.games.nexus.card import (
     PnCard,
 )
 from playmat.games.nexus.charging import pay
-from playmat.games.nexus.checks import settle
 from playmat.games.nexus.entering import (
     enter,
     may_synthesise,
@@ -186,7 +185,6 @@ def set_card(pn: PnState, seat: int, piece: int, slot: int, price: int) -> None:
     eyes = pn.seats[seat].eyes
     where = SLOT_NAMES[slot]
     pn.emit(words.SETS, seat, body.name, 0, "PN-714", -1, body.number, where, eyes)
-    settle(pn)
 
 
 def play_spell(pn: PnState, seat: int, piece: int, slot: int, moments: list[int]) -> None:

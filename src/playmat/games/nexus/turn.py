@@ -279,8 +279,6 @@ class CleanUp(Step):
         pn = cast(PnState, state)
         spent: list[PnBody] = []
         for body in cast("dict[int, PnBody]", pn.bodies).values():
-            if body.last_known or body.face_down:
-                continue
             if body.sort == SPELL and body.card.cast == NORMAL:
                 spent.append(body)
             if pn.switches["damage_persists"] == "false":  # PN-R15

@@ -37,8 +37,7 @@ class ChargeThis(Effect):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.recall(frame.source)
-        if body is None or body.piece < 0:
-            return
+        assert body is not None  # no token says this
         owner = pn.pieces[body.piece].owner
         if room(pn, owner) <= 0:
             return
