@@ -14,7 +14,7 @@ from playmat.games.nostalgix.card import (
     IMMUNE_TO_DEATHTOUCH,
 )
 from playmat.games.nostalgix.happenings import DESTROYED, WOULD_BE_DESTROYED, happen, moment
-from playmat.games.nostalgix.standing import gives_no_prize, refresh
+from playmat.games.nostalgix.standing import gives_no_prize
 from playmat.games.nostalgix.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
 from playmat.games.nostalgix.victory import check, take_prizes
 from playmat.games.nostalgix.windows import open_window
@@ -58,7 +58,6 @@ class DestroyNow(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        refresh(nx)
         doomed = [number for number in frame.scope if not escaped(nx, frame, number)]
         destroy(nx, doomed, frame.seat, frame.source)
         return False
@@ -92,7 +91,6 @@ DESTRUCTION: Final = Program("destruction", [WouldDestroy(), DestroyNow()])
 
 def destroy(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
     """All leave at once, prizes are one batch, triggers of all of them follow (NX-R88)."""
-    refresh(nx)
     leaving: list[NxBody] = []
     prizes = [0, 0]
     for number in numbers:

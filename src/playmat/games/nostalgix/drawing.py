@@ -12,12 +12,10 @@ def draw(nx: NxState, seats: list[int], count: int, rule: str = "NX-108") -> Non
     """These players draw so many cards: the first cards of all are one batch, and so on."""
     for _ in range(count):
         prizes = [0, 0]
-        failed = False
         for seat in seats:
             if not draw_one(nx, seat, rule):
                 prizes[1 - seat] += 1
-                failed = True
-        if failed:
+        if any(prizes):
             take_prizes(nx, prizes)
             if check(nx):
                 return

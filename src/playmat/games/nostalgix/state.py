@@ -536,12 +536,7 @@ class NxState(State):
         return True
 
     def equipment_on(self, body: NxBody) -> list[NxBody]:
-        found: list[NxBody] = []
-        for number in body.attached:
-            equipment = self.body_of(number)
-            if equipment is not None and equipment.sort == EQUIPMENT:
-                found.append(equipment)
-        return found
+        return [cast(NxBody, self.bodies[number]) for number in body.attached]
 
     def touch(self) -> None:
         """A figure has changed, which only matters where static lines look at figures."""

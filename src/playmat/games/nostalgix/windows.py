@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import ACTIVATED as ACTIVATED_LINE
-from playmat.games.nostalgix.card import ANSWERING, Line
+from playmat.games.nostalgix.card import Line
 from playmat.games.nostalgix.happenings import (
     ANY_TIME,
     ATTACKED,
@@ -138,8 +138,7 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
 
 def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
     """Whether one of these happenings is what a line waits for; its frame then tells which."""
-    if line.kind != ANSWERING or line.trigger is None:
-        return False
+    assert line.trigger is not None
     if line.events & ANY_TIME:
         return True
     subjects: list[int] = []
