@@ -96,10 +96,10 @@ def test_the_wrong_article() -> None:
     )
 
 
-def test_the_wrong_number() -> None:
-    assert message(nostalgix, "Summon 2 1\N{BLACK HEART SUIT} 2ATK Fox Token.") == (
-        'not understood: "Token."\n'
-        "  Summon 2 1\N{BLACK HEART SUIT} 2ATK Fox Token.\n"
+def test_the_number_says_which_form_is_suggested() -> None:
+    assert message(nostalgix, "Summon 2 1\N{BLACK HEART SUIT} 2ATK Fox Tokn.") == (
+        'not understood: "Tokn."\n'
+        "  Summon 2 1\N{BLACK HEART SUIT} 2ATK Fox Tokn.\n"
         "                       ^\n"
         "  understood: Summon 2 1\N{BLACK HEART SUIT} 2ATK Fox\n"
         '  could follow: "Tokens"\n'

@@ -20,6 +20,7 @@ from tests.language.sample_dialects import (
 )
 
 from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
 from playmat.language.english import english
 from playmat.language.grammar import BadGrammar, Dialect, walk
 
@@ -189,6 +190,88 @@ def test_words_agree_with_their_number() -> None:
         assert dialect.print(dialect.parse(line, "line")) == line
 
 
+def test_the_other_form_is_read_and_printed_as_it_was() -> None:
+    dialect = small()
+    dialect.phrase("line", "untap {one:number} {unit|units}, tap {two:number} {card|cards}", Two)
+    for line in (
+        "untap 1 unit, tap 2 cards",
+        "untap 2 unit, tap 2 cards",
+        "untap 1 unit, tap 2 card",
+        "untap 1 units, tap 1 cards",
+    ):
+        tree = dialect.parse(line, "line")
+        assert dialect.print(tree, "line") == line
+    assert (tree.one, tree.two) == (1, 1)
+    assert dialect.phrases("line") == [tree.phrase.declared]
+
+
+def test_a_slot_agrees_with_its_number_too() -> None:
+    dialect = small()
+    dialect.words("noun", {"unit": "unit", "set card": "card", "Armor": "armor"})
+    dialect.words("nouns", {"units": "unit", "set cards": "card", "Armor": "armor"})
+    dialect.words("side", {"allied": 1})
+    Tap = node("Tap", "number", "side", "noun")
+    dialect.phrase("line", "tap {number}[ {side}] {noun:noun|nouns:number}", Tap)
+    for line in (
+        "tap 1 unit",
+        "tap 2 units",
+        "tap 2 allied unit",
+        "tap 1 allied set cards",
+        "tap 1 Armor",
+        "tap 2 allied Armor",
+    ):
+        assert dialect.print(dialect.parse(line, "line"), "line") == line
+    assert dialect.print(dialect.phrases("line")[0].make(2, None, "unit")) == "tap 2 units"
+    assert dialect.phrases("line")[0].example == "tap NUMBER[ SIDE] NOUN"
+
+
+def test_two_readings_of_the_other_form_are_found_out() -> None:
+    dialect = small()
+    dialect.pattern("name", "[A-Z][a-z]+", str, str)
+    dialect.words("name", {"Fox": "fox"})
+    dialect.phrase("line", "find {one:number} {card|cards} of {two:name}", Two)
+    for line in ("find 2 cards of Fox", "find 2 card of Fox"):
+        with pytest.raises(BadText, match="this can be read in two ways"):
+            dialect.parse(line, "line")
+        assert dialect.understands(line.replace("Fox", "Owl"), "line")
+
+
+def test_another_spelling_keeps_the_other_form() -> None:
+    dialect = small()
+    dialect.phrase(
+        "line",
+        "put {one:number} {Counter|Counters} here",
+        One,
+        also=["put {one:number} {counter|counters} here", "put {one:number} of them here"],
+    )
+    for written, printed in (
+        ("put 2 counters here", "put 2 Counters here"),
+        ("put 2 counter here", "put 2 Counter here"),
+        ("put 2 of them here", "put 2 Counters here"),
+    ):
+        assert dialect.print(dialect.parse(written, "line")) == printed
+
+
+def test_counted_things_are_read_in_both_forms() -> None:
+    dialect = small()
+    dialect.count("cards", "card", "cards")
+    dialect.phrase("line", "draw {cards}.", One)
+    for line in ("draw a card.", "draw 2 cards.", "draw 2 card.", "draw 1 cards."):
+        assert dialect.print(dialect.parse(line, "line")) == line
+    assert dialect.parse("draw 2 card.", "line").one == 2
+    assert dialect.print(dialect.parse("draw two card.", "line")) == "draw 2 card."
+    for line in ("draw a cards.", "draw an card."):
+        assert not dialect.understands(line, "line")
+
+
+def test_what_comes_after_the_other_form_is_pointed_at() -> None:
+    dialect = small()
+    dialect.phrase("line", "draw {one:number} {card|cards} from {two:who}", Two)
+    with pytest.raises(BadText) as caught:
+        dialect.parse("draw 2 card from yuo", "line")
+    assert str(caught.value).startswith('not understood: "yuo"')
+
+
 def test_lists_with_another_last_separator() -> None:
     dialect = small()
     dialect.phrase("line", "{one:number/, / and }.", One)
@@ -260,6 +343,8 @@ def test_listing() -> None:
         ("deal one}", "a '}' without its '{' in 'deal one}'"),
         ("deal {One}", "{One} is not a slot in 'deal {One}'"),
         ("deal {card|cards}", "{card|cards} has no slot before it in 'deal {card|cards}'"),
+        ("deal {x:one|many}", "{x:one|many} has no slot before it in 'deal {x:one|many}'"),
+        ("deal {x:one|many:y}", "no slot is named 'y' in 'deal {x:one|many:y}'"),
         ("{one} {a|b:two}", "no slot is named 'two' in '{one} {a|b:two}'"),
         ("{one} and {one}", "a name is used twice in '{one} and {one}'"),
         ("[{one}]", "nothing in '[{one}]' is always there"),

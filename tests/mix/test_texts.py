@@ -70,6 +70,30 @@ def test_a_tree_prints_the_same_text_after_the_card_was_made() -> None:
     assert line.text == text
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On Play: Draw 2 card{s}.",
+        "On Play: Each opponent draws 3 card{s}.",
+        "On Play: Put 2 rage counter{s} on this card.",
+        "On Play: Put 1 rage counter{s} on this card.",
+        "On Play: If this card has 1 or more rage counter{s}, draw a card.",
+        "On Play: If this card has 3 or more rage counter{s}, draw a card.",
+        "Combo (any 3 Booth Boys card{s} with different names): sum.",
+    ],
+)
+def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -> None:
+    for ending in ("", "s"):
+        line = text.replace("{s}", ending)
+        assert DIALECT.print(DIALECT.parse(line, "line")) == line
+
+
+def test_copies_are_counted_in_both_forms() -> None:
+    for copies in ("1 copy", "2 copies", "2 copy", "1 copies"):
+        line = f"Deck: You may have at most {copies} of this card."
+        assert DIALECT.print(DIALECT.parse(line, "line")) == line
+
+
 def test_lines_are_of_the_kind_they_begin_with() -> None:
     for number, text in PHRASES.items():
         tree = DIALECT.parse(text, "line")

@@ -71,6 +71,32 @@ def test_a_cost_that_is_due_in_the_standby_phase_prints_back() -> None:
         assert again(text) == text
 
 
+NUMBERED = [
+    "ACT: Retire up to 2 target allied unit{s}.",
+    "ACT: Retire up to 2 target opposing Fire Rear-Guard unit{s}.",
+    "ACT: Exhaust up to 1 target set card{s}.",
+    "ACT: If you have 2 or more exhausted unit{s}, draw 2 card{s}.",
+    "ACT: Discard 2 card{s} from your hand, then gain 3 Life Point{s}.",
+    "ACT: Search your deck for 2 Unit{s}.",
+    "ACT: Look at the top 3 card{s} of your deck, and put them back in any order.",
+    "ACT: Summon up to 2 target Unit{s} from your Discard Pile to an empty unit space.",
+    "AUTO: When this is retired, the opponent loses 1 Life Point{s}.",
+]
+
+
+@pytest.mark.parametrize("text", NUMBERED)
+def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -> None:
+    for ending in ("", "s"):
+        written = text.replace("{s}", ending)
+        assert again(written) == written
+
+
+def test_without_a_number_a_noun_has_one_form() -> None:
+    for text in ("ACT: Retire target units.", "ACT: Retire each allied units."):
+        with pytest.raises(BadText):
+            again(text)
+
+
 def test_capitals_and_curly_signs_do_not_matter() -> None:
     written = "auto: when THIS unit\N{RIGHT SINGLE QUOTATION MARK}s attack hits, draw 1 card."
     assert again(written) == "AUTO: When this unit's attack hits, draw 1 card."
@@ -118,7 +144,6 @@ NONSENSE = [
     (made("unit", "CONT: Prevent the next 500 damage to this."), "something to do"),
     (made("unit", "CONT: Raise this unit's ATK by 500 until the end of the turn."), "applies"),
     (made("unit", "ACT: Draw a card."), "not understood"),
-    (made("unit", "ACT: Draw 1 cards."), "not understood"),
     (made("unit", "ACT: Deal 500 Metal damage to target unit."), "not understood"),
     (made("unit", spellbook="metal"), "is none of"),
     (made("unit", hp=0), "needs hp above 0"),

@@ -46,7 +46,8 @@ class Writer:
 
     def counted(self, noun: str, most: int = 3) -> str:
         number = self.rng.randint(0, most) if self.rng.random() < 0.1 else self.n(most)
-        return f"{number} {noun}{'' if number == 1 else 's'}"
+        one = (number == 1) != (self.rng.random() < 0.1)  # sometimes in the other form
+        return f"{number} {noun}{'' if one else 's'}"
 
     # ---- nouns ----
 
@@ -61,7 +62,7 @@ class Writer:
 
     def target(self, noun: str = "") -> str:
         how = self.pick("target", "target", "each", f"up to {self.n(2)} target")
-        return f"{how} {self.filtered(noun)}"
+        return f"{how} {self.filtered(noun)}" + (self.maybe("s") if "up to" in how else "")
 
     def static_ref(self) -> str:
         side = self.maybe(f"{self.rng.choice(SIDES)} ")
@@ -98,7 +99,7 @@ class Writer:
                 "this is equipped",
                 f"your Charge Level is {self.n(9)}{self.maybe(' or more')}",
                 f"your Avatar's Rank is {self.n(9)}{self.maybe(' or more')}",
-                f"you have {self.n()} or more exhausted units",
+                f"you have {self.n()} or more exhausted unit{self.maybe('s')}",
             )
             for _ in range(self.rng.choice((1, 1, 2)))
         ]
@@ -189,7 +190,8 @@ class Writer:
             f"search your deck for 1 {self.rng.choice(TYPES)}",
             f"put {self.counted('card', 2)} {from_pile} {where}",
             f"put {self.counted('card', 2)} of target player's Charge Zone into its owner's hand",
-            f"summon up to {self.n(2)} target {noun} {from_pile} to an empty {space} space",
+            f"summon up to {self.n(2)} target {noun}{self.maybe('s')} {from_pile} "
+            f"to an empty {space} space",
             f"summon a {stats} {self.rng.choice(ELEMENTS)} token to an empty unit space",
             f"synthesise 1 Avatar from your {self.pick('hand', 'deck', 'Discard Pile')}",
         )

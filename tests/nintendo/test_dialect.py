@@ -175,6 +175,37 @@ def test_keywords_may_stand_in_fields_of_their_own() -> None:
     assert "is no mask" in refusal({**other("Tested", "area", ""), "mask": True})
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<Instant> Draw 2 card{s}.",
+        "<Instant> Draw 1 card{s}.",
+        "<Instant> Pay X hand power: Draw X card{s}.",
+        "<Instant> Do 2 damage to 2 character{s}.",
+        "<Instant> Do 2 damage to 1 opposing character{s} with the element Fire.",
+        "<Instant> Search your deck for 2 Item{s}, put them into your hand, then shuffle.",
+        "<Instant> Return 1 Effect card{s} from your discard pile to your hand.",
+        "<Instant> If you have 3 or more character{s}, gain 3 VP.",
+        "<Instant> If your opponent has 1 or less card{s} in their hand, gain 3 VP.",
+        "<Instant> Discard the top 3 card{s} of your opponent's deck.",
+        "<Instant> Each player discards the top 1 card{s} of their deck.",
+        "<Instant> Look at the top 3 card{s} of your deck and put them back in any order.",
+        '<Instant> Pay X hand power: Play X token{s} named "Goomba" from your extra deck.',
+        "{Constant} Fury - This character may attack 2 time{s} in each battle phase.",
+    ],
+)
+def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -> None:
+    dialect = the_dialect()
+    for ending in ("", "s"):
+        line = text.replace("{s}", ending)
+        assert dialect.print(dialect.parse(line, "line")) == line
+
+
+def test_without_a_number_a_noun_has_one_form() -> None:
+    for text in ("<Instant> Destroy each characters.", "<Instant> Destroy 2 of your character."):
+        assert not the_dialect().understands(text, "line")
+
+
 def test_an_unknown_word_is_pointed_at() -> None:
     with pytest.raises(BadText) as error:
         the_dialect().parse("*Normal* Zap - Do 2 damage to each charakter.", "line")
@@ -184,7 +215,7 @@ def test_an_unknown_word_is_pointed_at() -> None:
 def test_a_text_without_a_name_is_not_taken_for_a_name() -> None:
     """What follows the kind is a name only where " - " ends it."""
     with pytest.raises(BadText) as error:
-        the_dialect().parse("<Instant> Draw 2 card.", "line")
+        the_dialect().parse("<Instant> Draw 2 crads.", "line")
     assert error.value.column == len("<Instant> Draw 2 ")
 
 

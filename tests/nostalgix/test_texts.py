@@ -141,6 +141,45 @@ def test_other_spellings_mean_the_same(written: str, same: str) -> None:
     assert DIALECT.print(DIALECT.parse(written, "line")) == DIALECT.normal(same)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 2 card{s}.",
+        "The opponent discards 3 card{s} at random.",
+        "Take 2 Prize Counter{s}.",
+        "Destroy 2 Fighter{s}.",
+        "Destroy 2 Level 1 Fire Fighter{s} on the opponent's side.",
+        "Give this 2 +1ATK Counter{s}.",
+        "Give this 1 +1ATK Counter{s}.",
+        "If there are 2 or more Token{s} on your side, draw a card.",
+        "If you have 1 or more card{s} in hand, draw a card.",
+        "The opponent sacrifices 2 Fighter{s}.",
+        "Put the top 3 card{s} of your deck into the Void.",
+        "Look at the top 3 card{s} of your deck and put them back in any order.",
+        "Return up to 2 Spell{s} from your Void to your hand.",
+        "Return 2 card{s} from your Void to your hand.",
+        "Summon 2 Level 1 Fighter{s} from your Void.",
+        "Summon 2 1♥ 1ATK Fox Token{s}.",
+        "Summon two 1ATK Fox Token{s} with 1♥.",
+        "Once per turn, discard 2 Arena{s} to draw a card.",
+    ],
+)
+def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -> None:
+    for ending in ("", "s"):
+        line = text.replace("{s}", ending)
+        assert DIALECT.print(DIALECT.parse(line, "line")) == line
+
+
+def test_after_one_the_plural_is_read_too() -> None:
+    for line in ("Destroy 1 Fighters.", "Destroy up to 1 Tokens.", "Draw 1 cards."):
+        assert DIALECT.print(DIALECT.parse(line, "line")) == line
+
+
+def test_without_a_number_a_noun_has_one_form() -> None:
+    for text in ("Destroy one of your Fighter.", "Destroy each Fighters.", "Destroy 2 Foxes."):
+        assert not DIALECT.understands(text, "line")
+
+
 def test_both_word_orders_of_tokens_make_the_same_token() -> None:
     one = other("One", "spell", "Summon a 1♥ 2ATK Taunt Fox Token.")
     two = other("Two", "spell", "Summon a 2ATK Taunt Fox Token with 1♥.")

@@ -81,22 +81,39 @@ def test_corners_of_the_grammar(line: str) -> None:
     assert again(line) == line
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 1 card{s}.",
+        "Draw 2 card{s}.",
+        "Return 2 Item Weapon{s} from exile to your hand.",
+        "Burn target enemy for 2 turn{s}.",
+        "Restore 1 Shield Point{s} to your Hero.",
+        "Heal 2 Life Point{s} of your Hero.",
+        "Your Hero gets +1 Life Point{s} and +2 Shield Point{s} for 1 turn{s}.",
+        "If your Hero has 1 or less Life Point{s}, draw 3 card{s}.",
+        "Look at the top 3 card{s} of your deck, then put 1 into your hand.",
+        "Once per turn, exile 1 card{s} from your discard pile: that Burn lasts 2 more turn{s}.",
+    ],
+)
+def test_after_a_number_singular_and_plural_are_read_and_print_back(text: str) -> None:
+    for ending in ("", "s"):
+        line = text.replace("{s}", ending)
+        assert again(line) == line
+
+
 # ---- what is refused ----
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "Draw 1 cards.",
-        "Draw 2 card.",
         "Draw two cards.",
         "draw 1 card.",
         "Draw 1 card",
         "Return 2 Armors from exile to your hand.",
-        "Return 2 Item Weapon from exile to your hand.",
         "Red 7: draw 1 card.",
         "Red 5-3: draw 1 card.",
-        "Burn target enemy for 2 turn.",
         "Draw 1 card this turn.",
         'While this is active, your Hero gets "Dual Wield.".',
         "Your Item Weapons gets +1 Range this turn.",

@@ -35,8 +35,9 @@ class Writer:
         return self.rng.randint(1, most)
 
     def counted(self, number: int, noun: str) -> str:
-        plural = number != 1 and noun not in ("Armor", "Ammunition", "Kinetic Ammunition")
-        return f"{number} {noun}{'s' if plural else ''}"
+        plural = (number != 1) != (self.rng.random() < 0.1)  # sometimes in the other form
+        bends = noun not in ("Armor", "Ammunition", "Kinetic Ammunition")
+        return f"{number} {noun}{'s' if plural and bends else ''}"
 
     # ---- nouns ----
 

@@ -56,6 +56,10 @@ NUMBER_WORDS = {
 }
 
 
+class ContraryCount(int):
+    """A number whose noun was written in the form that the number does not ask for."""
+
+
 class Dialect:
     """The phrases of one game's card text, on top of those of the dialect it extends."""
 
@@ -121,10 +125,14 @@ class Dialect:
     def count(self, category: str, one: str, many: str, *, digit: bool = False) -> None:
         """Counted things as one number: "a card" (or "1 card", with `digit`), "2 cards".
 
+        Singular and plural are both read after a number, and printed as they were.
+
         >>> english = Dialect("english")
         >>> english.count("cards", "card", "cards")
         >>> english.parse("two cards", "cards"), english.print(1, "cards")
         (2, 'a card')
+        >>> english.print(english.parse("2 card", "cards"), "cards")
+        '2 card'
         """
         article = article_before(one)
         words = "|".join(NUMBER_WORDS)
@@ -134,14 +142,15 @@ class Dialect:
             first, _, noun = text.partition(" ")
             first, single = first.lower(), noun.lower() == one.lower()
             if first in ("a", "an"):
-                number = 1 if first == article else 0
-            else:
-                number = NUMBER_WORDS.get(first) or int(first)
-            if single != (number == 1) and one != many:
-                raise ValueError(text)
-            return number
+                if first != article or not single:
+                    raise ValueError(text)
+                return 1
+            number = NUMBER_WORDS.get(first) or int(first)
+            return number if single == (number == 1) or one == many else ContraryCount(number)
 
         def write(number: int) -> str:
+            if isinstance(number, ContraryCount):
+                return f"{number} {many if number == 1 else one}"
             if number == 1:
                 return f"1 {one}" if digit else f"{article} {one}"
             return f"{number} {many}"

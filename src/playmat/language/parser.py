@@ -158,7 +158,7 @@ class Matcher:
             self.trail.enter(phrase, at, mode)
         self.run(entry.first, at, mode, (), ends)
         for end, parts in ends:
-            if not self.whole_word(end):
+            if not self.whole_word(end) or is_read(phrase, end, found):
                 continue
             if entry.order is not None:
                 parts = tuple(parts[i] if i >= 0 else absent for i, absent in entry.order)
@@ -230,7 +230,10 @@ class Matcher:
                 if at < 0:
                     return
             elif kind == SLOT:
-                found = self.category(step.category, at, mode)
+                category = step.category
+                if step.plural is not None and not self.single(step, values):
+                    category = step.plural
+                found = self.category(category, at, mode)
                 if len(found) != 1:
                     for end, reading in found:
                         self.run(step.next, end, AS_WRITTEN, (*values, reading), ends)
@@ -282,10 +285,16 @@ class Matcher:
         return out
 
     def agree(self, step: Step, at: int, values: tuple[Filling, ...]) -> int:
+        text = step.text if self.single(step, values) else step.many
+        if step.contrary:  # read where it stands, never asked for
+            return at + len(text) if self.text.startswith(text, at) else -1
+        return self.words(text, text, at, AS_WRITTEN)
+
+    def single(self, step: Step, values: tuple[Filling, ...]) -> bool:
+        """Whether the singular stands where this step looks at a number."""
         number = values[step.number]
         value = number.number() if isinstance(number, Reading) else number
-        text = step.text if value is None or value == 1 else step.many
-        return self.words(text, text, at, AS_WRITTEN)
+        return (value is None or value == 1) != step.contrary
 
     def article(self, at: int, mode: int) -> int:
         """Where the article ends, if the right one for the next word stands here."""
@@ -295,6 +304,17 @@ class Matcher:
     def end_of_word(self, at: int) -> int:
         word = LETTERS.match(self.text, at)
         return word.end() if word else at
+
+
+def is_read(phrase: Phrase, end: int, found: Found) -> bool:
+    """Whether a phrase in another form has been read in the right one, to the same end."""
+    if phrase.declared is phrase:
+        return False
+    others = [reading.alternative for other_end, reading in found if other_end == end]
+    return any(
+        isinstance(other, Phrase) and other is not phrase and other.declared is phrase.declared
+        for other in others
+    )
 
 
 def distinct(found: Found) -> Found:

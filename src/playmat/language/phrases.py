@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import TYPE_CHECKING
 
 from playmat.kernel.effects import Node
@@ -10,9 +11,11 @@ from playmat.language.templates import (
     BadGrammar,
     Group,
     Part,
+    agreements,
     read_template,
     show,
     slot_names,
+    with_contraries,
 )
 
 if TYPE_CHECKING:
@@ -94,9 +97,23 @@ class Include:
 
 
 class Phrase:
-    """A template and the node it builds; `also` holds spellings that are read but not printed."""
+    """A template and the node it builds; `also` holds spellings that are read but not printed.
 
-    __slots__ = ("also", "build", "category", "note", "parts", "slots", "template")
+    `declared` is the phrase as the dialect has it: this one, unless this is one of its
+    `contraries`, which are written with a singular for a plural or the other way round.
+    """
+
+    __slots__ = (
+        "also",
+        "build",
+        "category",
+        "contraries",
+        "declared",
+        "note",
+        "parts",
+        "slots",
+        "template",
+    )
 
     def __init__(
         self,
@@ -117,6 +134,9 @@ class Phrase:
         self.also = tuple(read_template(spelling) for spelling in also)
         for spelling, parts in zip(also, self.also, strict=True):
             self._check_spelling(spelling, slot_names(parts))
+        self.declared = self
+        manners = list(product((False, True), repeat=agreements(self.parts)))
+        self.contraries = tuple(self._contrary(list(manner)) for manner in manners[1:])
 
     @property
     def example(self) -> str:
@@ -133,6 +153,24 @@ class Phrase:
         node.phrase = self
         node.slots = values
         return node
+
+    def _contrary(self, contrary: list[bool]) -> Phrase:
+        """This phrase with these of its words in the form that their number does not ask for."""
+        made = Phrase.__new__(Phrase)
+        made.category = self.category
+        made.template = self.template
+        made.build = self.build
+        made.note = self.note
+        made.slots = self.slots
+        made.declared = self
+        made.contraries = ()
+        made.parts = with_contraries(self.parts, contrary.copy())
+        made.also = tuple(
+            with_contraries(parts, contrary.copy())
+            for parts in self.also
+            if agreements(parts) == len(contrary)
+        )
+        return made
 
     def _check_spelling(self, spelling: str, names: tuple[str, ...]) -> None:
         strange = [name for name in names if name not in self.slots]

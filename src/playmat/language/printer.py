@@ -14,6 +14,7 @@ from playmat.language.templates import (
     Begin,
     Group,
     Literal,
+    Noun,
     Part,
     Slot,
     article_before,
@@ -41,7 +42,8 @@ class Printer:
             alternatives = self.closure(category)
             if phrase is None:
                 return self._plain(value, category, alternatives)
-            if not any(phrase is alternative for alternative in alternatives):
+            declared = phrase.declared if isinstance(phrase, Phrase) else phrase
+            if not any(declared is alternative for alternative in alternatives):
                 raise ValueError(f"{phrase!r} is no phrase of the category {category!r}")
         if isinstance(phrase, Word):
             return phrase.text
@@ -100,8 +102,9 @@ class Printer:
         if isinstance(part, Slot):
             return self._slot(part, values[part.name])
         if isinstance(part, Agreement):
-            number = number_of(values[part.name])
-            return part.one if number is None or number == 1 else part.many
+            return part.word(number_of(values[part.name]))
+        if isinstance(part, Noun):
+            return self.print(values[part.name], part.category(number_of(values[part.number])))
         assert isinstance(part, Article)
         return _ARTICLE
 

@@ -13,6 +13,7 @@ from playmat.language.templates import (
     Begin,
     Group,
     Literal,
+    Noun,
     Part,
     Slot,
     slot_names,
@@ -48,6 +49,7 @@ class Step:
         "absent",
         "capital",
         "category",
+        "contrary",
         "inside",
         "kind",
         "last",
@@ -55,6 +57,7 @@ class Step:
         "mode",
         "next",
         "number",
+        "plural",
         "text",
     )
 
@@ -65,9 +68,11 @@ class Step:
         self.capital = ""  # the same with a capital
         self.last = ""  # separator before the last
         self.many = ""  # plural
+        self.contrary = False  # whether the plural stands with 1
         self.mode = AS_WRITTEN
         self.number = 0  # which of the values an agreement looks at
         self.category: Category
+        self.plural: Category | None = None  # where a slot agrees with a number
         self.inside: Step | None = None
         self.absent: tuple[bool | None, ...] = ()
 
@@ -122,8 +127,9 @@ class Table:
         entry = Entry(alternative)
         if isinstance(alternative, Phrase):
             return [
-                self._spelling(alternative, parts)
-                for parts in (alternative.parts, *alternative.also)
+                self._spelling(phrase, parts)
+                for phrase in (alternative, *alternative.contraries)
+                for parts in (phrase.parts, *phrase.also)
             ]
         if isinstance(alternative, Word):
             entry.text, entry.capital = self._literal(alternative.text)
@@ -162,6 +168,12 @@ class Table:
             step.kind = MANY if part.separator else SLOT
             step.category = self.category(part.category, user)
             step.text, step.last = self._literal(part.separator)[0], self._literal(part.last)[0]
+        elif isinstance(part, Noun):
+            step.kind = SLOT
+            step.category = self.category(part.one, user)
+            step.plural = self.category(part.many, user)
+            step.number = names.index(part.number)
+            step.contrary = part.contrary
         elif isinstance(part, Group):
             step.kind = GROUP
             step.absent = absent_values(part)
@@ -176,6 +188,7 @@ class Table:
             step.kind = AGREE
             step.text, step.many = self._literal(part.one)[0], self._literal(part.many)[0]
             step.number = names.index(part.name)
+            step.contrary = part.contrary
         else:
             step.kind = ARTICLE
         return step
@@ -213,6 +226,9 @@ class _Leads:
     def of_step(self, step: Step) -> frozenset[str] | None:
         while step.kind in (BEGIN, GIVE) and step.next is not None:
             step = step.next
+        if step.plural is not None:
+            one, many = self.of(step.category), self.of(step.plural)
+            return None if one is None or many is None else one | many
         if step.kind in (SLOT, MANY):
             return self.of(step.category)
         if step.kind == ARTICLE:

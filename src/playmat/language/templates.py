@@ -12,6 +12,8 @@ A template is the printed phrase with holes in it. The same template reads and p
     [if {condition}, ]              a part that may be absent: its slots are then None
     {amount:number} {card|cards}    agrees with the slot before it: "1 card", "2 cards"
     {card|cards:amount}             agrees with the slot of that name
+    {noun:one|many}                 a slot that agrees: of the category `one`, or else of `many`
+    {noun:one|many:amount}          agrees with the slot of that name
     a(n) {name} card                "a" or "an", as the next word asks
     ^                               a sentence begins here: its first letter is a capital
     ~                               here the first letter may be a capital, but is not printed so
@@ -21,6 +23,9 @@ A template is the printed phrase with holes in it. The same template reads and p
 `^` and `~` reach into whatever comes next, be it a slot or a part that may be absent, and out of
 a part that ends with them: `^[{limit}, ~]{body}`. A word of the template that has a capital of
 its own (`KO`) keeps it everywhere.
+
+What agrees with a number is read in its other form too, "2 card" or "1 cards", where the right one
+does not stand, and is printed as it was written.
 
 >>> show(read_template("deal {amount:number} DMG to {object}[ at random]"))
 'deal AMOUNT DMG to OBJECT[ at random]'
@@ -33,6 +38,7 @@ from functools import lru_cache
 
 AS_WRITTEN, CAPITAL, EITHER = 0, 1, 2
 
+_NOUN = re.compile(r"([a-z_]\w*):([a-z_]\w*)\|([a-z_]\w*)(?::([a-z_]\w*))?\Z")
 _SLOT = re.compile(r"([a-z_][a-z0-9_]*)(?::([a-z_][a-z0-9_]*))?\Z")
 _SPECIAL = "{}[]^~"
 
@@ -84,15 +90,39 @@ class Begin:
         self.printed = printed
 
 
+class Noun:
+    """A hole for a value of the category `one` where the number is 1, of `many` where it is not;
+    `contrary`: the other way round. `number` names the slot that has the number.
+    """
+
+    __slots__ = ("contrary", "many", "name", "number", "one")
+
+    def __init__(self, name: str, one: str, many: str, number: str, contrary: bool = False) -> None:
+        self.name = name
+        self.one = one
+        self.many = many
+        self.number = number
+        self.contrary = contrary
+
+    def category(self, number: object) -> str:
+        return self.one if (number is None or number == 1) != self.contrary else self.many
+
+
 class Agreement:
-    """One word where the number is 1, another where it is not."""
+    """One word where the number is 1, another where it is not; `contrary`: the other way round.
+    `name` is that of the slot which has the number.
+    """
 
-    __slots__ = ("many", "name", "one")
+    __slots__ = ("contrary", "many", "name", "one")
 
-    def __init__(self, one: str, many: str, name: str) -> None:
+    def __init__(self, one: str, many: str, name: str, contrary: bool = False) -> None:
         self.one = one
         self.many = many
         self.name = name
+        self.contrary = contrary
+
+    def word(self, number: object) -> str:
+        return self.one if (number is None or number == 1) != self.contrary else self.many
 
 
 class Article:
@@ -101,7 +131,7 @@ class Article:
     __slots__ = ()
 
 
-Part = Literal | Slot | Group | Begin | Agreement | Article
+Part = Literal | Slot | Noun | Group | Begin | Agreement | Article
 
 
 @lru_cache(maxsize=1024)
@@ -124,7 +154,7 @@ def slot_names(parts: tuple[Part, ...]) -> tuple[str, ...]:
     """The names of all values a template gives, in order."""
     names: list[str] = []
     for part in parts:
-        if isinstance(part, Slot):
+        if isinstance(part, (Slot, Noun)):
             names.append(part.name)
         elif isinstance(part, Group):
             names += [part.flag] if part.flag else slot_names(part.parts)
@@ -143,6 +173,8 @@ def show(parts: tuple[Part, ...]) -> str:
             if isinstance(after, Literal) and after.text[0].isalnum():
                 name = f"{{{name}}}"
             out.append(f"{name}{part.separator}..." if part.separator else name)
+        elif isinstance(part, Noun):
+            out.append(part.name.upper())
         elif isinstance(part, Group):
             out.append(f"[{show(part.parts)}]")
         elif isinstance(part, Agreement):
@@ -210,6 +242,12 @@ class _Scanner:
         return self.hole(found.group(1)), found.end()
 
     def hole(self, inside: str) -> Part:
+        noun = _NOUN.match(inside)
+        if noun:
+            name, one, many, number = noun.groups()
+            if not (number or self.slot):
+                raise BadGrammar(f"{{{inside}}} has no slot before it in {self.template!r}")
+            return Noun(name, one, many, number or self.slot)
         if "|" in inside and "/" not in inside:
             words, _, name = inside.partition(":")
             one, _, many = words.partition("|")
@@ -239,10 +277,39 @@ def _check(template: str, parts: tuple[Part, ...]) -> None:
     if isinstance(parts[-1], Article):
         raise BadGrammar(f"nothing follows 'a(n)' in {template!r}")
     for part in _all(parts):
-        if isinstance(part, Agreement) and part.name not in names:
-            raise BadGrammar(f"no slot is named {part.name!r} in {template!r}")
+        if isinstance(part, (Agreement, Noun)):
+            number = part.name if isinstance(part, Agreement) else part.number
+            if number not in names:
+                raise BadGrammar(f"no slot is named {number!r} in {template!r}")
         if isinstance(part, Group) and not part.parts:
             raise BadGrammar(f"an empty '[]' in {template!r}")
+
+
+def agreements(parts: tuple[Part, ...]) -> int:
+    """How many parts of a template stand in one of two forms, as a number asks."""
+    return sum(1 for part in _all(parts) if _bends(part))
+
+
+def _bends(part: Part) -> bool:
+    return isinstance(part, (Agreement, Noun)) and part.one != part.many
+
+
+def with_contraries(parts: tuple[Part, ...], contrary: list[bool]) -> tuple[Part, ...]:
+    """The same parts, with those of their agreements contrary that are told to be.
+
+    `contrary` says so of one agreement after the other, and is used up.
+    """
+    made: list[Part] = []
+    for part in parts:
+        if isinstance(part, Group):
+            made.append(Group(with_contraries(part.parts, contrary)))
+        elif not _bends(part):
+            made.append(part)
+        elif isinstance(part, Agreement):
+            made.append(Agreement(part.one, part.many, part.name, contrary.pop(0)))
+        elif isinstance(part, Noun):
+            made.append(Noun(part.name, part.one, part.many, part.number, contrary.pop(0)))
+    return tuple(made)
 
 
 def _all(parts: tuple[Part, ...]) -> list[Part]:

@@ -154,9 +154,8 @@ def asked_conditions(mix: Dialect) -> None:
     mix.phrase("condition", "{card} has {number} or more HP", conditions.HpAtLeast)
     mix.phrase(
         "condition",
-        "{card} has {number} or more {counter} counters",
+        "{card} has {number} or more {counter} {counter|counters:number}",
         conditions.CountersAtLeast,
-        also=("{card} has {number} or more {counter} counter",),
     )
     mix.phrase("condition", "the ATK was {type}", conditions.AttackWas)
     mix.phrase("condition", "you landed an ATK last Round", conditions.LandedLastRound)
@@ -251,9 +250,12 @@ def orders_to_cards(mix: Dialect) -> None:
         "effect",
         "put a(n) {counter} counter on {objects}",
         lambda counter, target: body_effects.PutCounter(1, counter, target),
-        also=("put 1 {counter} counter on {objects}",),
     )
-    mix.phrase("effect", "put {number} {counter} counters on {objects}", body_effects.PutCounter)
+    mix.phrase(
+        "effect",
+        "put {number} {counter} {counter|counters:number} on {objects}",
+        body_effects.PutCounter,
+    )
     mix.phrase("effect", "copy the abilities of {objects}", body_effects.CopyAbilities)
     mix.phrase("effect", "the next card you play gets +{number} HP", body_effects.NextCardGains)
     mix.phrase(
@@ -461,7 +463,7 @@ def combos(mix: Dialect) -> None:
     mix.phrase("parts", "{parts:part/ + }", lambda parts: texts.PartsText(parts, False))
     mix.phrase(
         "parts",
-        "any {number} {identifier} cards with different names",
+        "any {number} {identifier} {card|cards:number} with different names",
         lambda n, group: texts.PartsText(tuple(texts.PartText("", group) for _ in range(n)), True),
     )
     mix.phrase("part", "{name}", lambda name: texts.PartText(name, ""))

@@ -161,24 +161,22 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
     pn.words("side", {"allied": ALLIED, "opposing": OPPOSING})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
-    pn.words(
-        "type", {"Avatar": AVATAR, "Unit": UNIT, "Item": ITEM, "Spell": SPELL, "card": ANY_CARD}
-    )
-    pn.words(
-        "what",
-        {
-            "unit": (UNIT, 0),
-            "Front-Line unit": (UNIT, FRONT),
-            "Rear-Guard unit": (UNIT, REAR),
-            "Avatar": (AVATAR, 0),
-            "Item": (ITEM, 0),
-            "Spell": (SPELL, 0),
-            "set card": (SET_CARD, 0),
-        },
-    )
+    types = {"Avatar": AVATAR, "Unit": UNIT, "Item": ITEM, "Spell": SPELL, "card": ANY_CARD}
+    whats = {
+        "unit": (UNIT, 0),
+        "Front-Line unit": (UNIT, FRONT),
+        "Rear-Guard unit": (UNIT, REAR),
+        "Avatar": (AVATAR, 0),
+        "Item": (ITEM, 0),
+        "Spell": (SPELL, 0),
+        "set card": (SET_CARD, 0),
+    }
+    for ending in ("", "s"):
+        pn.words("type" + ending, {name + ending: kind for name, kind in types.items()})
+        pn.words("what" + ending, {name + ending: what for name, what in whats.items()})
     pn.phrase("pick", "target[ {side}][ {element}] {what}", target)
     pn.phrase("pick", "each[ {side}][ {element}] {what}", each)
-    pn.phrase("pick", "up to {n} target[ {side}][ {element}] {what}", up_to)
+    pn.phrase("pick", "up to {n} target[ {side}][ {element}] {what:what|whats:n}", up_to)
     pn.phrase("ref", "this", This)
     pn.phrase("ref", "it", It)
     pn.phrase("ref", "that unit", It)
@@ -236,7 +234,7 @@ def conditions(pn: Dialect) -> None:
     pn.phrase("test", "[this is ]equipped", IsEquipped)
     pn.phrase("test", "your Charge Level is {n}[ or more]", ChargeLevel)
     pn.phrase("test", "your Avatar's Rank is {n}[ or more]", AvatarRank)
-    pn.phrase("test", "you have {n} or more exhausted units", ExhaustedUnits)
+    pn.phrase("test", "you have {n} or more exhausted {unit|units}", ExhaustedUnits)
     pn.phrase("cond", "{tests:test/ and }", AllOf)
 
 
@@ -381,7 +379,7 @@ def in_zones(pn: Dialect) -> None:
     pn.phrase("deed", f"discard {top}", zone_effects.DiscardTop)
     pn.phrase("deed", f"look at {top}", zone_effects.LookAtTop)
     pn.phrase("deed", "put them back in any order", zone_effects.PutBack)
-    pn.phrase("deed", "search your deck for {n} {type}", zone_effects.Search)
+    pn.phrase("deed", "search your deck for {n} {type:type|types}", zone_effects.Search)
     pn.phrase("deed", "put it revealed into your hand", zone_effects.PutFound)
     pn.words(
         "where",
@@ -403,7 +401,8 @@ def in_zones(pn: Dialect) -> None:
     for noun, space, kind in (("Unit", "unit", UNIT), ("Item", "item", ITEM)):
         pn.phrase(
             "deed",
-            f"summon up to {{n}} target {noun} from your Discard Pile to an empty {space} space",
+            f"summon up to {{n}} target {{{noun}|{noun}s}} from your Discard Pile"
+            f" to an empty {space} space",
             lambda n, kind=kind: summoning_effects.SummonCards(n, kind),
         )
     pn.phrase(

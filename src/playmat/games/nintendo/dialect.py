@@ -144,7 +144,7 @@ def words(nt: Dialect) -> None:
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     nt.pattern("digits", NUMBER, int, str, example="N")
-    nt.pattern("several", NUMBER, several, str, example="N")
+    nt.pattern("positive", NUMBER, positive, str, example="N")
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
@@ -156,8 +156,8 @@ def words(nt: Dialect) -> None:
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
 
 
-def several(text: str) -> int:
-    if int(text) < 2:
+def positive(text: str) -> int:
+    if int(text) < 1:
         raise ValueError(text)
     return int(text)
 
@@ -181,16 +181,17 @@ def nouns(nt: Dialect) -> None:
     nt.phrase("each", "each of your {many}", lambda f: Each(sided(f, YOURS)))
     nt.phrase("each", "each of your other {many}", lambda f: Each(sided(f, YOURS, True)))
     nt.phrase("each", "each other {one}", lambda f: Each(sided(f, BOTH, True)))
-    nt.phrase("chosen", "1 {one}", lambda f: Choosing(f, 1))
-    nt.phrase("chosen", "{several} {many}", lambda n, f: Choosing(f, n))
-    nt.phrase("chosen", "1 opposing {one}", lambda f: Choosing(sided(f, THEIRS), 1))
-    nt.phrase("chosen", "{several} opposing {many}", lambda n, f: Choosing(sided(f, THEIRS), n))
+    nt.phrase("chosen", "{positive} {noun:one|many}", lambda n, f: Choosing(f, n))
+    nt.phrase(
+        "chosen",
+        "{positive} opposing {noun:one|many}",
+        lambda n, f: Choosing(sided(f, THEIRS), n),
+    )
     nt.phrase("chosen", "{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
     nt.phrase(
         "chosen", "{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n)
     )
-    nt.phrase("counted", "1 {card}", lambda f: texts.CountedText(1, f))
-    nt.phrase("counted", "{several} {cards}", texts.CountedText)
+    nt.phrase("counted", "{positive} {noun:card|cards}", texts.CountedText)
     nt.phrase("plural", "{many}", Each)
     nt.phrase("plural", "opposing {many}", lambda f: Each(sided(f, THEIRS)))
     nt.phrase("plural", "your {many}", lambda f: Each(sided(f, YOURS)))
@@ -248,7 +249,7 @@ def asked_conditions(nt: Dialect) -> None:
     for written, side in (("you have", YOURS), ("your opponent has", THEIRS)):
         nt.phrase(
             "condition",
-            written + " {digits} {how:fewer} {many}",
+            written + " {digits} {how:fewer} {noun:one|many:digits}",
             lambda n, how, f, side=side: conditions.Has(Who(side), n, how, f),
         )
         nt.phrase(
@@ -269,7 +270,7 @@ def asked_conditions(nt: Dialect) -> None:
         ):
             nt.phrase(
                 "condition",
-                f"{written} {{digits}} {{how:fewer}} cards in {whose} {zone}",
+                f"{written} {{digits}} {{how:fewer}} {{card|cards:digits}} in {whose} {zone}",
                 lambda n, how, side=side, what=what: conditions.Holds(Who(side), what, n, how),
             )
     nt.phrase("condition", "a(n) {one} is out", conditions.IsOut)
@@ -388,7 +389,9 @@ def statements(nt: Dialect) -> None:
         nt.phrase(category, f"{does} not untap", lambda: saying.Is(NO_UNTAP))
         nt.phrase(category, "cannot make movements", lambda: saying.Is(NO_MOVEMENT))
         nt.phrase(category, "cannot attack", lambda: saying.Is(NO_ATTACK))
-        nt.phrase(category, "may attack {digits} times in each battle phase", saying.AttacksTimes)
+        nt.phrase(
+            category, "may attack {digits} {time|times} in each battle phase", saying.AttacksTimes
+        )
         nt.phrase(category, f"take{ending} no damage from effects of {{many}}", saying.Unharmed)
         nt.phrase(
             category,
@@ -521,36 +524,25 @@ def orders_to_players(nt: Dialect) -> None:
         )
         nt.phrase(
             "order",
-            f"{who}draw{ending} {{n:unknown}} cards",
-            lambda n, side=side: effects.Draw(Who(side), n),
-        )
-        nt.phrase(
-            "order",
-            f"{who}discard{ending} {{n:unknown}} cards from {whose} hand",
-            lambda n, side=side: searching.DiscardCards(Who(side), n),
-        )
-        nt.phrase(
-            "order",
             f"{who}discard{ending} {{n:amount}} {{card|cards}} from {whose} hand",
             lambda n, side=side: searching.DiscardCards(Who(side), n),
         )
         if who:
             nt.phrase(
                 "order",
-                f"{who}discard{ending} the top {{several}} cards of {whose} deck",
+                f"{who}discard{ending} the top {{positive}} {{card|cards}} of {whose} deck",
                 lambda n, side=side: searching.Mill(Fixed(n), Who(side)),
             )
             nt.phrase(
                 "order",
-                f"{who}discard{ending} the top {{n:unknown}} cards of {whose} deck",
+                f"{who}discard{ending} the top {{n:unknown}} {{card|cards}} of {whose} deck",
                 lambda n, side=side: searching.Mill(n, Who(side)),
             )
-            for top in ("top", "top 1"):
-                nt.phrase(
-                    "order",
-                    f"{who}discard{ending} the {top} card of {whose} deck",
-                    lambda side=side: searching.Mill(Fixed(1), Who(side)),
-                )
+            nt.phrase(
+                "order",
+                f"{who}discard{ending} the top card of {whose} deck",
+                lambda side=side: searching.Mill(Fixed(1), Who(side)),
+            )
         for written, sign in (("gain", 1), ("lose", -1)):
             nt.phrase(
                 "order",
@@ -603,23 +595,22 @@ def orders_to_cards(nt: Dialect) -> None:
     for whose, side in (("your opponent's", THEIRS), ("your", YOURS)):
         nt.phrase(
             "order",
-            f"discard the top {{several}} cards of {whose} deck",
+            f"discard the top {{positive}} {{card|cards}} of {whose} deck",
             lambda n, side=side: searching.Mill(Fixed(n), Who(side)),
         )
         nt.phrase(
             "order",
-            f"discard the top {{n:unknown}} cards of {whose} deck",
+            f"discard the top {{n:unknown}} {{card|cards}} of {whose} deck",
             lambda n, side=side: searching.Mill(n, Who(side)),
         )
-        for top in ("top", "top 1"):
-            nt.phrase(
-                "order",
-                f"discard the {top} card of {whose} deck",
-                lambda side=side: searching.Mill(Fixed(1), Who(side)),
-            )
-    back = "cards of your deck and put them back in any order"
+        nt.phrase(
+            "order",
+            f"discard the top card of {whose} deck",
+            lambda side=side: searching.Mill(Fixed(1), Who(side)),
+        )
+    back = "{card|cards} of your deck and put them back in any order"
     nt.phrase(
-        "order", f"look at the top {{several}} {back}", lambda n: searching.LookAtTop(Fixed(n))
+        "order", f"look at the top {{positive}} {back}", lambda n: searching.LookAtTop(Fixed(n))
     )
     nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
     nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
@@ -652,7 +643,7 @@ def playing(nt: Dialect) -> None:
 
     nt.phrase(
         "order",
-        "play {n:unknown} tokens named {quoted} from your extra deck",
+        "play {n:unknown} {token|tokens} named {quoted} from your extra deck",
         searching.PlayTokens,
     )
 

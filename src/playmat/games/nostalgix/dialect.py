@@ -81,7 +81,7 @@ def lines(nx: Dialect) -> None:
     nx.phrase("cost", "discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
     nx.phrase(
         "cost",
-        "discard {several} {certain_cards}",
+        "discard {several} {noun:certain_card|certain_cards}",
         lambda n, f: texts.CostText(discards=n, wanted=f),
     )
     nx.phrase("cost", "sacrifice this", lambda: texts.CostText(sacrifice=objects.This()))

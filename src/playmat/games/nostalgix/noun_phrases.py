@@ -135,8 +135,18 @@ def nouns(nx: Dialect) -> None:
         also=["one {one}", "1 {one}"],
     )
     nx.phrase("chosen", "another {one}", lambda f: Choosing(other(f), 1, False))
-    nx.phrase("chosen", "{several} {many}", lambda n, f: Choosing(f, n, False))
-    nx.phrase("chosen", "up to {several} {many}", lambda n, f: Choosing(f, n, True))
+    for words_, up_to in (("", False), ("up to ", True)):
+        nx.phrase(
+            "chosen",
+            f"{words_}{{several}} {{noun:noun|many}}",
+            lambda n, f, up_to=up_to: Choosing(f, n, up_to),
+        )
+        nx.phrase(
+            "chosen",
+            f"{words_}1 {{nouns}}",
+            lambda f, up_to=up_to: Choosing(f, 1, up_to),
+            also=[f"{words_}one {{nouns}}"],
+        )
     nx.phrase("chosen", "up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
     for whose, side in (("your", YOURS), ("the opponent's", THEIRS)):
         nx.phrase(
@@ -206,8 +216,13 @@ def references(nx: Dialect) -> None:
 
 
 def filters(nx: Dialect) -> None:
-    """What follows "a", "each" and the like: singular and plural."""
-    for category, ending in (("one", ""), ("many", "s")):
+    """What follows "a", "each", a number and the like: singular and plural.
+
+    A Subtype alone has no plural, so it stands after no number (section 6).
+    """
+    nx.include("one", "noun")
+    nx.include("many", "nouns")
+    for category, ending in (("noun", ""), ("nouns", "s")):
         where = "[ {places:wheres/ }]" if ending else "[ {places:where/ }]"
         nx.phrase(
             category,
@@ -227,7 +242,8 @@ def filters(nx: Dialect) -> None:
             f"Fighter{ending} or {heroes}{where}",
             lambda w: texts.kind_filter(HERO | FIGHTERS, w),
         )
-        nx.phrase(category, "Equipment" + where, lambda w: texts.kind_filter(EQUIPMENT, w))
+        anyhow = "many" if ending else "one"  # "Equipment" is both
+        nx.phrase(anyhow, "Equipment" + where, lambda w: texts.kind_filter(EQUIPMENT, w))
         nx.phrase(category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w))
     nx.phrase(
         "one",
@@ -250,28 +266,32 @@ def named(name: str, places: tuple[texts.WhereText, ...] | None) -> Filter:
 
 
 def card_filters(nx: Dialect) -> None:
-    """Cards outside play."""
-    nx.phrase("card", "card", lambda: Filter(ANY_CARD))
-    nx.include("card", "certain")
-    for name, kind in (
-        ("Spell", SPELL),
-        ("Surprise", SURPRISE),
-        ("Equipment", EQUIPMENT),
-        ("Arena", ARENA),
+    """Cards outside play; what is alone has no plural of its own."""
+    nx.phrase("card_of", "card", lambda: Filter(ANY_CARD))
+    nx.include("card_of", "certain_card")
+    nx.include("card", "card_of")
+    nx.include("certain", "certain_card")
+    nx.include("card", "certain_alone")
+    nx.include("certain", "certain_alone")
+    for category, name, kind in (
+        ("certain_card", "Spell", SPELL),
+        ("certain_card", "Surprise", SURPRISE),
+        ("certain_alone", "Equipment", EQUIPMENT),
+        ("certain_card", "Arena", ARENA),
     ):
         nx.phrase(
-            "certain",
+            category,
             name + "[ that costs {digits} or less]",
             lambda cost, kind=kind: costing(Filter(kind), cost),
         )
     nx.phrase(
-        "certain",
+        "certain_card",
         "[Level {level} ][{type} ][{subtype} ]Fighter"
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
     nx.phrase(
-        "certain",
+        "certain_alone",
         "[Level {level} ][{type} ]{subtype}"
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,

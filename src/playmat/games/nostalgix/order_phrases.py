@@ -60,11 +60,11 @@ def orders_to_bodies(nx: Dialect) -> None:
     )
     nx.phrase(
         "gift",
-        "{digits} {unit} Counters[ for each {counted}]",
+        "{digits} {unit} {Counter|Counters:digits}[ for each {counted}]",
         lambda n, unit, c: gifts.PowerCounters(amount(fixed(n), c), unit),
         also=[
-            "{digits} {unit} counters[ for each {counted}]",
-            "{digits} {unit} Tokens[ for each {counted}]",
+            "{digits} {unit} {counter|counters:digits}[ for each {counted}]",
+            "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
         ],
     )
     nx.phrase(
@@ -121,7 +121,7 @@ def orders_to_bodies(nx: Dialect) -> None:
             )
         nx.phrase(
             "effect",
-            f"{words_} {{several}} {{many}}",
+            f"{words_} {{several}} {{noun:noun|many}}",
             lambda n, f, side=side: sacrificing.Sacrifices(Who(side), f, n),
         )
     nx.phrase(
@@ -269,7 +269,7 @@ def orders_to_cards(nx: Dialect) -> None:
     )
     nx.phrase(
         "effect",
-        "put the top {digits} cards of your deck into your hand",
+        "put the top {digits} {card|cards} of your deck into your hand",
         searching.TopToHand,
     )
     nx.phrase(
@@ -279,12 +279,12 @@ def orders_to_cards(nx: Dialect) -> None:
     )
     nx.phrase(
         "effect",
-        "look at the top {digits} cards of your deck and put them back in any order",
+        "look at the top {digits} {card|cards} of your deck and put them back in any order",
         searching.LookAtTop,
     )
     nx.phrase(
         "effect",
-        "put the top {digits} cards of {your} deck into the Void",
+        "put the top {digits} {card|cards} of {your} deck into the Void",
         lambda n, side: searching.Mill(n, Who(side)),
     )
     nx.phrase(
@@ -300,7 +300,7 @@ def orders_to_cards(nx: Dialect) -> None:
     for up_to, words_ in ((False, ""), (True, "up to ")):
         nx.phrase(
             "effect",
-            f"return {words_}{{several}} {{cards_of}} from your Void to your hand",
+            f"return {words_}{{several}} {{noun:card_of|cards_of}} from your Void to your hand",
             lambda n, wanted, up_to=up_to: searching.MoveCards(
                 outside(wanted, n, up_to, VOID.index), HAND.index
             ),

@@ -62,19 +62,19 @@ def asked_conditions(nx: Dialect) -> None:
     nx.phrase("condition", "{quoted} is in play", lambda n: conditions.Named(n, False))
     nx.phrase(
         "condition",
-        "there are {digits} or more {many}",
+        "there are {digits} or more {noun:noun|many}",
         lambda n, f: conditions.ThereAre(n, True, f),
     )
     nx.phrase(
         "condition",
-        "there are {digits} or fewer {many}",
+        "there are {digits} or fewer {noun:noun|many}",
         lambda n, f: conditions.ThereAre(n, False, f),
     )
     for who, side in (("you have", YOURS), ("the opponent has", THEIRS)):
         for words_, more in (("more", True), ("fewer", False)):
             nx.phrase(
                 "condition",
-                f"{who} {{digits}} or {words_} cards in hand",
+                f"{who} {{digits}} or {words_} {{card|cards}} in hand",
                 lambda n, side=side, more=more: conditions.HandIs(Who(side), n, more),
             )
     nx.phrase("condition", "it is your turn", lambda: conditions.YourTurn(Who(YOURS)))

@@ -23,7 +23,7 @@ def summoning(nx: Dialect) -> None:
         )
         nx.phrase(
             "effect",
-            f"{words_}summon{ending} {{tally}} {{tokens}}[ for each {{counted}}]",
+            f"{words_}summon{ending} {{tally}} {{token:token|tokens}}[ for each {{counted}}]",
             lambda n, t, c, side=side: summoning_effects.SummonTokens(
                 Who(side), amount(fixed(n.number), c), t.card
             ),
@@ -49,7 +49,7 @@ def summoning(nx: Dialect) -> None:
         for up_to, words_ in ((False, ""), (True, "up to ")):
             nx.phrase(
                 "effect",
-                f"summon {words_}{{several}} {{cards_of}} from your {written}",
+                f"summon {words_}{{several}} {{noun:card_of|cards_of}} from your {written}",
                 lambda n, wanted, zone=zone, up_to=up_to: summoning_effects.SummonCards(
                     outside(level_one(wanted), n, up_to, zone.index)
                 ),
@@ -89,7 +89,7 @@ def telling_tokens(nx: Dialect) -> None:
     )
     nx.phrase(
         "telling_effect",
-        "summon {tally} {tellings}",
+        "summon {tally} {telling:telling|tellings}",
         lambda n, t: summoning_effects.SummonTokens(Who(YOURS), fixed(n.number), t.card),
     )
     nx.phrase(

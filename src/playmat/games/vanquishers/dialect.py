@@ -132,10 +132,9 @@ def nouns(vq: Dialect) -> None:
         ("Energy Cartridge", "Energy Cartridges", AMMUNITION, ENERGY_CARTRIDGE),
         ("Weapon Mod", "Weapon Mods", MOD, ""),
     ):
-        noun = singular if singular == plural else f"{{{singular}|{plural}}}"
         vq.phrase(
             "counted",
-            f"{{n}} {noun}",
+            f"{{n}} {{{singular}|{plural}}}",
             lambda n, kinds=kinds, item_class=item_class: Counted(n, kinds, item_class),
         )
 
@@ -158,8 +157,9 @@ def face(text: str) -> texts.FaceText:
 
 def figures(vq: Dialect) -> None:
     named = {name: figure for figure, name in enumerate(FIGURE_NAMES) if figure != RESISTANCE}
-    vq.words("stat", named)
-    vq.phrase("bonus", "{signed} {stat}", lambda amount, stat: Bonus(stat, amount))
+    vq.words("stats", named)
+    vq.words("stat", {name.replace("Points", "Point"): figure for name, figure in named.items()})
+    vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
     vq.phrase("bonus", "Damage Resistance {n}", lambda n: Bonus(RESISTANCE, n))
     vq.phrase("duration", "this turn", lambda: Duration(THIS_TURN, 0))
     vq.phrase("duration", "until the start of your next turn", lambda: Duration(NEXT_TURN, 1))
@@ -169,8 +169,8 @@ def figures(vq: Dialect) -> None:
 def provisos(vq: Dialect) -> None:
     vq.words("order", {"less": False, "more": True})
     vq.words("afflicted", {name: number for number, name in enumerate(AFFLICTED)})
-    vq.phrase("cond", "{who} has {n} or {order} {stat}", HeroHas)
-    vq.phrase("cond", "this has {n} or {order} {stat}", ThisHas)
+    vq.phrase("cond", "{who} has {n} or {order} {stat:stat|stats:n}", HeroHas)
+    vq.phrase("cond", "this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     vq.phrase("cond", "{who} is {afflicted}", Suffers)
 
 
@@ -187,8 +187,8 @@ def damage(vq: Dialect) -> None:
 
 
 def orders_to_heroes(vq: Dialect) -> None:
-    vq.phrase("verb", "restore {n} Shield Points to {who}", effects.Restore)
-    vq.phrase("verb", "heal {n} Life Points of {who}", effects.Heal)
+    vq.phrase("verb", "restore {n} {Shield Point|Shield Points} to {who}", effects.Restore)
+    vq.phrase("verb", "heal {n} {Life Point|Life Points} of {who}", effects.Heal)
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(CONDITIONS)})
     vq.phrase("verb", "{condition} {who}[ {duration}]", effects.Inflict)
     vq.phrase("verb", "remove all conditions from {who}", effects.Cure)
@@ -222,7 +222,7 @@ def orders_to_cards(vq: Dialect) -> None:
     vq.phrase("verb", "put the rest on the bottom", searching.RestToBottom)
     vq.phrase("verb", "look at target enemy's hand", searching.LookAtHand)
     vq.phrase("verb", "look at target enemy Trap", board_effects.LookAtTrap)
-    vq.phrase("verb", "look at the top {n} cards of your deck", searching.LookAtTop)
+    vq.phrase("verb", "look at the top {n} {card|cards} of your deck", searching.LookAtTop)
     vq.phrase(
         "verb",
         "return {counted} from {zone} to your hand",
