@@ -279,7 +279,6 @@ class Strike(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        refresh(nt)
         attacker = nt.body_of(frame.source)
         if attacker is None or attacker.dying or attacker.place != frame.found:
             nt.emit(words.FAILS, frame.seat, rule="NT-R54")

@@ -180,11 +180,9 @@ def settle_area(nt: NtState, body: NtBody) -> None:
     if parent is not None:  # NT-543
         body.place = MAIN_AREA if parent.number == nt.area else parent.number
         nt.sub_areas = [*nt.sub_areas, body.number]
-        nt.dirty = True
         return
     old = nt.body_of(nt.area)
     nt.area = body.number
-    nt.dirty = True
     if old is None:
         return
     if old.card.sub_area_of == body.name:  # NT-542: it becomes the sub-area of the new one

@@ -599,11 +599,7 @@ class Asker:
         return self.no(OFFERED, "")
 
     def act(self) -> Refusal:
-        name = self.rest.removeprefix("with ")
-        body = self.mine(name)
-        if body is None or not body.is_character():
-            return self.no(f"{letter(self.seat)} has no character {name}", "NT-704")
-        return self.no("the order among equally fast characters is not asked now", "NT-704")
+        return self.no("the order among equally fast characters is not asked of it now", "NT-704")
 
     def end(self) -> Refusal:
         nt = self.nt
