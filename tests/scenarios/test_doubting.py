@@ -98,6 +98,21 @@ def test_a_trace_tells_what_happened_and_what_stands(written: Callable[..., Path
     assert "by itself  B: pass" in str(declined)
 
 
+def test_a_trace_takes_what_a_run_takes(written: Callable[..., Path]) -> None:
+    """A choice that settling has just made may be written."""
+    given = (
+        "scenario: X\ngame: pips\ngiven: {bound: true, A: {hand: [Ace]}, B: {hand: [Two, Ten]}}\n"
+    )
+    [scenario] = read(written(given + "play: [{A: lay Ace}, {B: lay Two}]\n"))
+    told = trace(scenario, Games().game_of(scenario))
+    assert [step.failure for step in told] == ["", "", ""]
+    assert [step.unwritten for step in told] == [
+        ["A: lay Ace on the pile"],
+        [],
+        [],
+    ]
+
+
 def test_a_trace_ends_where_a_scenario_fails(written: Callable[..., Path]) -> None:
     [scenario] = read(written(GIVEN + "  - expect: {over: true}\n  - A: pass\n"))
     told = trace(scenario, Games().game_of(scenario))

@@ -9,7 +9,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import LETTERS
 from playmat.scenarios.expectations import show
 from playmat.scenarios.modes import Manner
-from playmat.scenarios.needs import GameLike
+from playmat.scenarios.needs import GameLike, OptionLike
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
@@ -63,7 +63,7 @@ class Traced(Play):
 
     def arrange(self) -> None:
         super().arrange()
-        self.note(None)
+        self.note(None, made=self.unwritten)
 
     def carry_out(self, steps: Sequence[Step]) -> None:
         for step in steps:
@@ -71,12 +71,12 @@ class Traced(Play):
                 step.carry_out(self)
                 continue
             self.at = step
-            self.unwritten = []
+            before = self.unwritten
             step.carry_out(self)
-            self.note(step)
+            self.note(step, made=[] if self.unwritten is before else self.unwritten)
 
-    def note(self, step: Step | None, failure: str = "") -> None:
-        """The table as it stands after a step; before the first one all of it."""
+    def note(self, step: Step | None, failure: str = "", made: Sequence[OptionLike] = ()) -> None:
+        """The table as it stands after a step and what was made for it; at first all of it."""
         if step is None:
             noted = Trace(self.scenario.document.line_of((*self.scenario.place, "given")), "given")
         else:
@@ -85,7 +85,7 @@ class Traced(Play):
             log = self.table.log()
             stands = dict(leaves(self.table.board()))
             noted.log = log[self.heard :]
-            noted.unwritten = [f"{LETTERS[o.seat]}: {o.text}" for o in self.unwritten]
+            noted.unwritten = [f"{LETTERS[o.seat]}: {o.text}" for o in made]
             noted.stands = {p: v for p, v in stands.items() if self.stood.get(p) != v}
             gone = {path: "gone" for path in self.stood if path not in stands}
             noted.stands.update(gone)
