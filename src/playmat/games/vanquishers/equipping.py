@@ -13,7 +13,6 @@ from playmat.games.vanquishers.card import (
     DUAL_WIELD,
     ENERGY_CLASS,
     HERO_ITEM,
-    KEYWORD,
     KINETIC_AMMUNITION,
     RANGE_WEAPON,
     WEAPON,
@@ -36,19 +35,11 @@ from playmat.kernel.zones import Zone
 # ---- Item Weapons ----
 
 
-def dual_wields(vq: VqState, seat: int, card: VqCard) -> bool:
-    """Whether two copies of a weapon may be equipped (VQ-R27)."""
-    for line in card.lines:
-        if line.kind == KEYWORD and line.keywords & DUAL_WIELD:
-            return not line.v_only or vq.is_turned(seat)
-    return False
-
-
 def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool:
     """Two Item Weapons of the same name cannot be equipped, but for Dual Wield (VQ-642, R27)."""
     same = [b for b in vq.weapons(seat) if b.name == card.name and b.place != except_slot]
     if len(same) == 1:
-        return dual_wields(vq, seat, card) or keywords_of(vq, same[0]) & DUAL_WIELD != 0
+        return keywords_of(vq, same[0]) & DUAL_WIELD != 0
     return not same
 
 

@@ -202,8 +202,6 @@ class Targeting(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         vq.step = TARGET
-        if vq.dirty:
-            refresh(vq)
         if fallen(vq):
             frame.place -= 1
             check(vq)

@@ -115,7 +115,6 @@ def set_off(vq: VqState, body: VqBody, event: int) -> None:
     lines = fitting(vq, body, event)
     body.face_down = False
     vq.known[body.pieces[0]] = EVERYONE
-    vq.dirty = True
     for line in reversed(lines):
         vq.frames.append(trap_frame(vq, body, line))
     for line in lines:
