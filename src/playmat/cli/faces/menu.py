@@ -1,0 +1,106 @@
+"""The options of a decision as a menu: by what is done, then by what does it.
+
+Options that differ only in their target or slot share a line. What ends something stands last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playmat.cli.play.matching import is_bare
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.cli.faces.cards import Cards
+    from playmat.kernel.decisions import Option
+    from playmat.kernel.table import Table
+
+
+@dataclass
+class Entry:
+    """An option as a menu offers it: how it is called there, and what is good to know of it."""
+
+    option: Option
+    text: str
+    note: str = ""
+
+
+@dataclass
+class Group:
+    """Options that belong together: a line each, or behind their lead all on one line."""
+
+    title: str
+    entries: list[Entry]
+    lead: str | None = None
+
+
+class Menu:
+    """Puts the options of a seat together."""
+
+    def __init__(self, cards: Cards, table: Table, seat: int) -> None:
+        self.cards, self.game, self.state = cards, cards.game, table.state
+        places = self.game.mat(table.view(seat), letter(seat)).places
+        lying = [card for place in places for card in place.cards]
+        lying += [one for card in lying for one in card.attached]
+        self.bodies = {card.body: card for card in reversed(lying) if card.body}
+
+    def groups(self, options: Sequence[Option]) -> list[Group]:
+        """All options, each once, in the order in which they are numbered."""
+        ending = [o for o in options if is_bare(o) or o.verb in self.game.endings]
+        if len(ending) == len(options):
+            ending = [option for option in options if is_bare(option)]
+        found: dict[tuple[object, ...], list[Option]] = {}
+        for option in options:
+            if option not in ending:
+                found.setdefault(self.actor(option), []).append(option)
+        made = [self.group(mine) for mine in found.values()]
+        titles = list(dict.fromkeys(group.title for group in made))
+        made.sort(key=lambda group: titles.index(group.title))
+        last = Group("", [Entry(option, option.text) for option in ending])
+        return [*made, last] if ending else made
+
+    def actor(self, option: Option) -> tuple[object, ...]:
+        """What is done by whom: the same for options that differ in their target only."""
+        offered = self.game.offered(self.state, option)
+        aimed = "{target}" in option.verb.template or "{manner}" in option.verb.template
+        if not aimed or not option.name:
+            return (id(option),)
+        return (option.verb.name, option.name, offered.card, offered.where, offered.body)
+
+    def group(self, options: list[Option]) -> Group:
+        """The options of an actor; one without a target is called by the actor's name."""
+        first = options[0]
+        title, _, rest = first.text.partition(" ")
+        offered = [self.game.offered(self.state, option) for option in options]
+        actor = self.about(offered[0].card, offered[0].body)
+        if len(options) == 1:
+            aims = offered[0]
+            told = self.about("", aims.other) or self.about(aims.card, aims.body, True)
+            return Group(title, [Entry(first, rest, told)])
+        named = f"{first.name} ({actor})" if actor else first.name
+        bare = first.verb.template.format(name=named, target="", manner="")
+        lead = " ".join(bare.split()[1:])
+        entries: list[Entry] = []
+        seen: set[int] = set()
+        for option, aims in zip(options, offered):
+            target = f"{option.target}{option.manner}".strip()
+            told = "" if aims.other in seen else self.about("", aims.other)
+            entries.append(Entry(option, f"{target} ({told})" if told else target or lead))
+            seen.add(aims.other)
+        unaimed = any(entry.text == lead for entry in entries)
+        return Group(title, entries, "" if unaimed else lead)
+
+    def about(self, card: str, body: int, whole: bool = False) -> str:
+        """A card in figures; of a body those that it has now, and what it is weak to."""
+        lying = self.bodies.get(body)
+        printed = self.cards.named(card or (lying.card if lying is not None else None))
+        if printed is None:
+            return ""
+        told = [f"cost {printed.cost}"] if card and printed.cost is not None else []
+        stats = printed.stats if card or lying is None else lying.stats
+        told += [text for text, _ in self.cards.figures(stats)]
+        told += [] if card else printed.notes[:2]
+        text = " ".join(printed.text) if whole else ""
+        return self.cards.say(". ".join(filter(None, [", ".join(told), text])))
