@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
 
 
+COLUMNS = ("number", "name", "line", "cost", "figures", "text")
+OF_ANY_CARD = ("name", "kind", "text", "set")
 FEW = 3  # cards whose keywords are explained below them
 
 
@@ -107,7 +109,7 @@ def cards(
     """
     from rich.text import Text
 
-    from playmat.cli.faces.cards import COLUMNS, Cards
+    from playmat.cli.faces.cards import Cards
 
     rulebook = find_game(game)
     face = Cards(rulebook, plain_letters(out()))
@@ -135,7 +137,7 @@ def cards(
                 console.print(Text.assemble((f"{word}: ", "bold"), rule))
         console.print(f"{len(found)} of {len(rulebook.cards)} cards")
     else:
-        rows = [face.row(card) for card in found]
+        rows = [row_of(face, card) for card in found]
         filled = [place for place in range(len(COLUMNS)) if any(row[place] for row in rows)]
         table = grid(*(COLUMNS[place] for place in filled))
         for row in rows:
@@ -174,8 +176,26 @@ def card_data(face: Cards, card: Card) -> dict[str, Any]:
         "text": card.text,
         "set": card.set_name,
         "handler": card.handler or None,
-        **face.facts(card),
+        **facts_of(face.game.printed(card)),
     }
+
+
+def facts_of(printed: Printed) -> dict[str, Any]:
+    """What is printed on a card besides what every card has, as `Printed` names it."""
+    import msgspec
+
+    made: dict[str, Any] = msgspec.to_builtins(printed)
+    return {name: value for name, value in made.items() if name not in OF_ANY_CARD}
+
+
+def row_of(face: Cards, card: Card) -> list[str]:
+    """A card as a row of a table with COLUMNS."""
+    printed = face.game.printed(card)
+    figures = [text for text, _ in face.figures(printed.stats)]
+    figures += [f"{told} {text}".rstrip() for told, _, text in face.attacks(printed)]
+    cost = "" if printed.cost is None else str(printed.cost)
+    told = [printed.number, printed.name, printed.line, cost, ", ".join(figures)]
+    return [face.say(text) for text in [*told, " / ".join(printed.text)]]
 
 
 def decks(game: str, /, *, mode: str = "", json: bool = False) -> int:

@@ -1,4 +1,1 @@
-"""A game in a terminal: its mat, its cards and its menus.
-
-One face serves every game. It draws what the page draws (`playmat.parts.look`), and knows no game.
-"""
+"""Any game in a terminal: its mat, cards and menus, drawn from what the page is drawn from."""

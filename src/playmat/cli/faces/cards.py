@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -12,12 +13,10 @@ from rich.text import Text
 
 from playmat.cli.faces.wrapping import Cell, Part
 from playmat.cli.terminal import spelled
+from playmat.kernel.cards import Card
 from playmat.parts.guide import unmarked
-
-if TYPE_CHECKING:
-    from playmat.kernel.cards import Card
-    from playmat.parts.look import Printed, Stat
-    from playmat.parts.rulebook import Rulebook
+from playmat.parts.look import Printed, Stat
+from playmat.parts.rulebook import Rulebook
 
 NARROWEST: Final = 38  # columns that a whole card needs
 
@@ -26,32 +25,21 @@ class Cards:
     """The cards of a game; with `plain` in ASCII only."""
 
     def __init__(self, game: Rulebook, plain: bool = False) -> None:
-        self.game = game
-        self.plain = plain
-        self.found: dict[str, Printed | None] = {}
-        self.look = game.look
-
-    def sign(self, text: str) -> str:
-        return spelled(text, self.plain)
+        self.game, self.plain, self.look = game, plain, game.look
+        self.prints = {printed.name: printed for printed in game.prints}
+        self.sign = partial(spelled, plain=plain)
 
     def say(self, text: str) -> str:
         return self.sign(" ".join(text.split()))
 
     def named(self, name: str | None) -> Printed | None:
-        """What is printed on the card of a name, also of a token; None: it is not known."""
-        if name is not None and name not in self.found:
-            card = self.game.by_name.get(name)
-            made = None if card is None else self.game.printed(card)
-            if made is None or made.name != name:
-                made = next((one for one in self.game.prints if one.name == name), made)
-            self.found[name] = made
-        return None if name is None else self.found[name]
+        """What is printed on the card or token of a name; None: it is not known."""
+        return self.prints.get(name or "")
 
     def style(self, colour: str) -> str:
         """A colour of the game's look, a little lighter: there it is a ground, here it is ink."""
-        found = self.look.colours.get(colour, "")
-        values = [int(found[place : place + 2], 16) for place in (1, 3, 5)] if found else []
-        return "".join(["#", *(f"{v + (255 - v) // 3:02x}" for v in values)]) if found else ""
+        values = bytes.fromhex(self.look.colours.get(colour, "#")[1:])
+        return "".join(["#" * bool(values), *(f"{v + (255 - v) // 3:02x}" for v in values)])
 
     def figures(self, stats: Sequence[Stat]) -> list[Part]:
         """Each number; beside one that fell what it was, beside one that rose by how much."""
@@ -75,7 +63,7 @@ class Cards:
                 made.append((self.say(told), self.style(attack.colour), self.say(attack.text)))
         return made
 
-    def small(self, name: str) -> Cell:
+    def small(self, name: str, width: int) -> Cell:
         """A card in a hand."""
         printed = self.named(name)
         if printed is None:
@@ -95,14 +83,13 @@ class Cards:
         printed = self.game.printed(card)
         style = self.style(printed.colour)
         cost = [] if printed.cost is None else [f"Cost {printed.cost}"]
-        lines = [Text(self.say(" · ".join([*cost, printed.line])), style=style)]
-        lines.append(Text("  ").join(Text(*part) for part in self.figures(printed.stats)))
+        figures = Text("  ").join(Text(*part) for part in self.figures(printed.stats))
+        lines = [Text(self.say(" · ".join([*cost, printed.line])), style=style), figures]
         lines += [Text(self.say(line)) for line in printed.text]
         for told, colour, text in self.attacks(printed):
             lines.append(Text.assemble((told, f"bold {colour}"), f": {text}" if text else ""))
         lines += [Text(self.say(note), style="dim") for note in printed.notes]
-        if printed.quote:
-            lines.append(Text(f'"{self.say(printed.quote)}"', style="dim italic"))
+        lines += [Text(f'"{self.say(printed.quote)}"', "dim italic")] if printed.quote else []
         return Panel(
             Group(*filter(None, lines)),
             title=Text(self.say(printed.name), style="bold"),
@@ -119,8 +106,6 @@ class Cards:
 
     def explained(self, card: Card) -> list[tuple[str, str]]:
         """The keywords of a card, each with the rule behind it."""
-        made: list[tuple[str, str]] = []
-        for mark in self.game.printed(card).keywords:
-            rule = unmarked(self.game.ledger.explain(mark.rule)) if mark.rule else mark.text
-            made.append((self.say(mark.name), self.say(rule)))
-        return made
+        marks = self.game.printed(card).keywords
+        rules = [self.game.ledger.explain(mark.rule) if mark.rule else mark.text for mark in marks]
+        return [(self.say(m.name), self.say(unmarked(rule))) for m, rule in zip(marks, rules)]

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from playmat.cli.faces.cards import Cards
 from playmat.cli.play.matching import is_bare
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
-
-if TYPE_CHECKING:
-    from playmat.cli.faces.cards import Cards
-    from playmat.kernel.decisions import Option
-    from playmat.kernel.table import Table
+from playmat.kernel.table import Table
+from playmat.parts.look import Offered
 
 
 @dataclass
@@ -51,46 +49,37 @@ class Menu:
         ending = [o for o in options if is_bare(o) or o.verb in self.game.endings]
         if len(ending) == len(options):
             ending = [option for option in options if is_bare(option)]
-        found: dict[tuple[object, ...], list[Option]] = {}
-        for option in options:
-            if option not in ending:
-                found.setdefault(self.actor(option), []).append(option)
+        found: dict[tuple[object, ...], list[tuple[Option, Offered]]] = {}
+        for option in [option for option in options if option not in ending]:
+            offered = self.game.offered(self.state, option)
+            aimed = "{target}" in option.verb.template or "{manner}" in option.verb.template
+            actor = (option.verb.name, option.name, offered.card, offered.where, offered.body)
+            key = actor if aimed and option.name else (id(option),)
+            found.setdefault(key, []).append((option, offered))
         made = [self.group(mine) for mine in found.values()]
         titles = list(dict.fromkeys(group.title for group in made))
         made.sort(key=lambda group: titles.index(group.title))
         last = Group("", [Entry(option, option.text) for option in ending])
         return [*made, last] if ending else made
 
-    def actor(self, option: Option) -> tuple[object, ...]:
-        """What is done by whom: the same for options that differ in their target only."""
-        offered = self.game.offered(self.state, option)
-        aimed = "{target}" in option.verb.template or "{manner}" in option.verb.template
-        if not aimed or not option.name:
-            return (id(option),)
-        return (option.verb.name, option.name, offered.card, offered.where, offered.body)
-
-    def group(self, options: list[Option]) -> Group:
-        """The options of an actor; one without a target is called by the actor's name."""
-        first = options[0]
+    def group(self, options: list[tuple[Option, Offered]]) -> Group:
+        """The options of one actor; one without a target is called by the actor's name."""
+        first, offered = options[0]
         title, _, rest = first.text.partition(" ")
-        offered = [self.game.offered(self.state, option) for option in options]
-        actor = self.about(offered[0].card, offered[0].body)
         if len(options) == 1:
-            aims = offered[0]
-            told = self.about("", aims.other) or self.about(aims.card, aims.body, True)
+            told = self.about("", offered.other) or self.about(offered.card, offered.body, True)
             return Group(title, [Entry(first, rest, told)])
+        actor = self.about(offered.card, offered.body)
         named = f"{first.name} ({actor})" if actor else first.name
         bare = first.verb.template.format(name=named, target="", manner="")
         lead = " ".join(bare.split()[1:])
         entries: list[Entry] = []
-        seen: set[int] = set()
-        for option, aims in zip(options, offered):
+        for option, aims in options:
             target = f"{option.target}{option.manner}".strip()
-            told = "" if aims.other in seen else self.about("", aims.other)
+            seen = aims.other in [before.other for _, before in options[: len(entries)]]
+            told = "" if seen else self.about("", aims.other)
             entries.append(Entry(option, f"{target} ({told})" if told else target or lead))
-            seen.add(aims.other)
-        unaimed = any(entry.text == lead for entry in entries)
-        return Group(title, entries, "" if unaimed else lead)
+        return Group(title, entries, "" if lead in [entry.text for entry in entries] else lead)
 
     def about(self, card: str, body: int, whole: bool = False) -> str:
         """A card in figures; of a body those that it has now, and what it is weak to."""

@@ -1,9 +1,8 @@
-"""Texts in narrow places: wrapped, cut, and laid beside each other."""
+"""Texts in narrow places: wrapped, and laid beside each other."""
 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
 
 from rich.text import Text
 
@@ -11,32 +10,19 @@ Part = tuple[str, str]  # words that stay together, and their style
 Cell = list[list[Part]]  # what stands in a cell: each list begins a line
 
 
-def cut(text: str, width: int, dots: str = "...") -> str:
-    """A text, its end left out if it is too long.
-
-    >>> cut("Draw two cards.", 11)
-    'Draw two...'
-    """
-    if len(text) <= width:
-        return text
-    return text[: max(0, width - len(dots))].rstrip() + dots
-
-
 def filled(cell: Cell, width: int, most: int = 4) -> Text:
     """A cell of a width: parts beside each other as far as they fit, none on more lines than most.
 
-    >>> print(filled([[("Gearling", "bold")], [("ATK 2", ""), ("Health 4", ""), ("ready", "")]], 16))
+    >>> print(filled([[("Gearling", "bold")], [("ATK 2", ""), ("Health 4", "")]], 10))
     Gearling
-    ATK 2 Health 4
-    ready
+    ATK 2
+    Health 4
     """
     lines: list[Text] = []
     for parts in cell:
         line = Text()
         for text, style in parts:
-            wrapped = textwrap.wrap(text, width)
-            last = [cut(" ".join(wrapped[most - 1 :]), width)] if len(wrapped) >= most else []
-            for piece in [*wrapped[: most - 1], *last]:
+            for piece in textwrap.wrap(text, width, max_lines=most, placeholder="..."):
                 if line and len(line) + 1 + len(piece) > width:
                     lines.append(line)
                     line = Text()
@@ -50,7 +36,7 @@ def on_one_line(cell: Cell) -> Text:
     return Text(" ").join(Text(*part) for parts in cell for part in parts if part[0])
 
 
-def flowing(units: Iterable[Text], width: int) -> Text:
+def flowing(units: list[Text], width: int) -> Text:
     """Units beside each other, none broken that fits a line; further lines are indented."""
     lines: list[Text] = []
     for unit in units:

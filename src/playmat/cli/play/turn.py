@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,7 +11,6 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from playmat.cli.faces.menu import Entry, Group, Menu
-from playmat.cli.faces.wrapping import cut
 from playmat.cli.play.matching import fitting, letters
 from playmat.cli.play.opponents import advice
 from playmat.cli.play.screen import Leaving
@@ -163,7 +163,8 @@ class Turn:
         """An entry with its note, shortened to one line."""
         if entry.note:
             room = " " * max(2, longest - len(self.spelled(entry.text)) + 2)
-            note = cut(self.spelled(entry.note), width - len(made) - len(room))
+            most = max(3, width - len(made) - len(room))
+            note = textwrap.shorten(self.spelled(entry.note), most, placeholder="...")
             made.append(room + note, style="dim not bold")
         return made
 
