@@ -53,29 +53,30 @@ class Menu:
         for option in [option for option in options if option not in ending]:
             offered = self.game.offered(self.state, option)
             aimed = "{target}" in option.verb.template or "{manner}" in option.verb.template
-            actor = (option.verb.name, option.name, offered.card, offered.where, offered.body)
-            key = actor if aimed and option.name else (id(option),)
+            actor = (option.name, offered.card, offered.where, offered.body) if aimed else ()
+            single = not option.name.isdigit() and not (aimed and option.name)
+            key = (id(option),) if single else (option.verb.name, *actor)
             found.setdefault(key, []).append((option, offered))
         made = [self.group(mine) for mine in found.values()]
-        titles = list(dict.fromkeys(group.title for group in made))
+        titles = [group.title for group in made]
         made.sort(key=lambda group: titles.index(group.title))
-        last = Group("", [Entry(option, option.text) for option in ending])
-        return [*made, last] if ending else made
+        last = [Group("", [Entry(option, option.text) for option in ending])] if ending else []
+        return made + last
 
     def group(self, options: list[tuple[Option, Offered]]) -> Group:
-        """The options of one actor; one without a target is called by the actor's name."""
+        """The options of one actor, or numbers; one without a target is called as its actor is."""
         first, offered = options[0]
         title, _, rest = first.text.partition(" ")
         if len(options) == 1:
             told = self.about("", offered.other) or self.about(offered.card, offered.body, True)
             return Group(title, [Entry(first, rest, told)])
         actor = self.about(offered.card, offered.body)
-        named = f"{first.name} ({actor})" if actor else first.name
-        bare = first.verb.template.format(name=named, target="", manner="")
-        lead = " ".join(bare.split()[1:])
+        number = first.name.isdigit()
+        named = "" if number else f"{first.name} ({actor})" if actor else first.name
+        lead = " ".join(first.verb.template.format(name=named, target="", manner="").split()[1:])
         entries: list[Entry] = []
         for option, aims in options:
-            target = f"{option.target}{option.manner}".strip()
+            target = option.name if number else f"{option.target}{option.manner}".strip()
             seen = aims.other in [before.other for _, before in options[: len(entries)]]
             told = "" if seen else self.about("", aims.other)
             entries.append(Entry(option, f"{target} ({told})" if told else target or lead))
@@ -89,7 +90,6 @@ class Menu:
             return ""
         told = [f"cost {printed.cost}"] if card and printed.cost is not None else []
         stats = printed.stats if card or lying is None else lying.stats
-        told += [text for text, _ in self.cards.figures(stats)]
-        told += [] if card else printed.notes[:2]
+        told += [text for text, _ in self.cards.figures(stats)] + printed.notes[: 0 if card else 2]
         text = " ".join(printed.text) if whole else ""
         return self.cards.say(". ".join(filter(None, [", ".join(told), text])))
