@@ -97,7 +97,7 @@ def test_the_mat_shows_both_boards_charges_and_the_own_hand_with_costs() -> None
         "Mana 9/15 ██████░░░░",
         "Charge Level 4/12 ◆◆◆|◆◇◇|◇◇◇|◇◇◇ (4 face up, 0 face down; at 6",
         "ATK 4000 (+1500) ",
-        "HP 1000/2000 Critical 2",
+        "HP 1000/2000",
         "equipped with Blade",
         "on FL-L",
         "Rank 6 ATK 5000 HP 5500",

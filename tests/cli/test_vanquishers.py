@@ -83,10 +83,9 @@ def test_the_last_roll_names_both_dice() -> None:
 
 def test_a_menu_says_what_a_choice_means() -> None:
     table = library.load("vanquishers").arrange(GIVEN)
-    notes = {entry.option.text: entry.note for entry in entries(table, 0)}
-    assert notes["activate Kinetic Ammunition on Field Carbine"].startswith("TV ")
-    assert notes["activate Railspike"].startswith("cost 5, TV 5")
-    assert notes["target B with Field Carbine"].startswith("Life 12, Shield ")
+    notes = {entry.option.text: f"{entry.text}: {entry.note}" for entry in entries(table, 0)}
+    assert notes["activate Kinetic Ammunition on Field Carbine"].startswith("Field Carbine (TV ")
+    assert "Life 12, Shield " in notes["target B with Field Carbine"]
     assert list(notes)[-2:] == ["go to targeting", "end turn"]
 
 

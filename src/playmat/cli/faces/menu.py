@@ -13,7 +13,9 @@ from playmat.cli.play.matching import is_bare
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
-from playmat.parts.look import Offered
+from playmat.parts.look import Offered, Printed
+
+BLANK = Printed("", "", "", "", [])
 
 
 @dataclass
@@ -84,12 +86,10 @@ class Menu:
 
     def about(self, card: str, body: int, whole: bool = False) -> str:
         """A card in figures; of a body those that it has now, and what it is weak to."""
-        lying = self.bodies.get(body)
-        printed = self.cards.named(card or (lying.card if lying is not None else None))
-        if printed is None:
-            return ""
+        lying = None if card else self.bodies.get(body)
+        printed = self.cards.named(card or (lying.card if lying is not None else None)) or BLANK
         told = [f"cost {printed.cost}"] if card and printed.cost is not None else []
-        stats = printed.stats if card or lying is None else lying.stats
-        told += [text for text, _ in self.cards.figures(stats)] + printed.notes[: 0 if card else 2]
+        figures = self.cards.figures(printed.stats if lying is None else lying.stats)
+        told += [text for text, _ in figures] + printed.notes[: 0 if card else 2]
         text = " ".join(printed.text) if whole else ""
         return self.cards.say(". ".join(filter(None, [", ".join(told), text])))
