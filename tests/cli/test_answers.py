@@ -111,10 +111,10 @@ def test_cards_are_filtered(playmat: Playmat) -> None:
     assert all("Owen" in card["name"] for card in owens)
     rocks = playmat("cards", "mix", "--type", "Rock", "--text", "draw", "--json").data
     assert rocks
-    assert all(card["type"] == "Rock" and "raw" in card["text"] for card in rocks)
+    assert all(card["facets"]["type"] == ["Rock"] and "raw" in card["text"] for card in rocks)
     school = playmat("cards", "MIX", "--identifier", "nettleton", "--json").data
     assert school
-    assert all("Nettleton" in card["identifiers"] for card in school)
+    assert all("Nettleton" in card["facets"]["identifier"] for card in school)
     none = playmat("cards", "mix", "--name", "no such name")
     assert (none.code, none.out) == (1, "")
     assert "playmat cards mix" in none.err

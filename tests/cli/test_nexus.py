@@ -1,17 +1,16 @@
-"""Project Nexus in the terminal: boards that face each other, cards, menus, a whole Bout."""
+"""Project Nexus in the terminal: boards that face each other, menus, a whole Bout."""
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pytest
-from rich.console import Console, RenderableType
+from tests.cli.drawing import board, words
 
 import playmat as library
-from playmat.cli.faces import face_of
+from playmat.cli.faces.cards import Cards
+from playmat.cli.faces.menu import Menu
 from playmat.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -70,17 +69,8 @@ GIVEN: dict[str, Any] = {
 }
 
 
-def drawn(what: RenderableType, width: int) -> str:
-    console = Console(file=io.StringIO(), width=width)
-    console.print(what)
-    file = console.file
-    assert isinstance(file, io.StringIO)
-    return file.getvalue()
-
-
-def board(seat: int | None, width: int, plain: bool = False, table: Table | None = None) -> str:
-    table = table or GAME.arrange(GIVEN)
-    return drawn(face_of(GAME, plain).board(table.view(seat), seat, {"B": "greedy"}, width), width)
+def shown(seat: int, width: int = 110, table: Table | None = None) -> str:
+    return board(table or GAME.arrange(GIVEN), seat, width)
 
 
 def until_offered(table: Table, text: str) -> Table:
@@ -96,47 +86,36 @@ def until_offered(table: Table, text: str) -> Table:
 # ---- the mat ----
 
 
-@pytest.mark.parametrize("width", [50, 64, 80, 132])
-@pytest.mark.parametrize("plain", [False, True])
-def test_the_mat_fits(width: int, plain: bool) -> None:
-    for seat in (0, 1):
-        text = board(seat, width, plain)
-        assert max(len(line) for line in text.splitlines()) <= width
-        if plain:
-            assert text.isascii()
-
-
 def test_the_mat_shows_both_boards_charges_and_the_own_hand_with_costs() -> None:
-    text = board(0, 110)
-    for shown in (
-        "B (greedy)  Life 40  Mana 10/10  Hand 2  Deck 3",
-        "no Avatar yet",
-        "a set card",
-        "Hag",
-        "exhausted",
-        "Turn 5: A · main",
-        "A (you)  Life 31  Mana 9/15",
-        "Charge Level 4  ◆◆◆|◆··|···|···  next milestone at 6",
-        "Pike",
-        "4000 ATK  Crit 2",
-        "1000/2000 HP",
-        "[Blade]",
+    text = shown(0)
+    for told in (
+        "B (greedy)  Life 40/40 ██████████",
+        "Bare Avatar position",
+        "face down",
+        "Turn 5, A's: Main Phase",
+        "▶ A (you)  Life 31/40 ████████░░",
+        "Mana 9/15 ██████░░░░",
+        "Charge Level 4/12 ◆◆◆|◆◇◇|◇◇◇|◇◇◇ (4 face up, 0 face down; at 6",
+        "ATK 4000 (+1500) ",
+        "HP 1000/2000",
+        "equipped with Blade",
         "on FL-L",
-        "Herald (L3)",
-        "(L6) avatar",
-        "(2) spell",
+        "Rank 6 ATK 5000 HP 5500",
+        "(2) Dart",
     ):
-        assert shown in text, shown
+        assert told in text, told
+    exhausted = text.index("Hag")
+    assert "tapped" in text[exhausted : text.index("Turn 5")]
 
 
 def test_columns_that_face_each_other_stand_above_each_other() -> None:
-    far, near = (line for line in board(0, 110).splitlines() if "│FL-C" in line)
+    far, near = (line for line in shown(0).splitlines() if "│FL-C" in line)
     for slot, facing in (("│FL-L", "│FL-R"), ("│FL-C", "│FL-C"), ("│FL-R", "│FL-L")):
         assert near.index(slot) == far.index(facing)
 
 
 def test_hands_and_set_cards_stay_with_their_owner() -> None:
-    mine, theirs = board(0, 100), board(1, 100)
+    mine, theirs = shown(0, 100), shown(1, 100)
     assert "Marshal" in mine.partition("Turn 5")[2] and "Marshal" not in mine.partition("Turn 5")[0]
     assert "Horn" in mine and "Horn" not in theirs
     assert "Snare" in theirs and "Snare" not in mine
@@ -147,44 +126,15 @@ def test_a_battle_tells_attack_and_boost() -> None:
     table = GAME.arrange(given)
     table.choose("attack FL-C with FL-L")
     until_offered(table, "boost with Page").choose("boost with Page")
-    text = board(0, 120, table=table)
-    assert "Pike in FL-L → Hag in FL-C: 5000 ATK, Critical 2" in text
-    assert "boosted by Page (+1000)" in text
+    text = words(shown(0, 120, table))
+    assert "ATK, Critical 2 5000 (Pike attacks Hag, boosted by Page (+1000), Critical 2)" in text
+    assert "A's Pike attacks B's Hag A's Page boosts A's Pike" in text
 
 
 def test_a_match_tells_its_score() -> None:
     table = GAME.arrange({**GIVEN, "match": {"A": 1, "B": 0}}, "match")
-    assert "Bout 2 (1-0) · Turn 5: A · main" in board(0, 100, table=table)
-
-
-# ---- cards ----
-
-
-def test_every_card_can_be_drawn() -> None:
-    game = library.load("nexus")
-    face = face_of(game)
-    for card in game.cards:
-        assert card.name.split()[0] in drawn(face.card(card), 60)
-        assert len(face.row(card)) == len(face.columns)
-        for word, explanation in face.explained(card):
-            assert ": " in explanation, f"{word} is explained by a clause that is not there"
-
-
-def test_styles_are_of_events_that_there_are() -> None:
-    from playmat.games.nexus import words
-    from playmat.kernel.events import EventKind
-
-    known = {kind.name for kind in vars(words).values() if isinstance(kind, EventKind)}
-    face = face_of(library.load("nexus"))
-    assert {*face.styles, *face.quiet} <= known
-
-
-def test_cards_are_listed_with_their_figures(playmat: Playmat) -> None:
-    listed = {card["name"]: card for card in playmat("cards", "nexus", "--json").data}
-    figures = {"avatar": {"rank", "atk", "hp", "critical"}, "spell": {"cost", "spellbook"}}
-    for card in library.load("nexus").cards:
-        wanted = figures.get(card.kind, {"cost", "atk", "hp", "critical"})
-        assert wanted <= set(listed[card.name])
+    assert "Bout 2. Turn 5, A's: Main Phase" in shown(0, 100, table)
+    assert "Bouts won 1/2 ◆◇" in shown(0, 100, table)
 
 
 # ---- menus and games ----
@@ -193,20 +143,20 @@ def test_cards_are_listed_with_their_figures(playmat: Playmat) -> None:
 def test_a_menu_puts_the_slots_of_a_card_on_one_line() -> None:
     table = until_offered(GAME.arrange(GIVEN), "end turn")
     assert table.decision is not None
-    groups = face_of(GAME).menu(table, 0, table.decision.options)
-    assert list(dict.fromkeys(group.title for group in groups)) == ["summon", "play", "move", "end"]
-    assert groups[0].lead == "Page (2 mana, Unit 1000/1500/1) to"
-    assert [entry.text for entry in groups[0].entries] == ["FL-C", "FL-R", "RG-R"]
-    listed = [entry.option for group in groups for entry in group.entries]
-    assert sorted(o.text for o in listed) == sorted(o.text for o in table.decision.options)
+    groups = Menu(Cards(GAME), table, 0).groups(table.decision.options)
+    [page] = [g for g in groups if g.title == "summon"]
+    assert page.lead == "Page (cost 2, ATK 1000, HP 1500, Critical 1) to"
+    assert [entry.text for entry in page.entries] == ["FL-C", "FL-R", "RG-R"]
+    assert [entry.text for entry in groups[-1].entries] == ["go to battle", "end turn"]
 
 
 def test_attacks_stand_by_their_attacker_with_what_is_left_of_the_target() -> None:
     table = GAME.arrange({**GIVEN, "phase": "battle"})
     assert table.decision is not None
-    groups = face_of(GAME).menu(table, 0, table.decision.options)
-    assert groups[0].lead == "FL-L (Pike) attacks"
-    assert groups[0].entries[0].note == "3500 ATK, 3000/3000 HP, Critical 2"
+    groups = Menu(Cards(GAME), table, 0).groups(table.decision.options)
+    assert groups[0].title == "attack"
+    assert groups[0].entries[0].text == "FL-C (Hag) with FL-L (Pike)"
+    assert groups[0].entries[0].note == "ATK 3500, HP 3000, Critical 2"
     assert groups[-1].entries[-1].text == "end battle"
 
 

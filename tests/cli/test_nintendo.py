@@ -1,17 +1,16 @@
-"""The Nintendo TCG in the terminal: mat, cards, menus, whole games, example games."""
+"""The Nintendo TCG in the terminal: mat, menus, whole games, example games."""
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pytest
-from rich.console import Console, RenderableType
+from tests.cli.drawing import board, entries
 
 import playmat as library
-from playmat.cli.faces import face_of
+from playmat.cli.faces.cards import Cards
+from playmat.cli.faces.menu import Menu
 from playmat.kernel.table import Table
 from playmat.parts.reactions import ALWAYS, WHEN_ABLE
 
@@ -48,64 +47,45 @@ GIVEN: dict[str, Any] = {
 }
 
 
-def drawn(what: RenderableType, width: int) -> str:
-    console = Console(file=io.StringIO(), width=width)
-    console.print(what)
-    file = console.file
-    assert isinstance(file, io.StringIO)
-    return file.getvalue()
-
-
-def board(seat: int | None, width: int, plain: bool = False, table: Table | None = None) -> str:
-    game = library.load("nintendo")
-    table = table or game.arrange(GIVEN)
-    return drawn(face_of(game, plain).board(table.view(seat), seat, {"B": "greedy"}, width), width)
+def shown(seat: int, width: int = 120, table: Table | None = None) -> str:
+    return board(table or library.load("nintendo").arrange(GIVEN), seat, width)
 
 
 # ---- the mat ----
 
 
-@pytest.mark.parametrize("width", [50, 74, 100, 132])
-@pytest.mark.parametrize("plain", [False, True])
-def test_the_mat_fits(width: int, plain: bool) -> None:
-    for seat in (0, 1):
-        text = board(seat, width, plain)
-        assert max(len(line) for line in text.splitlines()) <= width
-        if plain:
-            assert text.isascii()
-
-
 def test_the_mat_shows_both_sides_of_every_area() -> None:
-    text = board(0, 120)
-    for shown in (
+    text = shown(0)
+    for told in (
         "B (greedy)",
-        "A (you)  VP 7  Hand power 4  Hand 3  Deck 3  Extra 1  Discard 1",
-        "extra deck: Dawnlit Champion",
-        "♛ Link",
-        "AP 4  DP 4  SP 4",
-        "HP 1/4",
+        "▶ A (you)  Vitality 7/10 ◆◆◆◆◆◆◆◇◇◇ (at 0 you have lost)  Hand power 4",
+        "Discard pile 1 (top: Kingdra)",
+        "Extra deck  Dawnlit Champion",
+        "Commander",
+        "AP 4 DP 4 SP 4 HP 1/4",
         "[Focus Sash]",
         "tapped",
-        "A: Assist Trophy (item)",
-        "Battle order Captain Falcon (A) 5 → Link (A) 4 → Staryu (B) 4",
-        "(1) character",
-        "1/1/2/2",
+        "A Assistants, placements, effects  Assist Trophy",
+        "Battle order  A's Captain Falcon SP 5",
+        "(1) Rex",
+        "AP 1 DP 1 SP 2 HP 2",
     ):
-        assert shown in text, shown
-    main, well = text.index("Kakariko Village"), text.index("Sub-area Bottom of the Well")
-    assert main < text.index("Staryu") < text.index("♛ Link") < well
+        assert told in text, told
+    assert "A's Link SP 4 → B's Staryu SP 4" in " ".join(text.split())
+    main, well = text.index("Main area"), text.index("Bottom of the Well")
+    assert main < text.index("Kakariko Village") < text.index("Staryu") < text.index("Link") < well
     assert well < text.index("Captain Falcon")
 
 
 def test_hands_and_face_down_commanders_stay_with_their_owner() -> None:
-    assert "Goomba" not in board(0, 100)
-    assert "Objection" not in board(1, 100)
+    assert "Goomba" not in shown(0)
+    assert "Objection" not in shown(1)
     table = library.load("nintendo").deal(["Hero's Errand", "Brown Tide"], seed=3)
     table.choose("start with Link", "A")
     table.choose("start with Goomboss", "B")
-    assert "a face-down Commander" in board(0, 100, table=table)
-    assert "Goomboss" not in board(0, 100, table=table)
-    assert "Setting up" in board(0, 100, table=table)
+    assert "face down" in shown(0, table=table)
+    assert "Goomboss" not in shown(0, table=table)
+    assert "Setting up" in shown(0, table=table)
 
 
 def test_an_effect_that_waits_for_a_reply_is_told() -> None:
@@ -113,46 +93,22 @@ def test_an_effect_that_waits_for_a_reply_is_told() -> None:
     table = library.load("nintendo").arrange(given)
     table.choose("play Rex into the main area", "A")
     table.choose("use Goomba Summon of Goomboss", "B")
-    assert "About to happen: B's Goomboss: [Timed] Goomba Summon" in board(0, 100, table=table)
-
-
-# ---- cards ----
-
-
-def test_every_card_can_be_drawn() -> None:
-    game = library.load("nintendo")
-    face = face_of(game)
-    for card in game.cards:
-        assert card.name.split()[0] in drawn(face.card(card), 60)
-        assert len(face.row(card)) == len(face.columns)
-        for word, explanation in face.explained(card):
-            assert ": " in explanation, f"{word} is explained by a clause that is not there"
-
-
-def test_cards_are_listed_with_their_figures(playmat: Playmat) -> None:
-    listed = {card["name"]: card for card in playmat("cards", "nintendo", "--json").data}
-    assert listed["Link"]["ap"] == 4
-    assert listed["Link"]["elements"] == ["Forest", "Normal"]
-    assert listed["Dawnlit Champion"]["required"]
+    assert "About to happen  B's Goomboss [Timed] Goomba Summon" in shown(0, table=table)
 
 
 # ---- menus and games ----
 
 
 def test_a_menu_says_what_a_choice_means() -> None:
-    game = library.load("nintendo")
-    table = game.arrange(GIVEN)
-    assert table.decision is not None
-    groups = {group.title: group for group in face_of(game).menu(table, 0, table.decision.options)}
-    assert list(groups) == ["play", "extra deck", "use", "attach", "move", "end"]
-    notes = {entry.text: entry.note for group in groups.values() for entry in group.entries}
-    assert notes["Rex into Bottom of the Well"] == "1 hand power, character 1/1/2/2"
-    assert notes["Dawnlit Champion into the main area"].startswith("commander 6/4/4/6. Requirement")
-    assert notes["Item Hunt of Link"].startswith("*Normal* Item Hunt - Search")
-    assert "Assist Trophy to Link" in notes
+    table = library.load("nintendo").arrange(GIVEN)
+    offered = {entry.option.text: entry for entry in entries(table, 0)}
+    assert offered["play Rex into Bottom of the Well"].text == "into Bottom of the Well"
+    assert "*Normal* Item Hunt - Search" in offered["use Item Hunt of Link"].note
+    assert offered["attach Assist Trophy to Link"].note.startswith("AP 4, DP 4, SP 4, HP 1/4")
+    assert list(offered)[-1] == "end main phase"
 
 
-def test_a_cut_is_offered_in_short() -> None:
+def test_the_numbers_of_a_cut_share_a_line() -> None:
     game = library.load("nintendo")
     table = game.deal(["Hero's Errand", "Brown Tide"], seed=3)
     table.choose("start with Link", "A")
@@ -160,12 +116,10 @@ def test_a_cut_is_offered_in_short() -> None:
     decision = table.decision
     assert decision is not None
     seat = decision.seats[0]
-    [group] = face_of(game).menu(table, seat, decision.options_for(seat))
-    assert [entry.text for entry in group.entries] == [
-        "leave the deck",
-        "shuffle the deck",
-        "cut 1 cards",
-    ]
+    cut, others = Menu(Cards(game), table, seat).groups(decision.options_for(seat))
+    assert (cut.title, cut.lead) == ("cut", "cards")
+    assert [entry.text for entry in cut.entries[:3]] == ["1", "2", "3"]
+    assert [entry.text for entry in others.entries] == ["leave the deck", "shuffle the deck"]
     assert game.spared(table, seat, ALWAYS) is None
     spared = game.spared(table, seat, WHEN_ABLE)
     assert spared is not None and spared.text == "leave the deck"

@@ -1,17 +1,14 @@
-"""Vanquishers in the terminal: boards, cards, menus, a whole game."""
+"""Vanquishers in the terminal: boards, menus, a whole game."""
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pytest
-from rich.console import Console, RenderableType
+from tests.cli.drawing import board, entries, words
 
 import playmat as library
-from playmat.cli.faces import face_of
 from playmat.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -42,58 +39,35 @@ GIVEN: dict[str, Any] = {
 }
 
 
-def drawn(what: RenderableType, width: int) -> str:
-    console = Console(file=io.StringIO(), width=width)
-    console.print(what)
-    file = console.file
-    assert isinstance(file, io.StringIO)
-    return file.getvalue()
-
-
-def board(seat: int | None, width: int, plain: bool = False, table: Table | None = None) -> str:
-    game = library.load("vanquishers")
-    table = table or game.arrange(GIVEN)
-    return drawn(face_of(game, plain).board(table.view(seat), seat, {"B": "greedy"}, width), width)
-
-
-# ---- the mat ----
-
-
-@pytest.mark.parametrize("width", [50, 74, 100, 132])
-@pytest.mark.parametrize("plain", [False, True])
-def test_the_mat_fits(width: int, plain: bool) -> None:
-    for seat in (0, 1):
-        text = board(seat, width, plain)
-        assert max(len(line) for line in text.splitlines()) <= width
-        if plain:
-            assert text.isascii()
+def shown(seat: int, width: int = 130, table: Table | None = None) -> str:
+    return board(table or library.load("vanquishers").arrange(GIVEN), seat, width)
 
 
 def test_the_mat_shows_both_boards_and_the_own_hand_with_costs() -> None:
-    text = board(0, 130)
-    for shown in (
-        "B (greedy)  Life 12/12 ████████",
-        "BURN 2",
-        "B: Traps face down",
-        "Turn 6: A · activate",
-        "A (you)  Life 6/12 ████░░░░",
+    text = shown(0)
+    for told in (
+        "B (greedy)  Life Points 12/12 ██████████",
+        "Burned 2",
+        "Traps  face down",
+        "Turn 6, A's: step 5, Activate",
+        "▶ A (you)  Life Points 6/12 █████░░░░░",
         "Field Carbine",
-        "ammunition 1/",
-        "durability 3/3",
-        "A: Vitality Trained Eye",
-        "Exile 1",
-        "(5) weapon",
-        "Railspike",
+        "over Kinetic Ammunition",
+        "Ammunition 1 of ",
+        "Durability 3",
+        "Vitality  Trained Eye",
+        "Exile 1 (top: Railspike)",
+        "(5) Railspike",
     ):
-        assert shown in text, shown
+        assert told in text, told
     assert text.index("B (greedy)") < text.index("Turn 6") < text.index("A (you)")
 
 
 def test_hands_and_traps_stay_with_their_owner() -> None:
-    assert "Armory Call" not in board(0, 100)
-    assert "Sidestep Drill" not in board(0, 100)
-    assert "Railspike" not in board(1, 100).replace("Exile", "")
-    assert "Sidestep Drill" in board(1, 100)
+    assert "Armory Call" not in shown(0)
+    assert "Sidestep Drill" not in shown(0)
+    assert "Railspike" not in shown(1).replace("Exile 1 (top: Railspike)", "")
+    assert "Sidestep Drill" in shown(1)
 
 
 def test_the_last_roll_names_both_dice() -> None:
@@ -101,59 +75,18 @@ def test_the_last_roll_names_both_dice() -> None:
     table.choose("go to targeting")
     table.choose("target B with Field Carbine")
     table.choose("pass", "B")  # no Trap is set off
-    text = board(0, 100, table=table)
-    assert re.search(r"A rolled black \[4\]  red \[5\]  \+ TV \d+ = \d+ against DEF \d+: hit", text)
-
-
-def test_four_boards_stand_below_each_other_with_the_partner_named() -> None:
-    table = library.load("vanquishers").deal(["Mind the Blast"] * 4, mode="standard_2v2")
-    text = board(0, 100, table=table)
-    assert "C (your partner)" in text
-    places = [re.search(rf"^{seat} ", text, re.MULTILINE) for seat in "BCDA"]
-    starts = [found.start() for found in places if found]
-    assert len(starts) == 4 and starts == sorted(starts)
-
-
-# ---- cards ----
-
-
-def test_every_card_can_be_drawn() -> None:
-    game = library.load("vanquishers")
-    face = face_of(game)
-    for card in game.cards:
-        assert card.name.split()[0] in drawn(face.card(card), 60)
-        assert len(face.row(card)) == len(face.columns)
-        for word, explanation in face.explained(card):
-            assert ": " in explanation, f"{word} is explained by a clause that is not there"
-
-
-def test_styles_are_of_events_that_there_are() -> None:
-    from playmat.games.vanquishers import words
-    from playmat.kernel.events import EventKind
-
-    known = {kind.name for kind in vars(words).values() if isinstance(kind, EventKind)}
-    face = face_of(library.load("vanquishers"))
-    assert {*face.styles, *face.quiet} <= known
-
-
-def test_cards_are_listed_with_their_figures(playmat: Playmat) -> None:
-    listed = {card["name"]: card for card in playmat("cards", "vanquishers", "--json").data}
-    assert listed["Railspike"]["tv"] == 5
-    assert listed["Scout Vest"]["durability"] == 3
-
-
-# ---- menus and games ----
+    text = words(shown(0, 130, table))
+    assert "Black die [4] (rolled by A, for the hit) Red die [5]" in text
+    told = r"Total against Defense \d+/\d+ \(black 4 \+ red 5 \+ TV \d+, against Defense \d+: a hit"
+    assert re.search(told, text)
 
 
 def test_a_menu_says_what_a_choice_means() -> None:
-    game = library.load("vanquishers")
-    table = game.arrange(GIVEN)
-    assert table.decision is not None
-    groups = {group.title: group for group in face_of(game).menu(table, 0, table.decision.options)}
-    assert list(groups) == ["activate", "target", "end"]
-    notes = {entry.text: entry.note for group in groups.values() for entry in group.entries}
-    assert notes["Kinetic Ammunition on Field Carbine"].startswith("1 Storage, Ammunition")
-    assert re.fullmatch(r"DEF \d+, \d+ Shield, 12 Life", notes["B with Field Carbine"])
+    table = library.load("vanquishers").arrange(GIVEN)
+    notes = {entry.option.text: f"{entry.text}: {entry.note}" for entry in entries(table, 0)}
+    assert notes["activate Kinetic Ammunition on Field Carbine"].startswith("Field Carbine (TV ")
+    assert "Life 12, Shield " in notes["target B with Field Carbine"]
+    assert list(notes)[-2:] == ["go to targeting", "end turn"]
 
 
 def test_a_whole_game_of_first_options(playmat: Playmat, home: Path) -> None:

@@ -11,12 +11,15 @@ from playmat.cli.terminal import err, for_people, out, plain_letters, say_json
 if TYPE_CHECKING:
     from rich.table import Table as Grid
 
-    from playmat.cli.faces import Face
+    from playmat.cli.faces.cards import Cards
     from playmat.kernel.cards import Card
     from playmat.language.decks import Deck
+    from playmat.parts.look import Printed
     from playmat.parts.rulebook import Rulebook
 
 
+COLUMNS = ("number", "name", "line", "cost", "figures", "text")
+OF_ANY_CARD = ("name", "kind", "text", "set")
 FEW = 3  # cards whose keywords are explained below them
 
 
@@ -106,20 +109,20 @@ def cards(
     """
     from rich.text import Text
 
-    from playmat.cli.faces import face_of
+    from playmat.cli.faces.cards import Cards
 
     rulebook = find_game(game)
-    face = face_of(rulebook, plain_letters(out()))
-    wanted = {"identifiers": identifier, "type": type, "subtype": subtype}
+    face = Cards(rulebook, plain_letters(out()))
+    wanted = {"identifier": identifier, "type": type, "subtype": subtype}
     costs = span_of(cost)
     found = [
         card
-        for card in rulebook.cards
+        for card, printed in ((card, rulebook.printed(card)) for card in rulebook.cards)
         if name.casefold() in card.name.casefold()
-        and text.casefold() in whole_text(face, card).casefold()
+        and text.casefold() in whole_text(printed).casefold()
         and card.kind.startswith(kind.casefold())
-        and (costs is None or face.facts(card).get("cost") in costs)
-        and all(has(face, card, fact, value) for fact, value in wanted.items() if value)
+        and (costs is None or printed.cost in costs)
+        and all(has(printed, facet, value) for facet, value in wanted.items() if value)
     ]
     if json:
         say_json([card_data(face, card) for card in found])
@@ -127,26 +130,27 @@ def cards(
         err().print("No card of that kind.", f"See all of them: playmat cards {rulebook.name}")
     elif for_people():
         console = out()
-        console.print(face.spread([face.card(card) for card in found], console.width))
+        console.print(face.spread(found, console.width))
         explained = dict(word for card in found for word in face.explained(card))
         if len(found) <= FEW:
             for word, rule in explained.items():
                 console.print(Text.assemble((f"{word}: ", "bold"), rule))
         console.print(f"{len(found)} of {len(rulebook.cards)} cards")
     else:
-        table = grid(*face.columns)
-        for card in found:
-            table.add_row(*face.row(card))
+        rows = [row_of(face, card) for card in found]
+        filled = [place for place in range(len(COLUMNS)) if any(row[place] for row in rows)]
+        table = grid(*(COLUMNS[place] for place in filled))
+        for row in rows:
+            table.add_row(*(row[place] for place in filled))
         wide = out()
         wide.width = max(wide.width, 120)
         wide.print(table)
     return FINE if found else SAID_NO
 
 
-def whole_text(face: Face, card: Card) -> str:
+def whole_text(printed: Printed) -> str:
     """All the sentences on a card."""
-    attacks = face.facts(card).get("attacks", [])
-    return "\n".join([card.text, *(attack["effect"] for attack in attacks)])
+    return "\n".join([*printed.text, *(attack.text for attack in printed.attacks)])
 
 
 def span_of(cost: str) -> range | None:
@@ -159,22 +163,39 @@ def span_of(cost: str) -> range | None:
     return range(int(low), int(high or low) + 1)
 
 
-def has(face: Face, card: Card, fact: str, value: str) -> bool:
-    """Whether a fact of the card, or one of several, begins with the value."""
-    found = face.facts(card).get(fact)
-    values = found if isinstance(found, list) else [found]
-    return any(str(one).casefold().startswith(value.casefold()) for one in values if one)
+def has(printed: Printed, facet: str, value: str) -> bool:
+    """Whether a card has a facet, hyphens or not, one value of which begins like this."""
+    named = [values for name, values in printed.facets.items() if name.replace("-", "") == facet]
+    return any(one.casefold().startswith(value.casefold()) for values in named for one in values)
 
 
-def card_data(face: Face, card: Card) -> dict[str, Any]:
+def card_data(face: Cards, card: Card) -> dict[str, Any]:
     return {
         "name": card.name,
         "kind": card.kind,
         "text": card.text,
         "set": card.set_name,
         "handler": card.handler or None,
-        **face.facts(card),
+        **facts_of(face.game.printed(card)),
     }
+
+
+def facts_of(printed: Printed) -> dict[str, Any]:
+    """What is printed on a card besides what every card has, as `Printed` names it."""
+    import msgspec
+
+    made: dict[str, Any] = msgspec.to_builtins(printed)
+    return {name: value for name, value in made.items() if name not in OF_ANY_CARD}
+
+
+def row_of(face: Cards, card: Card) -> list[str]:
+    """A card as a row of a table with COLUMNS."""
+    printed = face.game.printed(card)
+    figures = [text for text, _ in face.figures(printed.stats)]
+    figures += [f"{told} {text}".rstrip() for told, _, text in face.attacks(printed)]
+    cost = "" if printed.cost is None else str(printed.cost)
+    told = [printed.number, printed.name, printed.line, cost, ", ".join(figures)]
+    return [face.say(text) for text in [*told, " / ".join(printed.text)]]
 
 
 def decks(game: str, /, *, mode: str = "", json: bool = False) -> int:

@@ -82,7 +82,9 @@ def show(
     if at is None:
         tell_all(table, steps, comments, viewer, seat)
         return FINE
-    from playmat.cli.faces import face_of
+    from playmat.cli.faces.cards import Cards
+    from playmat.cli.faces.mat import Drawing
+    from playmat.kernel.seats import letter
 
     number, text, events = steps[-1]
     position = rerun(table, at)
@@ -93,8 +95,9 @@ def show(
     if number in comments:
         console.print(comments[number], style="italic", markup=False)
     shown = position.view(viewer) if seat else position.board()
-    face = face_of(position.game, plain_letters(console))  # type: ignore[arg-type]
-    console.print(face.board(shown, viewer if seat else None, {}, console.width))
+    cards = Cards(position.game, plain_letters(console))  # type: ignore[arg-type]
+    eyes = None if viewer is None else letter(viewer)
+    console.print(Drawing(cards, shown, eyes, console.width).drawn({}))
     return FINE
 
 

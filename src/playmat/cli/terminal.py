@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import unicodedata
 from collections.abc import Callable, Iterator
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -60,6 +61,45 @@ def err() -> Console:
 def plain_letters(console: Console) -> bool:
     """Whether only ASCII can be shown."""
     return not console.encoding.lower().startswith("utf")
+
+
+# What stands for signs in card texts, rules and drawings where only ASCII can be shown.
+SIGNS: Final = str.maketrans(
+    {
+        "♥": " Health",
+        "\N{MINUS SIGN}": "-",
+        "\N{EN DASH}": "-",
+        "\N{EM DASH}": "-",
+        "\N{MULTIPLICATION SIGN}": "x",
+        "\N{LEFT SINGLE QUOTATION MARK}": "'",
+        "\N{RIGHT SINGLE QUOTATION MARK}": "'",
+        "\N{LEFT DOUBLE QUOTATION MARK}": '"',
+        "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
+        "·": "|",
+        "→": "->",
+        "▶": ">",
+        "◆": "#",
+        "◇": ".",
+        "█": "#",
+        "░": ".",
+        "─": "-",
+        "≥": ">=",
+        "≤": "<=",
+        "±": "+/-",
+        "…": "...",
+    }
+)
+
+
+def spelled(text: str, plain: bool) -> str:
+    """A text with the letters that a terminal has; what has no other spelling is left out.
+
+    >>> spelled("a 1♥ 2ATK Token of the Café", True)
+    'a 1 Health 2ATK Token of the Cafe'
+    """
+    if not plain or text.isascii():
+        return text
+    return unicodedata.normalize("NFKD", text.translate(SIGNS)).encode("ascii", "ignore").decode()
 
 
 def say(text: str) -> None:

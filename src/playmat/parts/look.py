@@ -74,6 +74,7 @@ class Place(Struct, omit_defaults=True):
     room: int = 0  # for how many cards of full size a row keeps room; more may lie there
     ground: str = ""  # the id of the ground on which it stands
     note: str = ""
+    slot_names: list[str] = field(default_factory=list)  # what moves call its slots, if not 1, 2, 3
 
 
 class Ground(Struct, omit_defaults=True):

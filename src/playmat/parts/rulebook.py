@@ -125,6 +125,7 @@ class Rulebook(Game):
     # ---- how it looks ----
 
     first_deck = ""  # a deck to begin with; empty: any
+    quiet_events: frozenset[str] = frozenset()  # bookkeeping that a story leaves out
     words_on_cards: Mapping[str, str] = {}  # patterns of words, and the clauses that explain them
     words_in_any_case = False
 

@@ -53,6 +53,7 @@ export interface Place {
   room?: number;
   ground?: string;
   note?: string;
+  slot_names?: string[];
 }
 
 /** A part of the mat in which the seats face each other: an area that cards move between. */

@@ -1,74 +1,47 @@
-"""Texts in narrow places: wrapped, cut, and spelled with the letters that a terminal has."""
+"""Texts in narrow places: wrapped, and laid beside each other."""
 
 from __future__ import annotations
 
 import textwrap
-from typing import Final
 
-# What stands for signs in card texts and rules where only ASCII can be shown.
-ASCII: Final = str.maketrans(
-    {
-        "♥": " Health",
-        "\N{MINUS SIGN}": "-",
-        "\N{EN DASH}": "-",
-        "\N{EM DASH}": "-",
-        "\N{MULTIPLICATION SIGN}": "x",
-        "\N{RIGHT SINGLE QUOTATION MARK}": "'",
-        "·": "|",
-        "→": "->",
-        "≥": ">=",
-        "≤": "<=",
-        "±": "+/-",
-        "…": "...",
-    }
-)
+from rich.text import Text
+
+Part = tuple[str, str]  # words that stay together, and their style
+Cell = list[list[Part]]  # what stands in a cell: each list begins a line
 
 
-def spelled(text: str, plain: bool) -> str:
-    """A text in plain letters, if need be.
+def filled(cell: Cell, width: int, most: int = 4) -> Text:
+    """A cell of a width: parts beside each other as far as they fit, none on more lines than most.
 
-    >>> spelled("a 1♥ 2ATK Token", True)
-    'a 1 Health 2ATK Token'
+    >>> print(filled([[("Gearling", "bold")], [("ATK 2", ""), ("Health 4", "")]], 10))
+    Gearling
+    ATK 2
+    Health 4
     """
-    return text.translate(ASCII) if plain else text
+    lines: list[Text] = []
+    for parts in cell:
+        line = Text()
+        for text, style in parts:
+            for piece in textwrap.wrap(text, width, max_lines=most, placeholder="..."):
+                if line and len(line) + 1 + len(piece) > width:
+                    lines.append(line)
+                    line = Text()
+                line.append(" " if line else "").append(piece, style=style)
+        lines += [line] if line else []
+    return Text("\n").join(lines)
 
 
-def lines_of(text: str, width: int, most: int = 0, dots: str = "…") -> list[str]:
-    """A text in lines of a width; what goes beyond the last line is cut.
-
-    >>> lines_of("Skinned-Knee Scout", 10)
-    ['Skinned-', 'Knee Scout']
-    >>> lines_of("Rubber Duck Admiral of the Bath", 10, 2)
-    ['Rubber', 'Duck Admi…']
-    """
-    lines = textwrap.wrap(text, max(1, width)) or [""]
-    if most and len(lines) > most:
-        rest = " ".join(lines[most - 1 :])
-        lines = [*lines[: most - 1], cut(rest, width, dots)]
-    return lines
+def on_one_line(cell: Cell) -> Text:
+    """A cell where there is no room for cells."""
+    return Text(" ").join(Text(*part) for parts in cell for part in parts if part[0])
 
 
-def cut(text: str, width: int, dots: str = "…") -> str:
-    """A text, its end left out if it is too long.
-
-    >>> cut("Draw two cards.", 9)
-    'Draw two…'
-    """
-    if len(text) <= width:
-        return text
-    return text[: max(0, width - len(dots))].rstrip() + dots
-
-
-def spans(numbers: list[int]) -> str:
-    """Numbers with runs written short.
-
-    >>> spans([2, 3, 4, 7])
-    '2-4, 7'
-    """
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
+def flowing(units: list[Text], width: int) -> Text:
+    """Units beside each other, none broken that fits a line; further lines are indented."""
+    lines: list[Text] = []
+    for unit in units:
+        if lines and len(lines[-1]) + 2 + len(unit) <= width:
+            lines[-1].append("  ").append_text(unit)
         else:
-            runs.append([number])
-    return ", ".join(str(r[0]) if len(r) == 1 else f"{r[0]}-{r[-1]}" for r in runs)
+            lines.append(Text("  " if lines else "").append_text(unit))
+    return Text("\n").join(lines)

@@ -48,6 +48,23 @@ def words_fit(wanted: Sequence[str], whole: Sequence[str]) -> bool:
     return all(any(word.startswith(one) for word in rest) for one in wanted)
 
 
+def is_bare(option: Option) -> bool:
+    """Whether an option has the same text whatever lies on the table: end turn, pass, yes, no."""
+    return "{" not in option.verb.template
+
+
+def letters(options: Sequence[Option], of_all: bool) -> dict[str, Option]:
+    """The letters that stand for options: for bare ones the first of their text, if no other's.
+
+    The others have letters if they are all of one kind, as three throws are, and `of_all` says so.
+    """
+    bare = [option for option in options if is_bare(option)]
+    others = [option for option in options if not is_bare(option)]
+    found = shortcuts(others) if of_all and len({o.verb.name for o in others}) == 1 else {}
+    signs = [option.text[:1].casefold() for option in bare]
+    return found | {sign: o for sign, o in zip(signs, bare, strict=True) if signs.count(sign) == 1}
+
+
 def shortcuts(options: Sequence[Option]) -> dict[str, Option]:
     """A letter for each option whose distinguishing word begins with a letter of its own.
 

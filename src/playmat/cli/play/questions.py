@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from playmat import bots
-from playmat.cli.faces import face_of
 from playmat.cli.play.opponents import names as bot_names
 from playmat.cli.play.screen import Screen
 from playmat.cli.problems import WrongUse, find_game, pick
@@ -109,10 +108,16 @@ def fill_decks(setup: Setup) -> None:
     legal = legal_decks(game, setup.mode)
     if not legal:
         raise WrongUse(f"no deck is legal in {setup.mode}", "name one with --deck")
-    first = game.decks.get(face_of(game).first_deck(setup.mode), legal[0])
+    first = first_deck(game, setup.mode, legal)
     chance = stream(setup.seed, "decks")
     for player in setup.players[len(setup.decks) :]:
         setup.decks.append(first if player == HUMAN else legal[chance.below(len(legal))])
+
+
+def first_deck(game: Rulebook, mode: str, legal: Sequence[Deck]) -> Deck:
+    """A deck to begin with: the one that the game names, if it is for this mode."""
+    named = [d for d in legal if d.deck == game.first_deck and d.mode in (None, mode)]
+    return [*named, *legal][0]
 
 
 def from_questions(screen: Screen, seed: int) -> Setup:
@@ -151,8 +156,7 @@ def ask_deck(screen: Screen, game: Rulebook, mode: str, question: str) -> Deck:
     if not legal:
         raise WrongUse(f"no deck is legal in {mode}", "name one with --deck")
     names = [deck.deck for deck in legal]
-    first = face_of(game).first_deck(mode)
-    default = names.index(first) if first in names else 0
+    default = legal.index(first_deck(game, mode, legal))
     return legal[screen.choose(question, names, default, [deck.plan for deck in legal])]
 
 

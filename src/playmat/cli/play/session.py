@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, cast
 from rich.padding import Padding
 from rich.text import Text
 
-from playmat.cli.faces import face_of
-from playmat.cli.faces.wrapping import spelled
+from playmat.cli.faces.cards import Cards
+from playmat.cli.faces.mat import Drawing
 from playmat.cli.play.opponents import choice_of
 from playmat.cli.play.saving import home, unfinished
 from playmat.cli.play.screen import Screen
+from playmat.cli.play.telling import STYLES
 from playmat.cli.tables import HUMAN, write_record
+from playmat.cli.terminal import spelled
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Fault
@@ -37,7 +39,7 @@ class Session:
         self.game = cast("Rulebook", table.game)
         self.players = players
         self.screen = screen
-        self.face = face_of(self.game, screen.plain)
+        self.cards = Cards(self.game, screen.plain)
         self.save_to = save_to or unfinished()
         self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.told = dict.fromkeys(self.humans, 0)  # how much of the history each has been told
@@ -161,7 +163,7 @@ class Session:
         """Tell events as a seat may know them; what happens several times is told once."""
         lines: list[list[Any]] = []
         for event in events:
-            if event.told_to(seat) and event.kind.name not in self.face.quiet:
+            if event.told_to(seat) and event.kind.name not in self.game.quiet_events:
                 told = [event.text(event.open_to(seat)), event.kind.name, event.rule]
                 if lines and lines[-1][1:] == told:
                     lines[-1][0] += 1
@@ -172,16 +174,16 @@ class Session:
 
     def line(self, text: str, kind: str, rule: str) -> None:
         """A line of the story, with its rule."""
-        made = Text(spelled(text, self.screen.plain), style=self.face.styles.get(kind, ""))
+        made = Text(spelled(text, self.screen.plain), style=STYLES.get(kind, ""))
         if rule:
             made.append(f"  {rule}", style="dim not bold not italic")
         self.screen.show(Padding(made, (0, 0, 0, 2)))
 
     def board(self, seat: int) -> None:
         """Draw the table as a player sees it."""
-        width = self.screen.width
+        drawing = Drawing(self.cards, self.table.view(seat), letter(seat), self.screen.width)
         self.screen.show()
-        self.screen.show(self.face.board(self.table.view(seat), seat, self.names, width))
+        self.screen.show(drawing.drawn(self.names))
         self.drawn_for = seat
 
     def explain(self, rule: str) -> str:

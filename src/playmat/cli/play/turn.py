@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from playmat.cli.faces import Entry, Group
-from playmat.cli.faces.wrapping import cut, spelled
-from playmat.cli.play.matching import fitting
+from playmat.cli.faces.menu import Entry, Group, Menu
+from playmat.cli.play.matching import fitting, letters
 from playmat.cli.play.opponents import advice
 from playmat.cli.play.screen import Leaving
+from playmat.cli.terminal import spelled
 from playmat.kernel.decisions import ACT, PLACE, THROW, Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
@@ -58,10 +59,10 @@ class Turn:
         self.seat = seat
         self.options = list(self.table.state.options(seat))
         self.standing = self.table.standing_options(seat)
-        self.groups = session.face.menu(self.table, seat, self.options)
+        self.groups = Menu(session.cards, self.table, seat).groups(self.options)
         self.entries = [entry for group in self.groups for entry in group.entries]
         self.shown = [entry.option for entry in self.entries]
-        self.letters = session.face.letters(self.shown)
+        self.letters = letters(self.shown, all(group.lead is None for group in self.groups))
         self.verbs = {verb.template.split()[0] for verb in self.session.game.verbs.values()}
         self.done = False
         self.words: dict[str, Callable[[str], None]] = {
@@ -126,9 +127,9 @@ class Turn:
         """A group of options: one line after its lead, or a line each."""
         signs = {option.text: sign for sign, option in self.letters.items()}
         if group.lead:
-            return self.led(group, numbers, width)
+            return self.led(Text(self.spelled(group.lead)), group.entries, numbers, width)
         rows = []
-        alone = [entry for each in self.groups if not each.lead for entry in each.entries]
+        alone = [entry for each in self.groups if each.lead is None for entry in each.entries]
         longest = max((len(self.spelled(entry.text)) for entry in alone), default=0)
         places = len(str(len(self.entries)))
         lettered = any(entry.option.text in signs for entry in self.entries)
@@ -138,28 +139,32 @@ class Turn:
             if lettered:
                 made.append(f"[{sign}]  " if sign else "     ", style="not bold")
             made.append(self.spelled(entry.text), style="not bold")
+            if group.lead is not None:
+                return self.led(made, group.entries[1:], numbers, width)
             rows.append(self.noted(made, entry, min(longest, 32), width))
         return rows
 
-    def led(self, group: Group, numbers: dict[int, int], width: int) -> list[Text]:
+    def led(
+        self, lead: Text, entries: Sequence[Entry], numbers: dict[int, int], width: int
+    ) -> list[Text]:
         """The lead, and behind it the entries; a number and its words stay together."""
-        lines = [Text(self.spelled(group.lead))]
-        for entry in group.entries:
+        lines = [lead]
+        for entry in entries:
             text = f" {self.spelled(entry.text)}"
             number = str(numbers[id(entry)])
             if len(lines[-1]) + 2 + len(number) + len(text) > width:
-                lines.append(Text())
+                lines.append(Text("  "))
             lines[-1].append("  ")
             lines[-1].append(number, style="bold")
-            lines[-1].append(text)
+            lines[-1].append(text, style="not bold")
         return lines
 
     def noted(self, made: Text, entry: Entry, longest: int, width: int) -> Text:
         """An entry with its note, shortened to one line."""
         if entry.note:
             room = " " * max(2, longest - len(self.spelled(entry.text)) + 2)
-            dots = "..." if self.screen.plain else "…"
-            note = cut(self.spelled(entry.note), width - len(made) - len(room), dots)
+            most = max(3, width - len(made) - len(room))
+            note = textwrap.shorten(self.spelled(entry.note), most, placeholder="...")
             made.append(room + note, style="dim not bold")
         return made
 
@@ -268,7 +273,7 @@ class Turn:
             self.refuse(self.table.why_not(rest, self.seat))
 
     def card(self, rest: str) -> None:
-        game, face = self.session.game, self.session.face
+        game, cards = self.session.game, self.session.cards
         if not rest:
             self.screen.show(
                 f"Say which card: {', '.join(self.cards_seen()) or 'none is in sight'}"
@@ -282,8 +287,8 @@ class Turn:
             self.screen.show(f"Which one? {', '.join(fits)}")
             return
         card = game.card(fits[0] if fits else rest)
-        self.screen.show(face.spread([face.card(card)], self.screen.width))
-        for word, explanation in face.explained(card):
+        self.screen.show(cards.spread([card], self.screen.width))
+        for word, explanation in cards.explained(card):
             self.screen.show(Text.assemble((f"{word}: ", "bold"), explanation))
 
     def cards_seen(self) -> list[str]:

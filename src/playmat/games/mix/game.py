@@ -469,6 +469,7 @@ class MixGame(Rulebook):
 
     first_deck = "Fresh Chalk"
     words_on_cards = look.WORDS
+    quiet_events = frozenset({"commit"})
     other_names = positions.READ_NAMES
 
     @cached_property

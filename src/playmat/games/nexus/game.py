@@ -327,6 +327,7 @@ class NexusGame(Rulebook):
 
     first_deck = "Kiln Fever"
     words_on_cards = look.WORDS
+    quiet_events = frozenset({"shuffle", "pay", "end turn", "refresh"})
     other_names = positions.OTHER_NAMES
     words_in_any_case = True
 

@@ -127,8 +127,9 @@ def board(game: NexusGame, view: View, seat: str, shown: View) -> list[Place]:
     for name in SLOT_NAMES:
         body = shown[name]
         cards = [] if body is None else [lying(game, view, body)]
-        title = slot_title(name)
-        made.append(Place(f"{seat}.{name}", name, title, "slots", seat, cards, len(cards), 1))
+        slot = Place(f"{seat}.{name}", name, slot_title(name), "slots", seat, cards, len(cards), 1)
+        slot.slot_names = [name]
+        made.append(slot)
     return made
 
 

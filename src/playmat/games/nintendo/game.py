@@ -403,6 +403,7 @@ class NintendoGame(Rulebook):
 
     first_deck = "Hero's Errand"
     words_on_cards = look.WORDS
+    quiet_events = frozenset({"shuffle", "untap"})
     other_names = positions.OTHER_NAMES
 
     @cached_property

@@ -442,6 +442,7 @@ class NostalgixGame(Rulebook):
 
     first_deck = "Recess Riot"
     words_on_cards = look.WORDS
+    quiet_events = frozenset({"commit", "attack ends"})
     other_names = positions.OTHER_NAMES
     words_in_any_case = True
 

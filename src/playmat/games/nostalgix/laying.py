@@ -123,9 +123,9 @@ def places_of(game: NostalgixGame, seat: str, shown: View, own: bool) -> list[Pl
     return [
         row(seat, "fighters", "Fighters", fighters, FIGHTER_SLOTS),
         row(seat, "tokens", "Tokens", [lying(game, body) for body in shown["tokens"]], 0),
-        row(seat, "left", "Back row, left", left, BESIDE),
+        back_row(seat, "left", left, 1),
         row(seat, "hero", "Hero", [hero], 1),
-        row(seat, "right", "Back row, right", right, BESIDE),
+        back_row(seat, "right", right, BESIDE + 1),
         mats.hand(seat, shown["hand"], own),
         mats.pile(seat, "deck", "Deck", shown["deck"], note),
         mats.open_pile(seat, "void", "Void", shown["void"]),
@@ -135,6 +135,13 @@ def places_of(game: NostalgixGame, seat: str, shown: View, own: bool) -> list[Pl
 def row(seat: str, name: str, title: str, cards: list[Lying], slots: int) -> Place:
     shape: Any = "slots" if slots else "row"
     return Place(f"{seat}.{name}", name, title, shape, seat, cards, len(cards), slots)
+
+
+def back_row(seat: str, name: str, cards: list[Lying], first: int) -> Place:
+    """One half of the back row; its slots are counted through from B1 to B6."""
+    made = row(seat, name, f"Back row, {name}", cards, BESIDE)
+    made.slot_names = [f"B{first + place}" for place in range(BESIDE)]
+    return made
 
 
 def placed(card: Lying, slot: int) -> Lying:

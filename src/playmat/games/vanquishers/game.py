@@ -401,6 +401,7 @@ class VanquishersGame(Rulebook):
 
     first_deck = "Brass and Patience"
     words_on_cards = look.WORDS
+    quiet_events = frozenset({"shuffle", "pay", "end turn"})
     other_names = positions.OTHER_NAMES
 
     @cached_property
