@@ -9,10 +9,24 @@ from pathlib import Path
 
 import playmat
 from playmat.games import names
+from playmat.language.files import read_yaml
 from playmat.scenarios import coverage, read, run
 from playmat.scenarios.reading import find_files
 
 PAGES = Path("docs/coverage")
+NOTICED = read_yaml(Path(__file__).with_name("mutants_noticed.yaml")).data
+
+
+def noticed(name: str) -> str:
+    """How many of some changes of the rules, one operator at a time, the scenarios notice."""
+    found = NOTICED[name]
+    share = 100 * found["noticed"] / found["tried"]
+    how = f"`python tools/mutate_rules.py {name} --sample 300 --seed {found['seed']}`"
+    return (
+        f"Changes of its rules, one at a time, that a scenario notices: {found['noticed']} of "
+        f"{found['tried']} ({share:.1f} %); {found['explained']} more in the sample make no "
+        f"difference, as explained ({how})."
+    )
 
 
 def page(name: str) -> str:
@@ -36,6 +50,7 @@ def page(name: str) -> str:
         f"- Clauses and rulings: {found['clauses']}, of which {found['covered']} are shown.",
         f"- Missing: {len(found['missing'])}. Beyond any test: {len(untestable)}.",
         f"- {cards} of their own, {found['handlers']} run by a Python handler.",
+        *([f"- {noticed(name)}"] if name in NOTICED else []),
         "",
         "| clause | scenarios | the first, or why there is none |",
         "|---|---:|---|",

@@ -55,7 +55,15 @@ def test_what_does_what_to_what_is_not_turned_round() -> None:
 
 def test_the_whole_name_of_a_card_means_no_longer_name() -> None:
     offered = [SimpleNamespace(text="play Fox Kit in slot 2", seat=0)]
-    longer = {"fox": ["fox kit"]}
+    longer = {"fox": ["fox kit"], "fox kit": []}
     assert find_move("play Fox", offered, longer) is None
     assert find_move("play Fox Kit", offered, longer) is not None
     assert find_move("play Fox", offered) is not None  # where no card is called Fox alone
+
+
+def test_the_whole_name_of_a_card_means_nothing_that_is_done_to_it() -> None:
+    offered = [SimpleNamespace(text="play Imp into Burrow", seat=0)]
+    names: dict[str, list[str]] = {"imp": [], "burrow": []}
+    assert find_move("play Burrow", offered, names) is None
+    assert find_move("play Imp Burrow", offered, names) is not None
+    assert find_move("choose Imp", [SimpleNamespace(text="choose B's Imp", seat=0)], names)

@@ -8,9 +8,9 @@ from typing import Final, TypeVar
 from playmat.scenarios.needs import OptionLike
 
 O = TypeVar("O", bound=OptionLike)  # noqa: E741 - an option
-Longer = Mapping[str, Sequence[str]]
+Names = Mapping[str, Sequence[str]]
 
-NO_NAMES: Final[Longer] = {}
+NO_NAMES: Final[Names] = {}
 
 
 class Ambiguous(Exception):
@@ -21,7 +21,7 @@ class Ambiguous(Exception):
         self.candidates = list(candidates)
 
 
-def find_move(text: str, options: Sequence[O], longer: Longer = NO_NAMES) -> O | None:
+def find_move(text: str, options: Sequence[O], names: Names = NO_NAMES) -> O | None:
     """The option that a written move means, None if none fits. Offers and refusals mean theirs in
     the same way.
 
@@ -35,10 +35,13 @@ def find_move(text: str, options: Sequence[O], longer: Longer = NO_NAMES) -> O |
     >>> find_move("win throw", offered).text
     'yes, win this throw'
 
-    What is the whole name of one card never means another whose name is longer: `longer` has the
-    longer names of each such name, in small letters.
+    The whole name of a card stands for that card alone: it never means a longer name, nor what is
+    only done to it. `names` are all that are known, in small letters, each with the longer ones.
 
-    >>> find_move("play Fox", [Any(text="play Fox Kit")], {"fox": ["fox kit"]}) is None
+    >>> names = {"fox": ["fox kit"], "fox kit": [], "den": []}
+    >>> find_move("play Fox", [Any(text="play Fox Kit")], names) is None
+    True
+    >>> find_move("play Den", [Any(text="play Fox into Den")], names) is None
     True
     """
     folded, wanted = text.casefold(), words(text)
@@ -47,11 +50,14 @@ def find_move(text: str, options: Sequence[O], longer: Longer = NO_NAMES) -> O |
             return option
     if not wanted:
         return None
-    near = [option for option in options if not another_name(wanted, option, longer)]
+    move = spaced(wanted)
+    named = {name: longer for name, longer in names.items() if f" {name} " in move}
+    near = [option for option in options if not another_name(move, option, named)]
+    first = next((name for name in named if move.startswith(f" {wanted[0]} {name} ")), "")
     for fits in (
         lambda whole: begins(whole, folded),
         lambda whole: whole.startswith(folded),
-        lambda whole: in_order(wanted, words(whole)),
+        lambda whole: in_order(wanted, words(whole)) and begins_with(words(whole), first),
     ):
         found = only(text, [option for option in near if fits(option.text.casefold())])
         if found is not None:
@@ -59,15 +65,20 @@ def find_move(text: str, options: Sequence[O], longer: Longer = NO_NAMES) -> O |
     return None
 
 
-def another_name(wanted: Sequence[str], option: OptionLike, longer: Longer) -> bool:
+def another_name(move: str, option: OptionLike, named: Names) -> bool:
     """Whether a name stands in full in the move where the option has a longer one."""
-    move, whole = spaced(wanted), spaced(words(option.text))
+    whole = spaced(words(option.text))
     return any(
-        spaced([other]) in whole and spaced([other]) not in move
-        for name, others in longer.items()
-        if spaced([name]) in move
-        for other in others
+        f" {other} " in whole and f" {other} " not in move
+        for longer in named.values()
+        for other in longer
     )
+
+
+def begins_with(whole: Sequence[str], name: str) -> bool:
+    """Whether the name follows the verb, with its side before it or not."""
+    after = list(whole[2:] if len(whole) > 1 and whole[1].endswith("'s") else whole[1:])
+    return not name or f"{' '.join(after)} ".startswith(f"{name} ")
 
 
 def spaced(written: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ from playmat.scenarios.needs import GameLike, OptionLike, RefusalLike, TableLike
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.steps import MOST_CHOICES, Repeat, Step
-from playmat.scenarios.vocabulary import vocabulary_of
+from playmat.scenarios.vocabulary import Vocabulary, vocabulary_of
 
 
 class Play:
@@ -58,6 +58,10 @@ class Play:
         return self._table is not None
 
     @property
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary_of(self.game)
+
+    @property
     def moment(self) -> Moment:
         """The table as it stands now, and what has happened since the last written step."""
         return self.moment_of(self.table)
@@ -68,7 +72,7 @@ class Play:
             table.history[self.before :],
             self.ordered_zones,
             self.game.other_names,
-            vocabulary_of(self.game),
+            self.vocabulary,
         )
 
     def run(self) -> None:
@@ -138,9 +142,10 @@ class Play:
     def with_target(self, seat: str, text: str) -> tuple[str, str]:
         """`play Spark on Brute` as `play Spark`, if that is offered without a target, and Brute."""
         first, _, target = text.partition(" on ")
-        option = self.find(seat, first) if target else None
-        fits = option is not None and not begins(option.text.casefold(), f"{first} on".casefold())
-        return (first, target) if fits else (text, "")
+        with_it = f"{first} on".casefold()
+        bare = [o for o in self.options_of(seat) if not begins(o.text.casefold(), with_it)]
+        option = self.find(seat, first, bare) if target else None
+        return (first, target) if option is not None else (text, "")
 
     def road_of(self, seat: str, first: str, then: str) -> list[str] | None:
         """Both choices, if the second can be made once the first is, or follows from it."""
@@ -164,7 +169,7 @@ class Play:
         """Whether settling has made this choice since the last written step."""
         made = [option for option in self.unwritten if LETTERS[option.seat] == seat]
         try:
-            return find_move(text, made, vocabulary_of(self.game).longer) is not None
+            return find_move(text, made, self.vocabulary.longer) is not None
         except Ambiguous:
             return True
 
@@ -180,11 +185,13 @@ class Play:
         self.before = len(self.table.history)
         self.unwritten = []
 
-    def find(self, seat: str, text: str) -> OptionLike | None:
-        """The option that is meant, if it is offered now."""
+    def find(
+        self, seat: str, text: str, among: Sequence[OptionLike] | None = None
+    ) -> OptionLike | None:
+        """The option that is meant, if it is offered now, or among these."""
+        options = self.options_of(seat) if among is None else among
         try:
-            longer = vocabulary_of(self.game).longer
-            return find_move(self.table.reword(text, seat), self.options_of(seat), longer)
+            return find_move(self.table.reword(text, seat), options, self.vocabulary.longer)
         except Ambiguous as error:
             candidates = listed(error.candidates)
             raise Unexpected(f"{text!r} means one option of {seat}", candidates) from None
@@ -304,7 +311,7 @@ class Play:
 
     def why_not(self, seat: str, text: str) -> RefusalLike:
         """Why a move is not offered; Unexpected if it is no move of the game at all."""
-        strange = vocabulary_of(self.game).stranger(text, self.table)
+        strange = self.vocabulary.stranger(text, self.table)
         if strange:
             raise Unexpected(f"{text!r} is a move of the game", strange)
         first, target = self.with_target(seat, text)

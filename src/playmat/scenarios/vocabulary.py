@@ -45,7 +45,7 @@ class Vocabulary:
 
     @cached_property
     def longer(self) -> dict[str, list[str]]:
-        """Names that stand in longer ones, with those."""
+        """Every name, with the longer ones in which it stands."""
         by_word: dict[str, list[str]] = {}
         for name in self.names:
             for word in dict.fromkeys(name.split()):
@@ -53,9 +53,7 @@ class Vocabulary:
         found: dict[str, list[str]] = {}
         for name in self.names:
             near = by_word.get(name.partition(" ")[0], [])
-            others = [other for other in near if other != name and f" {name} " in f" {other} "]
-            if others:
-                found[name] = others
+            found[name] = [o for o in near if o != name and f" {name} " in f" {o} "]
         return found
 
     @cached_property
