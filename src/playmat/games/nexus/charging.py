@@ -41,8 +41,7 @@ def charge(pn: PnState, seat: int, pieces: list[int], source: Zone, rule: str) -
         pn.move(piece, source, CHARGE_UP)
         name = pn.pieces[piece].card.name
         pn.emit(words.CHARGES, seat, name, pn.level(seat), rule)
-    if pn.level(seat) // 3 > before // 3:
-        reach(pn, seat, before)
+    reach(pn, seat, before)
     pn.touch()
 
 
