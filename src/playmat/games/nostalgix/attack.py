@@ -309,8 +309,7 @@ class AfterDamage(Step):
         if attacker.keywords & BINDING and defender is not None:
             bind(nx, defender, IMMUNE_TO_BINDING)
         if attacker.sort != HERO:
-            attacks = attacker.card.attacks
-            program = attacks[fight.attack].after if fight.attack < len(attacks) else None
+            program = attacker.card.attacks[fight.attack].after
             if program is not None:
                 nx.frames.append(frame_of(program, frame.seat, frame.source))
         return False

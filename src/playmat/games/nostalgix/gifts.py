@@ -128,7 +128,7 @@ class RemoveCounters(Effect):
                     body.atk = 0
                 else:
                     body.minus = 0
-                nx.dirty = True
+                nx.touch()
 
 
 # ---- keywords that work as triggers ----
