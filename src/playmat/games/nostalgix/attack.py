@@ -309,7 +309,8 @@ class AfterDamage(Step):
         if attacker.keywords & BINDING and defender is not None:
             bind(nx, defender, IMMUNE_TO_BINDING)
         if attacker.sort != HERO:
-            program = attacker.card.attacks[fight.attack].after
+            attacks = attacker.card.attacks
+            program = attacks[fight.attack].after if fight.attack < len(attacks) else None
             if program is not None:
                 nx.frames.append(frame_of(program, frame.seat, frame.source))
         return False

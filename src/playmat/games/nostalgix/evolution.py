@@ -145,6 +145,6 @@ def stack_body(nx: NxState, joining: NxBody, body: NxBody) -> None:
     refresh(nx)  # what its Equipment grants is there before its damage
     if joining.damage:
         lose_health(body, min(joining.damage, body.health()))  # passes Armor
-        nx.touch()
+    nx.dirty = True
     if body.health() <= 0:
         doom(nx, [body.number], body.seat, body.number)

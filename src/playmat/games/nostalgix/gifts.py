@@ -128,7 +128,7 @@ class RemoveCounters(Effect):
                     body.atk = 0
                 else:
                     body.minus = 0
-                nx.touch()
+                nx.dirty = True
 
 
 # ---- keywords that work as triggers ----

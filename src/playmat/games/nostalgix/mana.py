@@ -14,6 +14,7 @@ def refill(nx: NxState, seat: int) -> None:
     nx.bound_mana[seat] = 0
     nx.spare[seat] = 0
     nx.emit(words.MANA, seat, "", nx.mana[seat], "NX-503", detail=f"Maximum {nx.max_mana[seat]}")
+    nx.touch()
 
 
 def spend(nx: NxState, seat: int, cost: int) -> None:
@@ -30,12 +31,14 @@ def gain(nx: NxState, seat: int, amount: int, beyond: bool, fleeting: bool) -> N
     if fleeting:
         nx.spare[seat] += amount
     nx.emit(words.GAINS_MANA, seat, "", amount, "NX-R27")
+    nx.touch()
 
 
 def raise_maximum(nx: NxState, seat: int, amount: int) -> None:
     """Maximum Mana stops at 10 and at 0 and brings no Current Mana (NX-R27, NX-R104)."""
     nx.max_mana[seat] = max(0, min(MANA_CAP, nx.max_mana[seat] + amount))
     nx.emit(words.GAINS_MAXIMUM, seat, "", nx.max_mana[seat], "NX-R27")
+    nx.touch()
 
 
 def bind(nx: NxState, seat: int, amount: int) -> None:

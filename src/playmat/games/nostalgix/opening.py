@@ -114,6 +114,8 @@ def replace(nx: NxState, seat: int) -> None:
         way = "shuffled back"
     else:
         owner.zones[DECK.index] = [*reversed(chosen), *deck]  # the one chosen last lies lowest
+        for piece in chosen:
+            nx.known[piece] &= nx.seats[seat].eyes
         way = "put on the bottom"
     told = f"{words.counted(len(chosen), 'card')} ({way})"
     nx.emit(words.MULLIGANS, seat, "", len(chosen), "NX-406", detail=told)

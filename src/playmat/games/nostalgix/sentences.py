@@ -47,6 +47,7 @@ class May(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
+        refresh(nx)
         payable = self.mana <= nx.mana[frame.seat]
         if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
             payable = False

@@ -274,7 +274,8 @@ def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) 
 
 
 def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:
-    """How much less damage a body takes, as it stands before the batch."""
+    """How much less damage a body takes."""
+    refresh(nx)
     less = 0
     if nx.questions & TAKES_LESS:
         for modifier in nx.standing:

@@ -143,6 +143,7 @@ class EndTriggers(Step):
         nx = cast(NxState, state)
         nx.phase = END
         nx.counts = {}
+        refresh(nx)
         happen(nx, TURN_END, nx.active)
         crescendo(nx, nx.active)
         return False

@@ -309,7 +309,8 @@ class Proceed(Step):
             name = "" if source is None else source.name
             state.emit(words.NO_EFFECT, frame.seat, name, 0, "NX-R108", body=frame.source)
             frame.place = len(frame.program.steps)
-            state.frames[-2].answer = CANCELLED  # the card's own program looks there
+            if len(state.frames) > 1:
+                state.frames[-2].answer = CANCELLED  # the card's own program looks there
         return False
 
 
