@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.mix.bodies import use_in_frame
 from playmat.games.mix.card import NO_THROW
 from playmat.games.mix.conditions import CLAIMED, DONE, NOT_DONE
@@ -29,9 +27,12 @@ class AttackChange(Effect):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class AttackDealsMore(AttackChange):
-    amount: Amount
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
 
     def change(
         self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
@@ -49,7 +50,11 @@ class AttackDealsDouble(AttackChange):
 class WinThrow(Effect):
     """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
 
-    by_choice: bool = False
+    __slots__ = ("by_choice",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.by_choice: bool = False
 
     def act(self, mix: MixState, frame: Frame) -> None:
         wins = mix.counted[frame.seat] != NO_THROW

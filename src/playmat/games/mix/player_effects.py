@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
@@ -21,10 +20,13 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
-@dataclass(eq=False)
 class Draw(Effect):
-    who: Object
-    number: int
+    __slots__ = ("number", "who")
+
+    def __init__(self, who: Object, number: int) -> None:
+        super().__init__()
+        self.who: Object = who
+        self.number: int = number
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return mix.wall_limit != 1 and any(
@@ -38,11 +40,14 @@ class Draw(Effect):
                 draw(mix, seat, self.number)
 
 
-@dataclass(eq=False)
 class RevealHand(Effect):
     """A player reveals the Hand: everybody knows these cards now."""
 
-    who: Object
+    __slots__ = ("who",)
+
+    def __init__(self, who: Object) -> None:
+        super().__init__()
+        self.who: Object = who
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in self.who.seats(mix, frame):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
-@dataclass(eq=False)
 class Fill(Step):
     """Let every seat without an active card play one (MX-305, MX-605, MX-606).
 
@@ -28,7 +26,9 @@ class Fill(Step):
     and flip together.
     """
 
-    when_full: int
+    def __init__(self, when_full: int) -> None:
+        super().__init__()
+        self.when_full = when_full
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)

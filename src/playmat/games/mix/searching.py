@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
@@ -51,12 +50,15 @@ class RevealTop(OfOwnDeck):
             mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[deck[-1]].card.name)
 
 
-@dataclass(eq=False)
 class Search(OfOwnDeck):
     """Search the own Deck for a card that fits; "it" is the card found (MX-R66)."""
 
-    identifier: str
-    kind: int
+    __slots__ = ("identifier", "kind")
+
+    def __init__(self, identifier: str, kind: int) -> None:
+        super().__init__()
+        self.identifier: str = identifier
+        self.kind: int = kind
 
     def fits(self, card: MixCard) -> bool:
         if self.kind >= 0:
@@ -131,11 +133,14 @@ class AddToHand(OfFound):
             mix.dirty = True
 
 
-@dataclass(eq=False)
 class PutBack(OfFound):
     """Put the card looked at or found on the bottom or the top of the Deck."""
 
-    where: str
+    __slots__ = ("where",)
+
+    def __init__(self, where: str) -> None:
+        super().__init__()
+        self.where: str = where
 
     def act(self, mix: MixState, frame: Frame) -> None:
         deck = mix.seats[frame.seat].zones[DECK.index]
@@ -153,6 +158,8 @@ class PutBack(OfFound):
 
 class MoveFromDeck(Effect):
     """A card of the own Deck goes to another zone."""
+
+    __slots__ = ("pick",)
 
     def __init__(self, target: Zone) -> None:
         super().__init__()

@@ -3,78 +3,86 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.mix.effects import Duration
 from playmat.games.mix.statements import Condition
 from playmat.kernel.effects import Node
 
 
-@dataclass(eq=False)
 class StepText(Node):
     """An effect, whether it is optional, and for how long it holds."""
 
-    optional: bool
-    effect: Node
-    duration: Duration | None
+    def __init__(self, optional: bool, effect: Node, duration: Duration | None) -> None:
+        super().__init__()
+        self.optional: bool = optional
+        self.effect: Node = effect
+        self.duration: Duration | None = duration
 
 
-@dataclass(eq=False)
 class SentenceText(Node):
     """Steps that are carried out one after the other if a condition is true."""
 
-    condition: Condition | None
-    steps: tuple[StepText, ...]
+    def __init__(self, condition: Condition | None, steps: tuple[StepText, ...]) -> None:
+        super().__init__()
+        self.condition: Condition | None = condition
+        self.steps: tuple[StepText, ...] = steps
 
 
-@dataclass(eq=False)
 class AbilityText(Node):
     """An ability: the ATK it is tagged with, its timing, its limit, its sentences."""
 
-    tag: int | None
-    timing: int
-    limit: int | None
-    sentences: tuple[SentenceText, ...]
+    def __init__(
+        self, tag: int | None, timing: int, limit: int | None, sentences: tuple[SentenceText, ...]
+    ) -> None:
+        super().__init__()
+        self.tag: int | None = tag
+        self.timing: int = timing
+        self.limit: int | None = limit
+        self.sentences: tuple[SentenceText, ...] = sentences
 
 
-@dataclass(eq=False)
 class SetHpInstead(Node):
     """The "instead" of a save: what HP is set to."""
 
-    number: int
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number
 
 
-@dataclass(eq=False)
 class PartText(Node):
     """A part of a combo: a name ("" is the card itself) or an identifier."""
 
-    name: str
-    group: str
+    def __init__(self, name: str, group: str) -> None:
+        super().__init__()
+        self.name: str = name
+        self.group: str = group
 
 
-@dataclass(eq=False)
 class PartsText(Node):
     """The parts of a combo; `distinct`: their names must differ."""
 
-    parts: tuple[PartText, ...]
-    distinct: bool
+    def __init__(self, parts: tuple[PartText, ...], distinct: bool) -> None:
+        super().__init__()
+        self.parts: tuple[PartText, ...] = parts
+        self.distinct: bool = distinct
 
 
-@dataclass(eq=False)
 class ModeText(Node):
     """How the HP of a combo is made, with the figure of a fixed one."""
 
-    mode: int
-    number: int
+    def __init__(self, mode: int, number: int) -> None:
+        super().__init__()
+        self.mode: int = mode
+        self.number: int = number
 
 
-@dataclass(eq=False)
 class BonusText(Node):
     """A bonus of a combo: HP, or DMG for the types of the mask."""
 
-    hp: int
-    dmg: int
-    mask: int
+    def __init__(self, hp: int, dmg: int, mask: int) -> None:
+        super().__init__()
+        self.hp: int = hp
+        self.dmg: int = dmg
+        self.mask: int = mask
 
 
 class ComboText(Node):
@@ -94,12 +102,13 @@ class ComboText(Node):
         self.abilities: tuple[AbilityText, ...] = abilities or ()
 
 
-@dataclass(eq=False)
 class DeckText(Node):
     """A building rule: at most so many copies, or only among cards of one identifier."""
 
-    limit: int
-    group: str
+    def __init__(self, limit: int, group: str) -> None:
+        super().__init__()
+        self.limit: int = limit
+        self.group: str = group
 
 
 class FaceDownText(Node):

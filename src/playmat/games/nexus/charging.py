@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -92,14 +91,17 @@ def gain(pn: PnState, seat: int, amount: int) -> None:
 # ---- turning cards: the zone's owner picks them (PN-405, PN-406, PN-R29) ----
 
 
-@dataclass(eq=False)
 class Turn(Step):
     """Turn so many charges over; `number` of the frame are left, `seat` picks."""
 
-    source: Zone
-    target: Zone
-    verb: Verb
-    prompt: Prompt
+    __slots__ = ("prompt", "source", "target", "verb")
+
+    def __init__(self, source: Zone, target: Zone, verb: Verb, prompt: Prompt) -> None:
+        super().__init__()
+        self.source: Zone = source
+        self.target: Zone = target
+        self.verb: Verb = verb
+        self.prompt: Prompt = prompt
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

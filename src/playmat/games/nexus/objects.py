@@ -7,7 +7,6 @@ own; the subject of a line's timing has the key -1 less the line's place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -72,6 +71,8 @@ def name_it(frame: Frame, key: int, number: int) -> None:
 class Ref(Node):
     """A card on the board that text names."""
 
+    __slots__ = ()
+
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         """The bodies meant, by number, also those just gone."""
         raise NotImplementedError
@@ -93,6 +94,8 @@ class Ref(Node):
 class This(Ref):
     """The card whose text it is."""
 
+    __slots__ = ()
+
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         return [frame.source]
 
@@ -104,8 +107,12 @@ class This(Ref):
 class It(Ref):
     """The card last named in the line; without one it is this card."""
 
-    antecedent: Ref | None = None
-    key: int = NO_KEY
+    __slots__ = ("antecedent", "key")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.antecedent: Ref | None = None
+        self.key: int = NO_KEY  # of an effect or a timing that has named it
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.key != NO_KEY:
@@ -119,11 +126,14 @@ class It(Ref):
         return self.antecedent.static(pn, seat, source)
 
 
-@dataclass(eq=False)
 class AttackingUnit(Ref):
     """The attacking unit; "the boosted unit" only if somebody has boosted it."""
 
-    boosted: bool
+    __slots__ = ("boosted",)
+
+    def __init__(self, boosted: bool) -> None:
+        super().__init__()
+        self.boosted: bool = boosted
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         battle = pn.battle
@@ -143,7 +153,11 @@ class AttackingUnit(Ref):
 class EquippedUnit(Ref):
     """The unit that this Item is equipped to; on other cards the one that the timing names."""
 
-    key: int = NO_KEY
+    __slots__ = ("key",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.key: int = NO_KEY
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.key != NO_KEY:
@@ -157,11 +171,14 @@ class EquippedUnit(Ref):
         return [] if host is None else [host]
 
 
-@dataclass(eq=False)
 class TheAvatar(Ref):
     """Your Avatar, the opposing Avatar: the bare position too (PN-R19)."""
 
-    side: int
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self.side: int = side
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         return [pn.seats[seat].slots[AV] for seat in sides(pn, frame.seat, self.side)]
@@ -170,14 +187,17 @@ class TheAvatar(Ref):
         return [pn.avatar(each) for each in sides(pn, seat, self.side)]
 
 
-@dataclass(eq=False)
 class Filter(Node):
     """What a pick asks of a card: side, element, row, kind."""
 
-    side: int
-    element: int
-    kinds: int
-    row: int
+    __slots__ = ("element", "kinds", "row", "side")
+
+    def __init__(self, side: int, element: int, kinds: int, row: int) -> None:
+        super().__init__()
+        self.side: int = side
+        self.element: int = element
+        self.kinds: int = kinds
+        self.row: int = row
 
     def accepts(self, body: PnBody, source: int, each: bool) -> bool:
         """Whether a body is one of these; sides are looked at before.
@@ -218,11 +238,14 @@ class Filter(Node):
         return self.kinds == SET_CARD and body.face_down and body.seat != seat
 
 
-@dataclass(eq=False)
 class Each(Ref):
     """Each of these."""
 
-    filter: Filter
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         found = self.filter.candidates(pn, frame.seat, frame.source, True)
@@ -232,12 +255,15 @@ class Each(Ref):
         return self.filter.candidates(pn, seat, source, True)
 
 
-@dataclass(eq=False)
 class Group(Ref):
     """All units, all spaces (PN-1306, PN-R87)."""
 
-    side: int
-    spaces: bool
+    __slots__ = ("side", "spaces")
+
+    def __init__(self, side: int, spaces: bool) -> None:
+        super().__init__()
+        self.side: int = side
+        self.spaces: bool = spaces
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         return [body.number for body in self.static(pn, frame.seat, frame.source)]
@@ -253,14 +279,17 @@ class Group(Ref):
         return found
 
 
-@dataclass(eq=False)
 class Target(Ref):
     """A target that the controller chooses before replies (PN-R101)."""
 
-    filter: Filter
-    count: int
-    up_to: bool
-    key: int = 0
+    __slots__ = ("count", "filter", "key", "up_to")
+
+    def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
+        self.count: int = count
+        self.up_to: bool = up_to
+        self.key: int = 0
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         chosen = named(frame, self.key)
@@ -273,11 +302,14 @@ class Target(Ref):
         return body is not None and body.card.element == self.filter.element
 
 
-@dataclass(eq=False)
 class Choose(Step):
     """Choose the targets of a noun, one at a time."""
 
-    target: Target
+    __slots__ = ("target",)
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target: Target = target
 
     def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
         """What may still be chosen."""
@@ -314,12 +346,15 @@ class Choose(Step):
         return self.run(state, frame)
 
 
-@dataclass(eq=False)
 class Name(Step):
     """Note which cards an effect speaks of, for an "it" that comes after it."""
 
-    ref: Ref
-    key: int
+    __slots__ = ("key", "ref")
+
+    def __init__(self, ref: Ref, key: int) -> None:
+        super().__init__()
+        self.ref: Ref = ref
+        self.key: int = key
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

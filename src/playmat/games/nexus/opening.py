@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -84,14 +83,17 @@ class DealHands(Step):
         return False
 
 
-@dataclass(eq=False)
 class OpeningCharge(Step):
     """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
 
     The frame's `number` counts the cards charged.
     """
 
-    second: bool
+    __slots__ = ("second",)
+
+    def __init__(self, second: bool) -> None:
+        super().__init__()
+        self.second: bool = second
 
     def seat(self, pn: PnState) -> int:
         return 1 - pn.first if self.second else pn.first

@@ -6,7 +6,6 @@ body, or the piece and kind of a card that is played).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.card import AVATAR, UNITS, PnCard
@@ -83,11 +82,14 @@ YOUR: Final = 1
 THE_OPPONENTS: Final = 2
 
 
-@dataclass(eq=False)
 class Timing(Node):
     """What a line answers to; `events` are bits."""
 
-    events: int
+    __slots__ = ("events",)
+
+    def __init__(self, events: int) -> None:
+        super().__init__()
+        self.events: int = events
 
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
@@ -96,11 +98,14 @@ class Timing(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class Happens(Timing):
     """Something happens to a card, or it does something."""
 
-    who: int
+    __slots__ = ("who",)
+
+    def __init__(self, events: int, who: int) -> None:
+        super().__init__(events)
+        self.who: int = who
 
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
@@ -119,6 +124,8 @@ class Happens(Timing):
 class Plays(Timing):
     """A player plays a card of a kind (PN-R97)."""
 
+    __slots__ = ("kinds", "opponent")
+
     def __init__(self, opponent: bool, kinds: int) -> None:
         super().__init__(PLAYS)
         self.opponent: bool = opponent
@@ -136,17 +143,22 @@ class Plays(Timing):
 class ReachesMilestone(Timing):
     """Your Charge Level reaches a milestone."""
 
+    __slots__ = ()
+
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
     ) -> bool:
         return seat == controller
 
 
-@dataclass(eq=False)
 class AtPoint(Timing):
     """At the beginning of a phase or step, at the end of a battle or turn (PN-R100)."""
 
-    whose: int
+    __slots__ = ("whose",)
+
+    def __init__(self, events: int, whose: int) -> None:
+        super().__init__(events)
+        self.whose: int = whose
 
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int

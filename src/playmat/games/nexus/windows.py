@@ -9,7 +9,6 @@ parts/reactions.py).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -274,14 +273,17 @@ class Replies(Step):
         return False
 
 
-@dataclass(eq=False)
 class Unless(Step):
     """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
 
     Else its AUTO and static lines begin to hold.
     """
 
-    skipped: int
+    __slots__ = ("skipped",)
+
+    def __init__(self, skipped: int) -> None:
+        super().__init__()
+        self.skipped: int = skipped
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

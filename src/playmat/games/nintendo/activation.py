@@ -7,7 +7,6 @@ chosen, `subjects`, `other` and `piece` what it answers, and `answer` what has b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
@@ -120,11 +119,14 @@ def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
     return frame
 
 
-@dataclass(eq=False)
 class Choose(Step):
     """Ask for what a noun leaves open, one at a time (NT-R27); fewer if there are fewer."""
 
-    noun: Choosing
+    __slots__ = ("noun",)
+
+    def __init__(self, noun: Choosing) -> None:
+        super().__init__()
+        self.noun: Choosing = noun
 
     def left(self, nt: NtState, frame: Frame) -> list[int]:
         """What may still be chosen; where all must be taken, one after the other."""
@@ -164,12 +166,15 @@ class Choose(Step):
 # ---- waiting and going on ----
 
 
-@dataclass(eq=False)
 class Activate(Step):
     """Announced and paid for: now others may answer it, before it is carried out."""
 
-    attack: bool
-    nouns: list[Choosing]
+    __slots__ = ("attack", "nouns")
+
+    def __init__(self, attack: bool, nouns: list[Choosing]) -> None:
+        super().__init__()
+        self.attack: bool = attack
+        self.nouns: list[Choosing] = nouns
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -201,11 +206,14 @@ def attacked(nt: NtState, frame: Frame, nouns: list[Choosing]) -> list[int]:
     return found
 
 
-@dataclass(eq=False)
 class Proceed(Step):
     """Go on unless the activation was negated (NT-831)."""
 
-    length: int
+    __slots__ = ("length",)
+
+    def __init__(self, length: int) -> None:
+        super().__init__()
+        self.length: int = length
 
     def run(self, state: State, frame: Frame) -> bool:
         if frame.answer & NEGATED:
@@ -216,13 +224,16 @@ class Proceed(Step):
         return False
 
 
-@dataclass(eq=False)
 class Guard(Step):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
-    coin: int
-    condition: Condition | None
-    length: int
+    __slots__ = ("coin", "condition", "length")
+
+    def __init__(self, coin: int, condition: Condition | None, length: int) -> None:
+        super().__init__()
+        self.coin: int = coin  # HEADS or TAILS: how the coin must have fallen
+        self.condition: Condition | None = condition
+        self.length: int = length
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -235,11 +246,14 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
 class May(Step):
     """ "You may": ask whether the rest of the sentence is wanted."""
 
-    length: int
+    __slots__ = ("length",)
+
+    def __init__(self, length: int) -> None:
+        super().__init__()
+        self.length: int = length
 
     def run(self, state: State, frame: Frame) -> bool:
         return ask(cast(NtState, state), words.ASK_MAY, 1 << frame.seat)
@@ -271,6 +285,8 @@ class FinishCard(Step):
 
 class AfterAttack(Step):
     """What follows an attack on a character (NT-R36)."""
+
+    __slots__ = ("nouns",)
 
     def __init__(self, nouns: list[Choosing]) -> None:
         super().__init__()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nintendo.objects import Filter, Object, Who, in_play
@@ -23,12 +22,15 @@ CARDS_IN_HAND: Final = 3
 CARDS_IN_DISCARD: Final = 4
 
 
-@dataclass(eq=False)
 class IsSo(Condition):
     """Something is so of a character: it is tapped, has full HP, carries an Item."""
 
-    target: Object
-    what: int
+    __slots__ = ("target", "what")
+
+    def __init__(self, target: Object, what: int) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.what: int = what
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         numbers = self.target.numbers(nt, frame)
@@ -56,14 +58,17 @@ class IsDying(Condition):
         return body is not None and body.dying
 
 
-@dataclass(eq=False)
 class Has(Condition):
     """A player has N or more, or fewer, of some cards in play."""
 
-    who: Who
-    number: int
-    how: int
-    filter: Filter
+    __slots__ = ("filter", "how", "number", "who")
+
+    def __init__(self, who: Who, number: int, how: int, wanted: Filter) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: int = number
+        self.how: int = how
+        self.filter: Filter = wanted
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         for seat in self.who.seats(nt, frame):
@@ -76,14 +81,17 @@ class Has(Condition):
         return True
 
 
-@dataclass(eq=False)
 class Holds(Condition):
     """A player has N or more, or less, VP, hand power or cards."""
 
-    who: Who
-    what: int
-    number: int
-    how: int
+    __slots__ = ("how", "number", "what", "who")
+
+    def __init__(self, who: Who, what: int, number: int, how: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.what: int = what
+        self.number: int = number
+        self.how: int = how
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         for seat in self.who.seats(nt, frame):
@@ -100,21 +108,27 @@ class Holds(Condition):
         return len(nt.seats[seat].zones[zone.index])
 
 
-@dataclass(eq=False)
 class IsOut(Condition):
     """A card is in play: an Area, or one that is named."""
 
-    filter: Filter
+    __slots__ = ("filter",)
+
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         return bool(in_play(nt, frame, self.filter))
 
 
-@dataclass(eq=False)
 class WhoseTurn(Condition):
     """It is your turn, or your opponent's."""
 
-    who: Who
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         return self.who.means(frame, nt.active)

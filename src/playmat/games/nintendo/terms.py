@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nintendo.card import NtCard
@@ -21,6 +20,8 @@ THE_BOSS: Final = 1
 class Term(Node):
     """Something that is asked of a card in play, or of one outside it."""
 
+    __slots__ = ()
+
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return self.of_card(nt, frame, body.card)
 
@@ -34,24 +35,30 @@ def compares(value: int, number: int, how: int) -> bool:
     return value >= number if how == OR_MORE else value == number
 
 
-@dataclass(eq=False)
 class Level(Term):
     """With level N: the printed hand cost (NT-R15)."""
 
-    number: int
-    how: int
+    __slots__ = ("how", "number")
+
+    def __init__(self, number: int, how: int) -> None:
+        super().__init__()
+        self.number: int = number
+        self.how: int = how
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         return compares(card.cost, self.number, self.how)
 
 
-@dataclass(eq=False)
 class WithStat(Term):
     """With AP, DP, SP or HP of N or less, or more: the current value."""
 
-    stat: int
-    number: int
-    how: int
+    __slots__ = ("how", "number", "stat")
+
+    def __init__(self, stat: int, number: int, how: int) -> None:
+        super().__init__()
+        self.stat: int = stat
+        self.number: int = number
+        self.how: int = how
 
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return compares(stat_of(body, self.stat), self.number, self.how)
@@ -73,6 +80,8 @@ def stat_of(body: NtBody, stat: int) -> int:
 class FullHp(Term):
     """With full HP: no damage on it."""
 
+    __slots__ = ()
+
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return body.damage == 0
 
@@ -82,6 +91,8 @@ class FullHp(Term):
 
 class SubType(Term):
     """With the sub-type X; listed anywhere: as whole words of a longer one (NT-471, NT-472)."""
+
+    __slots__ = ("anywhere", "word")
 
     def __init__(self, word: str, anywhere: bool) -> None:
         super().__init__()
@@ -102,12 +113,15 @@ class SubType(Term):
         return False
 
 
-@dataclass(eq=False)
 class HasElement(Term):
     """With, or without, the element X."""
 
-    bit: int
-    without: bool
+    __slots__ = ("bit", "without")
+
+    def __init__(self, bit: int, without: bool) -> None:
+        super().__init__()
+        self.bit: int = bit
+        self.without: bool = without
 
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return (body.elements & self.bit == 0) == self.without
@@ -116,21 +130,27 @@ class HasElement(Term):
         return (card.elements & self.bit == 0) == self.without
 
 
-@dataclass(eq=False)
 class Named(Term):
     """Named X: the complete printed name (NT-123)."""
 
-    name: str
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name: str = name
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         return card.name == self.name
 
 
-@dataclass(eq=False)
 class NamedAs(Term):
     """Named as the Item, or the Boss, that the Area lists (NT-524)."""
 
-    which: int
+    __slots__ = ("which",)
+
+    def __init__(self, which: int) -> None:
+        super().__init__()
+        self.which: int = which
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         area = nt.body_of(frame.found or nt.area)  # the Area of the place where the text works
@@ -140,11 +160,14 @@ class NamedAs(Term):
         return listed != "" and card.name == listed
 
 
-@dataclass(eq=False)
 class IsTapped(Term):
     """That is tapped, or untapped."""
 
-    tapped: bool
+    __slots__ = ("tapped",)
+
+    def __init__(self, tapped: bool) -> None:
+        super().__init__()
+        self.tapped: bool = tapped
 
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return body.tapped == self.tapped

@@ -3,8 +3,6 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.objects import (
     Choosing,
     Each,
@@ -20,39 +18,49 @@ from playmat.kernel.effects import Node
 CONSTANT = 1000  # {Constant}: a line that states, or one that is set off
 
 
-@dataclass(eq=False)
 class CostText(Node):
     """What is paid: hand power, or something that is discarded, destroyed, tapped, revealed."""
 
-    verb: str
-    power: int = 0
-    cards: CountedText | None = None
-    target: Object | None = None
+    def __init__(
+        self,
+        verb: str,
+        power: int = 0,
+        cards: CountedText | None = None,
+        target: Object | None = None,
+    ) -> None:
+        super().__init__()
+        self.verb = verb
+        self.power = power
+        self.cards = cards
+        self.target = target
 
 
-@dataclass(eq=False)
 class CountedText(Node):
     """So many cards outside play."""
 
-    count: int
-    filter: Filter
+    def __init__(self, count: int, wanted: Filter) -> None:
+        super().__init__()
+        self.count = count
+        self.filter = wanted
 
 
-@dataclass(eq=False)
 class SentenceText(Node):
     """What is done or said, whether it is optional, and for how long."""
 
-    may: bool
-    effect: Node
-    duration: Duration | None
+    def __init__(self, may: bool, effect: Node, duration: Duration | None) -> None:
+        super().__init__()
+        self.may = may
+        self.effect = effect
+        self.duration = duration
 
 
-@dataclass(eq=False)
 class FollowingText(Node):
     """A further sentence: after "Then", or as the coin has fallen."""
 
-    coin: int
-    sentence: SentenceText
+    def __init__(self, coin: int, sentence: SentenceText) -> None:
+        super().__init__()
+        self.coin = coin
+        self.sentence = sentence
 
 
 class BodyText(Node):
@@ -100,28 +108,31 @@ class LineText(Node):
         self.ability = ability
 
 
-@dataclass(eq=False)
 class KeywordText(Node):
     """A keyword line: Sub-area of, General to, Item, Boss, Mask, Instrument."""
 
-    keyword: str
-    name: str = ""
+    def __init__(self, keyword: str, name: str = "") -> None:
+        super().__init__()
+        self.keyword = keyword
+        self.name = name
 
 
-@dataclass(eq=False)
 class RequirementText(Node):
     """How a Required card is played (NT-651)."""
 
-    condition: Condition | None
-    cost: CostText | None
+    def __init__(self, condition: Condition | None, cost: CostText | None) -> None:
+        super().__init__()
+        self.condition = condition
+        self.cost = cost
 
 
-@dataclass(eq=False)
 class SaidText(Node):
     """Predicates of the same subject."""
 
-    target: Object
-    predicates: tuple[Predicate, ...]
+    def __init__(self, target: Object, predicates: tuple[Predicate, ...]) -> None:
+        super().__init__()
+        self.target = target
+        self.predicates = predicates
 
     @property
     def statements(self) -> list[Statement]:
@@ -129,13 +140,14 @@ class SaidText(Node):
         return [OfBodies(self.target, predicate, leaning) for predicate in self.predicates]
 
 
-@dataclass(eq=False)
 class StatusText(Node):
     """The play area has a status."""
 
-    holdings: list[Statement]
-    name: str
-    key: int
+    def __init__(self, holdings: list[Statement], name: str, key: int) -> None:
+        super().__init__()
+        self.holdings = holdings
+        self.name = name
+        self.key = key
 
 
 def leans(target: Object) -> bool:

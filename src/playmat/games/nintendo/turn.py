@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
@@ -147,11 +146,14 @@ class Act(Step):
         return False
 
 
-@dataclass(eq=False)
 class Again(Step):
     """Go back to an earlier place of the program."""
 
-    target: int
+    __slots__ = ("target",)
+
+    def __init__(self, target: int) -> None:
+        super().__init__()
+        self.target: int = target
 
     def run(self, state: State, frame: Frame) -> bool:
         frame.place = self.target

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.objects import Object
@@ -13,12 +11,15 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 
 
-@dataclass(eq=False)
 class AttackDeals(Effect):
     """This attack deals more or less damage: step 3 (NX-1105)."""
 
-    amount: Amount
-    sign: int
+    __slots__ = ("amount", "sign")
+
+    def __init__(self, amount: Amount, sign: int) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.sign: int = sign
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if nx.fight is not None:
@@ -39,11 +40,14 @@ class CancelAttack(Effect):
             nx.fight.over = True
 
 
-@dataclass(eq=False)
 class Redirect(Effect):
     """The attack's target becomes another one."""
 
-    target: Object
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -52,11 +56,14 @@ class Redirect(Effect):
                 nx.emit(words.NEW_TARGET, body.seat, body.name, 0, "NX-R35", body=body.number)
 
 
-@dataclass(eq=False)
 class NoEffect(Effect):
     """That Spell, that Surprise has no effect (NX-R108)."""
 
-    kinds: int
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__()
+        self.kinds: int = kinds
 
     def act(self, nx: NxState, frame: Frame) -> None:
         cancel_declared(nx)

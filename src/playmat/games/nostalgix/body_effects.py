@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix import words
@@ -26,13 +25,16 @@ from playmat.kernel.frames import Frame
 # ---- damage and Health ----
 
 
-@dataclass(eq=False)
 class Deal(Effect):
     """Deal damage: each recipient is one damage event, all of them one batch."""
 
-    amount: Amount
-    target: Object
-    how: int = BY_EFFECT
+    __slots__ = ("amount", "how", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
+        self.how: int = BY_EFFECT  # the line maker knows if it stands in an Attack Effect box
 
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
@@ -42,10 +44,13 @@ class Deal(Effect):
         deal(nx, frame.seat, frame.source, hits, self.how)
 
 
-@dataclass(eq=False)
 class Heal(Effect):
-    target: Object
-    amount: Amount
+    __slots__ = ("amount", "target")
+
+    def __init__(self, target: Object, amount: Amount) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.amount: Amount = amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
@@ -53,12 +58,15 @@ class Heal(Effect):
             heal(nx, body, amount)
 
 
-@dataclass(eq=False)
 class Prevent(Lasting):
     """Prevent the next N damage to something (NX-R62)."""
 
-    amount: Amount
-    target: Object
+    __slots__ = ("amount", "target")
+
+    def __init__(self, amount: Amount, target: Object) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         span = self.span(nx, frame)
@@ -72,18 +80,24 @@ class Prevent(Lasting):
 # ---- statuses ----
 
 
-@dataclass(eq=False)
 class Bind(Effect):
-    target: Object
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             bind(nx, body, IMMUNE_TO_BINDING)
 
 
-@dataclass(eq=False)
 class Shock(Effect):
-    target: Object
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -94,12 +108,15 @@ BOUND: Final = 1
 SHOCKED: Final = 2
 
 
-@dataclass(eq=False)
 class RemoveStatuses(Effect):
     """Remove Bound, Shocked or both."""
 
-    mask: int
-    target: Object
+    __slots__ = ("mask", "target")
+
+    def __init__(self, mask: int, target: Object) -> None:
+        super().__init__()
+        self.mask: int = mask
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -112,11 +129,14 @@ class RemoveStatuses(Effect):
 # ---- leaving play ----
 
 
-@dataclass(eq=False)
 class Destroy(Effect):
     """Destroy, as one batch; Immune stops it (NX-1251)."""
 
-    target: Object
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         doomed: list[int] = []
@@ -131,13 +151,16 @@ class Destroy(Effect):
             doom(nx, doomed, frame.seat, frame.source)
 
 
-@dataclass(eq=False)
 class ReturnToHand(Effect):
     """Return to the owner's hand. What the line heard of being destroyed returns from the Void
     (`fallen`); anything else must be in play (NX-R86)."""
 
-    target: Object
-    fallen: bool = False
+    __slots__ = ("fallen", "target")
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.fallen: bool = False
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if self.fallen:
@@ -150,11 +173,14 @@ class ReturnToHand(Effect):
             return_to_hand(nx, body)
 
 
-@dataclass(eq=False)
 class ShuffleIntoDeck(Effect):
     """Shuffle into the owner's deck."""
 
-    target: Object
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -170,22 +196,28 @@ class ShuffleIntoDeck(Effect):
                 nx.shuffle(owner, DECK)
 
 
-@dataclass(eq=False)
 class Sacrifice(Effect):
     """Sacrifice: to the Void without being destroyed (NX-R08)."""
 
-    target: Object
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             sacrifice(nx, body)
 
 
-@dataclass(eq=False)
 class StaysInPlay(Effect):
     """It stays in play with 1 Health instead (NX-R109)."""
 
-    target: Object
+    __slots__ = ("target",)
+
+    def __init__(self, target: Object) -> None:
+        super().__init__()
+        self.target: Object = target
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for number in self.target.numbers(nx, frame):

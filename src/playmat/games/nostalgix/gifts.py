@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix import words
@@ -22,6 +21,8 @@ from playmat.kernel.modifiers import Modifier
 class Gift(Node):
     """Something that is given: counters, Health, Armor, or what a predicate says."""
 
+    __slots__ = ()
+
     def count(self, nx: NxState, frame: Frame) -> int:
         """How much of it each body gets, before anybody has got any."""
         return 0
@@ -30,12 +31,15 @@ class Gift(Node):
         raise NotImplementedError
 
 
-@dataclass(eq=False)
 class PowerCounters(Gift):
     """+1ATK Counters; below 0: -1ATK Counters."""
 
-    amount: Amount
-    sign: int
+    __slots__ = ("amount", "sign")
+
+    def __init__(self, amount: Amount, sign: int) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.sign: int = sign
 
     def count(self, nx: NxState, frame: Frame) -> int:
         return self.amount.value(nx, frame)
@@ -45,9 +49,12 @@ class PowerCounters(Gift):
             give_power(nx, body, self.sign * count)
 
 
-@dataclass(eq=False)
 class HealthCounters(Gift):
-    amount: Amount
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
 
     def count(self, nx: NxState, frame: Frame) -> int:
         return self.amount.value(nx, frame)
@@ -59,9 +66,12 @@ class HealthCounters(Gift):
             give_hearts(nx, body, count)
 
 
-@dataclass(eq=False)
 class ArmorGift(Gift):
-    amount: Amount
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if span is not FOR_GOOD:
@@ -70,11 +80,14 @@ class ArmorGift(Gift):
             give_armor(nx, body, self.amount.value(nx, frame))
 
 
-@dataclass(eq=False)
 class Said(Gift):
     """+NATK for a while, or a keyword for a while or for good."""
 
-    predicate: Predicate
+    __slots__ = ("predicate",)
+
+    def __init__(self, predicate: Predicate) -> None:
+        super().__init__()
+        self.predicate: Predicate = predicate
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         say(nx, self.predicate.of(nx, frame, span, body.seat, body.number))
@@ -95,12 +108,15 @@ class KeywordGift(Said):
         super().__init__(HasKeyword(keyword))
 
 
-@dataclass(eq=False)
 class Give(Lasting):
     """Give something to each body meant."""
 
-    target: Object
-    gifts: tuple[Gift, ...]
+    __slots__ = ("gifts", "target")
+
+    def __init__(self, target: Object, gifts: tuple[Gift, ...]) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.gifts: tuple[Gift, ...] = gifts
 
     def act(self, nx: NxState, frame: Frame) -> None:
         span = self.span(nx, frame)
@@ -110,12 +126,15 @@ class Give(Lasting):
                 gift.give(nx, frame, body, span, count)
 
 
-@dataclass(eq=False)
 class RemoveCounters(Effect):
     """Remove all +1ATK Counters, or all -1ATK Counters where the sign is below 0."""
 
-    target: Object
-    sign: int
+    __slots__ = ("sign", "target")
+
+    def __init__(self, target: Object, sign: int) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.sign: int = sign
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):

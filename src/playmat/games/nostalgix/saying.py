@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.objects import Object, Who
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.statements import (
@@ -28,13 +26,16 @@ from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import Modifier
 
 
-@dataclass(eq=False)
 class Predicate(Node):
     """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
 
-    question: int
-    amount: Amount | None
-    mask: int
+    __slots__ = ("amount", "mask", "question")
+
+    def __init__(self, question: int, amount: Amount | None, mask: int) -> None:
+        super().__init__()
+        self.question: int = question
+        self.amount: Amount | None = amount
+        self.mask: int = mask
 
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
@@ -103,12 +104,15 @@ class GivesNoPrize(Predicate):
         super().__init__(NO_PRIZE, None, 0)
 
 
-@dataclass(eq=False)
 class OfBodies(Statement):
     """A statement that says the same of each body it speaks of."""
 
-    target: Object
-    predicates: tuple[Predicate, ...]
+    __slots__ = ("predicates", "target")
+
+    def __init__(self, target: Object, predicates: tuple[Predicate, ...]) -> None:
+        super().__init__()
+        self.target: Object = target
+        self.predicates: tuple[Predicate, ...] = predicates
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for body in self.target.bodies(nx, frame):
@@ -116,25 +120,31 @@ class OfBodies(Statement):
                 said.append(predicate.of(nx, frame, span, body.seat, body.number))
 
 
-@dataclass(eq=False)
 class CardsCost(Statement):
     """Spells cost 1 more: whose, which kinds, how much."""
 
-    who: Who
-    kinds: int
-    amount: int
+    __slots__ = ("amount", "kinds", "who")
+
+    def __init__(self, who: Who, kinds: int, amount: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.kinds: int = kinds
+        self.amount: int = amount
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(nx, frame):
             said.append(modifier(COST, span, seat, 0, self.amount, self.kinds))
 
 
-@dataclass(eq=False)
 class ThisCosts(Statement):
     """This costs 1 less for each Fox: asked while the card is in hand."""
 
-    amount: Amount
-    sign: int
+    __slots__ = ("amount", "sign")
+
+    def __init__(self, amount: Amount, sign: int) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.sign: int = sign
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         amount = self.sign * self.amount.value(nx, frame)

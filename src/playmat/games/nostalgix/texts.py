@@ -3,8 +3,6 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.effects import Duration
 from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
@@ -53,23 +51,31 @@ class BodyText(Node):
         self.duration: Duration | None = duration
 
 
-@dataclass(eq=False)
 class FrequencyText(Node):
-    kind: int
+    def __init__(self, kind: int) -> None:
+        super().__init__()
+        self.kind: int = kind
 
 
-@dataclass(eq=False)
 class WhileText(Node):
-    condition: Condition
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.condition: Condition = condition
 
 
-@dataclass(eq=False)
 class SentenceText(Node):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
-    lead: Trigger | FrequencyText | WhileText | None
-    condition: Condition | None
-    body: BodyText
+    def __init__(
+        self,
+        lead: Trigger | FrequencyText | WhileText | None,
+        condition: Condition | None,
+        body: BodyText,
+    ) -> None:
+        super().__init__()
+        self.lead: Trigger | FrequencyText | WhileText | None = lead
+        self.condition: Condition | None = condition
+        self.body: BodyText = body
 
 
 class HandledText(SentenceText):
@@ -82,33 +88,37 @@ class HandledText(SentenceText):
         self.text: str = text
 
 
-@dataclass(eq=False)
 class OnlyIfText(Node):
     """Play this only if ... (NX-702)."""
 
-    condition: Condition
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.condition: Condition = condition
 
 
-@dataclass(eq=False)
 class StaysText(Node):
     """A Spell that stays in play (NX-R102)."""
 
-    until_next_turn: bool
+    def __init__(self, until_next_turn: bool) -> None:
+        super().__init__()
+        self.until_next_turn: bool = until_next_turn
 
 
-@dataclass(eq=False)
 class StackText(Node):
     """What a stack with this card has and gives (NX-R84)."""
 
-    bonus: int
-    no_prize: bool
+    def __init__(self, bonus: int, no_prize: bool) -> None:
+        super().__init__()
+        self.bonus: int = bonus
+        self.no_prize: bool = no_prize
 
 
-@dataclass(eq=False)
 class StackFromHandText(Node):
     """You may stack this from your hand with one of your ... (NX-R84)."""
 
-    target: Choosing
+    def __init__(self, target: Choosing) -> None:
+        super().__init__()
+        self.target: Choosing = target
 
 
 class LineText(Node):
@@ -122,21 +132,25 @@ class LineText(Node):
         self.sentences: tuple[Node, ...] = sentences or ()
 
 
-@dataclass(eq=False)
 class NamedText(Node):
     """A card outside play, described or named."""
 
-    filter: Filter
+    def __init__(self, wanted: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = wanted
 
 
-@dataclass(eq=False)
 class WhereText(Node):
     """Where, or of which cost or Health: what follows a noun."""
 
-    side: int = 0
-    near: Object | None = None
-    cost: int = -1
-    health: int = -1
+    def __init__(
+        self, side: int = 0, near: Object | None = None, cost: int = -1, health: int = -1
+    ) -> None:
+        super().__init__()
+        self.side: int = side
+        self.near: Object | None = near
+        self.cost: int = cost
+        self.health: int = health
 
 
 def narrowed(wanted: Filter, places: tuple[WhereText, ...] | None) -> Filter:
@@ -207,8 +221,9 @@ class TokenText(Node):
             raise ValueError("a token needs at least 1 Health")
 
 
-@dataclass(eq=False)
 class Tally(Node):
     """How many, as a word or a number."""
 
-    number: int
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: int = number

@@ -7,7 +7,6 @@ stands is refused, with the words that do not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from playmat.games.vanquishers import board_effects, effects, searching, texts
@@ -430,11 +429,12 @@ class LineMaker:
         return groups
 
 
-@dataclass(eq=False)
 class EffectsOf(Node):
     """Some effects as one tree to walk through."""
 
-    slots: tuple[Node, ...]
+    def __init__(self, trees: tuple[Node, ...]) -> None:
+        super().__init__()
+        self.slots = trees
 
 
 def within(tree: Any) -> Iterator[Node]:

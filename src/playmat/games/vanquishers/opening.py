@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
@@ -41,11 +40,14 @@ def everybody(vq: VqState) -> int:
     return seats
 
 
-@dataclass(eq=False)
 class Begin(Step):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
 
-    end: int
+    __slots__ = ("end",)
+
+    def __init__(self, end: int) -> None:
+        super().__init__()
+        self.end: int = end
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)

@@ -3,8 +3,6 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.objects import Who
@@ -12,40 +10,45 @@ from playmat.games.vanquishers.provisos import Proviso
 from playmat.kernel.effects import Node
 
 
-@dataclass(eq=False)
 class FaceText(Node):
     """Faces of the red die, as bits: 6, 5+, 1-2."""
 
-    faces: int
+    def __init__(self, faces: int) -> None:
+        super().__init__()
+        self.faces: int = faces
 
 
-@dataclass(eq=False)
 class EventText(Node):
     """What a trigger listens to."""
 
-    events: int
+    def __init__(self, events: int) -> None:
+        super().__init__()
+        self.events: int = events
 
 
-@dataclass(eq=False)
 class AttackEventText(Node):
     """What sets off a Trap: which cards, and in which window."""
 
-    sources: int
-    events: int
+    def __init__(self, sources: int, events: int) -> None:
+        super().__init__()
+        self.sources: int = sources
+        self.events: int = events
 
 
-@dataclass(eq=False)
 class MayText(Node):
     """You may do something."""
 
-    effect: Node
+    def __init__(self, effect: Node) -> None:
+        super().__init__()
+        self.effect: Node = effect
 
 
-@dataclass(eq=False)
 class EffectsText(Node):
     """Effects one after another."""
 
-    effects: tuple[Node, ...]
+    def __init__(self, effects: tuple[Node, ...]) -> None:
+        super().__init__()
+        self.effects: tuple[Node, ...] = effects
 
 
 class FormText(Node):
@@ -66,9 +69,10 @@ class FormText(Node):
         self.gets: Gets | None = None
 
 
-@dataclass(eq=False)
 class LineText(Node):
     """A whole line; with the prefix it works only while the V-Trigger is active (VQ-544)."""
 
-    v_only: bool
-    form: FormText
+    def __init__(self, v_only: bool, form: FormText) -> None:
+        super().__init__()
+        self.v_only: bool = v_only
+        self.form: FormText = form
