@@ -339,7 +339,7 @@ class TurnGame(Rulebook):
             *(card.name, card.kind, card.kind.capitalize(), card.kind, icons),
             text=card.text.splitlines(),
             cost=getattr(file, "cost", None),
-            stats=figures,
+            stats=figures if any(figure.value for figure in figures) else [],  # a spell has none
             keywords=self.explained(card),
             facets={"kind": [card.kind]},
             set=card.set_name,
