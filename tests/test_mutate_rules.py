@@ -309,14 +309,14 @@ def test_a_scenario_notices_some_changes_of_the_rules_it_runs(tmp_path: Path) ->
     path.write_text(FIGHT, encoding="utf-8")
 
     def work() -> object:
-        found = survey(Bench("mix", [path]), "rounds", 8, 3, lambda done, of: None)
+        found = survey(Bench("mix", [path]), "rounds", 30, 3, lambda done, of: None)
         outcomes = [(each.change.text, each.verdict, each.by) for each in found.outcomes]
         return found.left_out(), len(found.changes), outcomes, report(found)
 
     left_out, changes, outcomes, told = Child(work).answer()
     assert left_out == ["It does not"]
-    assert changes > len(outcomes) == 8
-    assert {verdict for _, verdict, _ in outcomes} == {NOTICED, SURVIVED, NEVER_RUN}
+    assert changes > len(outcomes) == 30
+    assert {verdict for _, verdict, _ in outcomes} >= {NOTICED, SURVIVED, NEVER_RUN}
     assert {by for _, verdict, by in outcomes if verdict == NOTICED} == {"Rock beats Scissors"}
     assert told.startswith("mix: ")
     assert "Never run by any scenario" in told

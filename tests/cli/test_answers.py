@@ -144,7 +144,7 @@ def test_deck_check(playmat: Playmat, tmp_path: Path) -> None:
     path.write_text("{deck: Four, game: mix, cards: {Owen: 4}}")
     bad = playmat("deck", "check", DECKS / "five_owens.yaml", path)
     assert bad.code == 1
-    assert "exactly 5 cards (MX-101)" in bad.out
+    assert "it must have exactly 5 (MX-101)" in bad.out
     path.write_text("deck: Four\ngame: mix\ncards: {Owen: 4, Owne: 1}\n")
     (answer,) = playmat("deck", "check", path, "--json").data
     assert answer["ok"] is False

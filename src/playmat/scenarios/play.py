@@ -33,6 +33,7 @@ class Play:
         self.ownership: Ownership | None = None
         self._table: TableLike | None = None
         self.made = 0  # choices
+        self.begun = False  # whether a step was written yet
         self.unwritten: list[OptionLike] = []  # choices made for the last written step
         self.before = 0  # events before the last written step
         self.comments: list[tuple[int, str]] = []  # each with the choices made before it
@@ -111,6 +112,7 @@ class Play:
 
         A choice that settling has just made may be written all the same.
         """
+        self.remark()  # about the table before all that this move sets off
         if self.road(seat, text) is None:
             if self.was_made(seat, text):
                 return
@@ -182,6 +184,7 @@ class Play:
     def begin_step(self) -> None:
         """What is made, said and heard from now on belongs to the next written step."""
         self.remark()
+        self.begun = True
         self.before = len(self.table.history)
         self.unwritten = []
 
@@ -280,9 +283,10 @@ class Play:
     # ---- what is told -----------------------------------------------------------------------
 
     def remark(self) -> None:
-        """What was said is about the table as it stands now, before the next written move."""
+        """What was said is about the table as it stands now, before the next written move; what
+        is said before the first one opens the story."""
         if self.said:
-            self.comments.append((self.made, " ".join(self.said)))
+            self.comments.append((self.made if self.begun else 0, " ".join(self.said)))
             self.said = []
 
     def offers(self) -> str:
