@@ -317,7 +317,7 @@ class Functions:
     def __init__(self, modules: Collection[str]) -> None:
         self.found: dict[tuple[str, Key], list[FunctionType]] = defaultdict(list)
         for each in gc.get_objects():
-            if isinstance(each, FunctionType) and each.__module__ in modules:
+            if type(each) is FunctionType and each.__module__ in modules:  # proxies may be dead
                 self.found[each.__module__, key_of(each.__code__)].append(each)
 
     def make(self, change: Change) -> bool:
