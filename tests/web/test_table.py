@@ -162,7 +162,7 @@ def test_a_hint_and_a_choice_taken_back(page: Page) -> None:
 def only_copy(things: list[str]) -> str:
     """A card in the hand of which there is no other: to replace it is offered only once."""
     twice = {thing.removesuffix("1") for thing in things if thing.endswith(".1")}
-    return next(t for t in things if ".hand." in t and t.removesuffix("0") not in twice)
+    return next(t for t in things if ".hand." in t and t[:-1] not in twice)
 
 
 def test_conceding_asks_twice(page: Page) -> None:
