@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.bodies import Body
 from playmat.kernel.chance import GAME, stream
 from playmat.kernel.frames import frame_of
-from playmat.kernel.state import State
 from playmat.kernel.table import Table, begin
 from playmat.language.positions import bad, card_of, script_of, seat_of, whole
 from playmat.parts.declared import Field
-from playmat.parts.picks import label
 
 if TYPE_CHECKING:
     from playmat.parts.turn_game import TurnGame
@@ -97,7 +94,3 @@ def value_of(field: Field, value: Any, at: str) -> Any:
             raise bad(at, "must be true or false")
         return value
     return whole(value, at) if isinstance(field.default, int) else value
-
-
-def name_of(state: State, body: Body) -> str:
-    return label(state, body)

@@ -30,6 +30,7 @@ from playmat.language.grammar import Dialect, Node
 from playmat.parts import actions, arranging, laying
 from playmat.parts.declared import DeclaredBody, DeclaredState, declared, unpack_state
 from playmat.parts.look import Facet, Layout, Look, Mat, Offered, Printed, Stat
+from playmat.parts.picks import label
 from playmat.parts.rulebook import DeckLike, Rulebook, document_of
 
 CONCEDE = Verb("concede", "concede", "concede", standing=True)
@@ -296,7 +297,7 @@ class TurnGame(Rulebook):
         shown = {f.name: getattr(body, f.name) for f in body.fields if f.shown}
         return {
             "number": body.number,
-            "name": arranging.name_of(state, body),
+            "name": label(state, body),
             "card": body.cards[0].name,
             "damage": body.damage,
             **shown,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from playmat.language.files import read_yaml
@@ -10,6 +10,7 @@ from playmat.scenarios.modes import PLAIN
 from playmat.scenarios.needs import GameLike
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.running import Games, run_scenario
+from playmat.scenarios.vocabulary import texts_in
 
 FREE: Final = {"#": "a number", "*": "a text"}  # what stands for values that are not listed
 
@@ -73,19 +74,6 @@ def printed_cards(scenario: Scenario, test_cards: set[str]) -> Iterator[str]:
     for text in texts_in(sources):
         if text not in own:
             yield text
-
-
-def texts_in(value: object) -> Iterator[str]:
-    """All texts in plain data, keys of mappings too."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield str(key)
-            yield from texts_in(inner)
-    elif isinstance(value, Iterable):
-        for inner in value:
-            yield from texts_in(inner)
 
 
 def missing_switches(game: GameLike, passing: list[Scenario]) -> list[str]:

@@ -107,7 +107,7 @@ class Vocabulary:
 
 
 def texts_in(value: object) -> Iterator[str]:
-    """All texts in plain data."""
+    """All texts in plain data, keys of mappings too."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
