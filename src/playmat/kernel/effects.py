@@ -11,11 +11,9 @@ class Node:
 
     The language sets `phrase` (the template it was read from) and `slots` (the values that
     filled the template), so that the tree prints the same words back. Nodes never change after
-    loading and are shared by every table.
+    loading and are shared by every table. A node with fields is a dataclass without equality: it
+    is itself and nothing else, and needs no constructor.
     """
 
-    __slots__ = ("phrase", "slots")
-
-    def __init__(self) -> None:
-        self.phrase: object | None = None
-        self.slots: tuple[object, ...] = ()
+    phrase: object | None = None
+    slots: tuple[object, ...] = ()

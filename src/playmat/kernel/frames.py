@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 class Step(Node):
     """One operation of a program: a rule's step or an effect of a card."""
 
-    __slots__ = ()
-
     def run(self, state: State, frame: Frame) -> bool:
         """Carry the step out. True: it has asked somebody something and waits."""
         raise NotImplementedError

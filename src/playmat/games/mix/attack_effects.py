@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.mix.bodies import use_in_frame
 from playmat.games.mix.card import NO_THROW
 from playmat.games.mix.conditions import CLAIMED, DONE, NOT_DONE
@@ -27,12 +29,9 @@ class AttackChange(Effect):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class AttackDealsMore(AttackChange):
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__()
-        self.amount: Amount = amount
+    amount: Amount
 
     def change(
         self, mix: MixState, frame: Frame, extra: list[int], doubled: list[int], place: int
@@ -50,11 +49,7 @@ class AttackDealsDouble(AttackChange):
 class WinThrow(Effect):
     """Win a matched throw. Where it is a choice, that was made in secret before (MX-R86)."""
 
-    __slots__ = ("by_choice",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.by_choice: bool = False
+    by_choice: bool = False
 
     def act(self, mix: MixState, frame: Frame) -> None:
         wins = mix.counted[frame.seat] != NO_THROW

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.mix import words
@@ -16,14 +17,11 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 
 
+@dataclass(eq=False)
 class OnCards(Effect):
     """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return bool(self.target.bodies(mix, frame))
@@ -34,8 +32,6 @@ class OnCards(Effect):
 
 class Deal(OnCards):
     """Deal DMG: no ATK, it strikes nothing (MX-R12)."""
-
-    __slots__ = ("amount",)
 
     def __init__(self, amount: Amount, target: Object) -> None:
         super().__init__(target)
@@ -49,8 +45,6 @@ class Deal(OnCards):
 class Restore(OnCards):
     """Restore HP, never above max HP (MX-R10)."""
 
-    __slots__ = ("amount",)
-
     def __init__(self, amount: Amount, target: Object) -> None:
         super().__init__(target)
         self.amount: Amount = amount
@@ -62,14 +56,11 @@ class Restore(OnCards):
             mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
 
 
+@dataclass(eq=False)
 class GainHp(OnCards):
     """ "+N HP" for good: raises max and current HP (MX-R10)."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, target: Object, number: int) -> None:
-        super().__init__(target)
-        self.number: int = number
+    number: int
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for body in self.target.bodies(mix, frame):
@@ -132,8 +123,6 @@ def any_beats(ours: int, theirs: int) -> bool:
 
 
 class PutCounter(OnCards):
-    __slots__ = ("counter", "number")
-
     def __init__(self, number: int, counter: str, target: Object) -> None:
         super().__init__(target)
         self.number: int = number
@@ -159,14 +148,11 @@ class PutCounter(OnCards):
         )
 
 
+@dataclass(eq=False)
 class CopyAbilities(OnCards):
     """Copy the printed lines of all parts but On Play, Combo, Deck and Play lines (MX-R87)."""
 
-    __slots__ = ("duration",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__(target)
-        self.duration: Duration | None = None  # None: while this card is in play
+    duration: Duration | None = None
 
     def act(self, mix: MixState, frame: Frame) -> None:
         body = mix.body_of(frame.source)
@@ -196,14 +182,11 @@ class CopyAbilities(OnCards):
 # ---- the next card ----
 
 
+@dataclass(eq=False)
 class NextCardGains(Effect):
     """The next card you play gets +N HP."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, mix: MixState, frame: Frame) -> None:
         waiting = mix.next_hp[:]

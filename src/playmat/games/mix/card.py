@@ -59,23 +59,6 @@ class Line(Node):
     says whether its player may win a matched throw by it, if `claim_condition` holds.
     """
 
-    __slots__ = (
-        "claim_condition",
-        "claims_throw",
-        "holdings",
-        "limit",
-        "makes_copy",
-        "place",
-        "program",
-        "save_hp",
-        "saves",
-        "silences",
-        "tag",
-        "text",
-        "timing",
-        "timings",
-    )
-
     def __init__(
         self,
         timing: int,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.card import MixCard
@@ -25,8 +26,6 @@ PARKED: Final = 128  # the rest of the line waits for the DMG, or has waited (MX
 class OfCard(Condition):
     """A condition on a card that text names."""
 
-    __slots__ = ("target",)
-
     def __init__(self, target: Object) -> None:
         super().__init__()
         self.target: Object = target
@@ -48,8 +47,6 @@ class OfCard(Condition):
 class IsType(OfCard):
     """The card is a Rock card: that is one of its dominant types (MX-R73)."""
 
-    __slots__ = ("kind",)
-
     def __init__(self, target: Object, kind: int) -> None:
         super().__init__(target)
         self.kind: int = kind
@@ -64,8 +61,6 @@ class IsType(OfCard):
 class HasIdentifier(OfCard):
     """The card carries an identifier; a combo carries those of all its parts (MX-R33)."""
 
-    __slots__ = ("identifier",)
-
     def __init__(self, target: Object, identifier: str) -> None:
         super().__init__(target)
         self.identifier: str = identifier
@@ -77,15 +72,12 @@ class HasIdentifier(OfCard):
         return self.identifier in card.identifiers
 
 
+@dataclass(eq=False)
 class Among(Condition):
     """One of the cards in a zone of one's own is such a card."""
 
-    __slots__ = ("asked", "zone")
-
-    def __init__(self, zone: Zone, asked: OfCard) -> None:
-        super().__init__()
-        self.zone: Zone = zone
-        self.asked: OfCard = asked
+    zone: Zone
+    asked: OfCard
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         lying = mix.seats[frame.seat].zones[self.zone.index]
@@ -93,8 +85,6 @@ class Among(Condition):
 
 
 class HpAtMost(OfCard):
-    __slots__ = ("number",)
-
     def __init__(self, target: Object, number: int) -> None:
         super().__init__(target)
         self.of_landing = True
@@ -105,8 +95,6 @@ class HpAtMost(OfCard):
 
 
 class HpAtLeast(OfCard):
-    __slots__ = ("number",)
-
     def __init__(self, target: Object, number: int) -> None:
         super().__init__(target)
         self.of_landing = True
@@ -117,8 +105,6 @@ class HpAtLeast(OfCard):
 
 
 class CountersAtLeast(OfCard):
-    __slots__ = ("counter", "number")
-
     def __init__(self, target: Object, number: int, counter: str) -> None:
         super().__init__(target)
         self.number: int = number
@@ -128,14 +114,11 @@ class CountersAtLeast(OfCard):
         return body.counters.get(self.counter, 0) >= self.number
 
 
+@dataclass(eq=False)
 class AttackWas(Condition):
     """The ATK that landed or struck was of this type; before that, the one thrown (MX-R65)."""
 
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind: int = kind
+    kind: int
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         own = -1
@@ -176,24 +159,18 @@ class LostThisRound(Condition):
         return bool(mix.struck & ~mix.landed & 1 << frame.seat)
 
 
+@dataclass(eq=False)
 class Answered(Condition):
     """The coin shows this side, or "you do"."""
 
-    __slots__ = ("answer",)
-
-    def __init__(self, answer: int) -> None:
-        super().__init__()
-        self.answer: int = answer
+    answer: int
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         return bool(frame.answer & self.answer)
 
 
+@dataclass(eq=False)
 class WouldBeBeaten(Condition):
     """ "This card would be defeated or KO'd": only with "instead", judged at check points."""
 
-    __slots__ = ("saves",)
-
-    def __init__(self, saves: int) -> None:
-        super().__init__()
-        self.saves: int = saves
+    saves: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix.objects import Object
@@ -30,14 +31,11 @@ class Effect(Step):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Handled(Effect):
     """What English cannot express: a registered function does it."""
 
-    __slots__ = ("function",)
-
-    def __init__(self, function: Callable[[MixState, Frame], None]) -> None:
-        super().__init__()
-        self.function: Callable[[MixState, Frame], None] = function
+    function: Callable[[MixState, Frame], None]
 
     def act(self, mix: MixState, frame: Frame) -> None:
         self.function(mix, frame)
@@ -55,11 +53,7 @@ class Duration(Node):
     `of_each`: it is another time for each subject of the sentence.
     """
 
-    __slots__ = ("of_each",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.of_each: bool = False
+    of_each: bool = False
 
     def span(self, mix: MixState, frame: Frame) -> Span:
         raise NotImplementedError
@@ -88,11 +82,7 @@ class UntilThisLeaves(Duration):
 class UntilItLeaves(Duration):
     """Bound to the card last named, which is set when the line is put together."""
 
-    __slots__ = ("antecedent",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.antecedent: Object | None = None
+    antecedent: Object | None = None
 
     def span(self, mix: MixState, frame: Frame) -> Span:
         assert self.antecedent is not None
@@ -111,15 +101,12 @@ class RestOfGame(Duration):
         return Span()
 
 
+@dataclass(eq=False)
 class Say(Effect):
     """Make a statement hold for a while; it starts when the step is over (MX-R84)."""
 
-    __slots__ = ("duration", "statement")
-
-    def __init__(self, statement: Statement, duration: Duration) -> None:
-        super().__init__()
-        self.statement: Statement = statement
-        self.duration: Duration = duration
+    statement: Statement
+    duration: Duration
 
     def act(self, mix: MixState, frame: Frame) -> None:
         subjects = frame.subjects

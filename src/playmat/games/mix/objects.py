@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.state import DECK, WALL, MixBody, MixState
@@ -155,15 +156,12 @@ class MovedCard(FoundCard):
     """The card that the line has just moved; of it text can only ask what it is."""
 
 
+@dataclass(eq=False)
 class Both(Object):
     """Two objects joined by "and"."""
 
-    __slots__ = ("first", "second")
-
-    def __init__(self, first: Object, second: Object) -> None:
-        super().__init__()
-        self.first: Object = first
-        self.second: Object = second
+    first: Object
+    second: Object
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
         return self.first.numbers(mix, frame) + self.second.numbers(mix, frame)
@@ -175,11 +173,7 @@ class Both(Object):
 class It(Object):
     """The card last named in the line; bound to it when the line is put together."""
 
-    __slots__ = ("antecedent",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.antecedent: Object | None = None
+    antecedent: Object | None = None
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
         assert self.antecedent is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
@@ -20,13 +21,10 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@dataclass(eq=False)
 class Draw(Effect):
-    __slots__ = ("number", "who")
-
-    def __init__(self, who: Object, number: int) -> None:
-        super().__init__()
-        self.who: Object = who
-        self.number: int = number
+    who: Object
+    number: int
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return mix.wall_limit != 1 and any(
@@ -40,14 +38,11 @@ class Draw(Effect):
                 draw(mix, seat, self.number)
 
 
+@dataclass(eq=False)
 class RevealHand(Effect):
     """A player reveals the Hand: everybody knows these cards now."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Object) -> None:
-        super().__init__()
-        self.who: Object = who
+    who: Object
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in self.who.seats(mix, frame):

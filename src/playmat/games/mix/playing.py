@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@dataclass(eq=False)
 class Fill(Step):
     """Let every seat without an active card play one (MX-305, MX-605, MX-606).
 
@@ -26,9 +28,7 @@ class Fill(Step):
     and flip together.
     """
 
-    def __init__(self, when_full: int) -> None:
-        super().__init__()
-        self.when_full = when_full
+    when_full: int
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)

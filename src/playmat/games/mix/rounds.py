@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
@@ -536,12 +537,11 @@ class NextRound(Step):
             all_fall(mix, "MX-R59")
 
 
+@dataclass(eq=False)
 class GoTo(Step):
     """Go on at another place of the program."""
 
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place = place
+    place: int
 
     def run(self, state: State, frame: Frame) -> bool:
         frame.place = self.place

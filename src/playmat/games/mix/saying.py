@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.mix.objects import CHOSEN, Object, You
@@ -45,28 +46,22 @@ class CardsOnWall(Count):
         return mix.wall_count(frame.seat)
 
 
+@dataclass(eq=False)
 class CountersOnIt(Count):
-    __slots__ = ("counter",)
-
-    def __init__(self, counter: str) -> None:
-        super().__init__()
-        self.counter: str = counter
+    counter: str
 
     def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
         return body.counters.get(self.counter, 0)
 
 
+@dataclass(eq=False)
 class OfCards(Statement):
     """A statement about active cards that says the same of each."""
 
-    __slots__ = ("amount", "mask", "question", "target")
-
-    def __init__(self, question: int, target: Object, amount: int = 0, mask: int = 0) -> None:
-        super().__init__()
-        self.question: int = question
-        self.target: Object = target
-        self.amount: int = amount
-        self.mask: int = mask
+    question: int
+    target: Object
+    amount: int = 0
+    mask: int = 0
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for body in self.target.bodies(mix, frame):
@@ -79,8 +74,6 @@ class OfCards(Statement):
 
 class AttacksDeal(OfCards):
     """Its ATKs (or one of them) deal more or less DMG, perhaps for each of something."""
-
-    __slots__ = ("count",)
 
     def __init__(self, target: Object, mask: int, amount: int, count: Count | None) -> None:
         super().__init__(DEALS, target, amount, mask)
@@ -142,16 +135,13 @@ class GetsHp(OfCards):
         super().__init__(MORE_HP, target, number)
 
 
+@dataclass(eq=False)
 class BindsThrows(Statement):
     """Says which types a player may or may not throw (MX-R29)."""
 
-    __slots__ = ("kinds", "question", "who")
-
-    def __init__(self, question: int, who: Object, kinds: tuple[int, ...]) -> None:
-        super().__init__()
-        self.question: int = question
-        self.who: Object = who
-        self.kinds: tuple[int, ...] = kinds
+    question: int
+    who: Object
+    kinds: tuple[int, ...]
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
@@ -190,16 +180,13 @@ class MustThrow(BindsThrows):
         super().__init__(MUST_THROW, who, kinds)
 
 
+@dataclass(eq=False)
 class ThrowCountsAs(Statement):
     """Your Scissors throw counts as Paper (MX-R65)."""
 
-    __slots__ = ("other", "shown", "who")
-
-    def __init__(self, who: Object, shown: int, other: int) -> None:
-        super().__init__()
-        self.who: Object = who
-        self.shown: int = shown
-        self.other: int = other
+    who: Object
+    shown: int
+    other: int
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):
@@ -207,12 +194,9 @@ class ThrowCountsAs(Statement):
             said.append(modifier(COUNTS_AS, span, seat, amount=self.other, mask=mask))
 
 
+@dataclass(eq=False)
 class DrawsDoNothing(Statement):
-    __slots__ = ("who",)
-
-    def __init__(self, who: Object) -> None:
-        super().__init__()
-        self.who: Object = who
+    who: Object
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):

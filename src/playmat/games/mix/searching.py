@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
@@ -50,15 +51,12 @@ class RevealTop(OfOwnDeck):
             mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[deck[-1]].card.name)
 
 
+@dataclass(eq=False)
 class Search(OfOwnDeck):
     """Search the own Deck for a card that fits; "it" is the card found (MX-R66)."""
 
-    __slots__ = ("identifier", "kind")
-
-    def __init__(self, identifier: str, kind: int) -> None:
-        super().__init__()
-        self.identifier: str = identifier
-        self.kind: int = kind
+    identifier: str
+    kind: int
 
     def fits(self, card: MixCard) -> bool:
         if self.kind >= 0:
@@ -133,14 +131,11 @@ class AddToHand(OfFound):
             mix.dirty = True
 
 
+@dataclass(eq=False)
 class PutBack(OfFound):
     """Put the card looked at or found on the bottom or the top of the Deck."""
 
-    __slots__ = ("where",)
-
-    def __init__(self, where: str) -> None:
-        super().__init__()
-        self.where: str = where
+    where: str
 
     def act(self, mix: MixState, frame: Frame) -> None:
         deck = mix.seats[frame.seat].zones[DECK.index]
@@ -158,8 +153,6 @@ class PutBack(OfFound):
 
 class MoveFromDeck(Effect):
     """A card of the own Deck goes to another zone."""
-
-    __slots__ = ("pick",)
 
     def __init__(self, target: Zone) -> None:
         super().__init__()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
@@ -27,6 +28,7 @@ class Limit(Step):
         return False
 
 
+@dataclass(eq=False)
 class ChooseOpponent(Step):
     """With several opponents the controller chooses one when the effect resolves (MX-R63).
 
@@ -34,13 +36,9 @@ class ChooseOpponent(Step):
     `may_land` (On Any ATK, as a house rule) then speaks of the struck cards.
     """
 
-    __slots__ = ("may_land", "of_card", "of_player")
-
-    def __init__(self, of_card: bool, of_player: bool, may_land: bool) -> None:
-        super().__init__()
-        self.of_card: bool = of_card
-        self.of_player: bool = of_player
-        self.may_land: bool = may_land
+    of_card: bool
+    of_player: bool
+    may_land: bool
 
     def candidates(self, mix: MixState, seat: int) -> list[int]:
         opponents = mix.opponents(seat)
@@ -96,6 +94,7 @@ class Park(Step):
         return False
 
 
+@dataclass(eq=False)
 class Guard(Step):
     """The beginning of a sentence: if its condition fails, its steps are passed over.
 
@@ -104,13 +103,9 @@ class Guard(Step):
     the player's yes.
     """
 
-    __slots__ = ("condition", "length", "optional")
-
-    def __init__(self, condition: Condition | None, length: int, optional: bool) -> None:
-        super().__init__()
-        self.condition: Condition | None = condition
-        self.length: int = length
-        self.optional: bool = optional
+    condition: Condition | None
+    length: int
+    optional: bool
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
@@ -130,15 +125,12 @@ class Guard(Step):
         return False
 
 
+@dataclass(eq=False)
 class May(Step):
     """Ask whether an effect that a player "may" do is wanted, if it could do anything."""
 
-    __slots__ = ("effect", "text")
-
-    def __init__(self, effect: Effect, text: str) -> None:
-        super().__init__()
-        self.effect: Effect = effect
-        self.text: str = text
+    effect: Effect
+    text: str
 
     def run(self, state: State, frame: Frame) -> bool:
         if self.effect.possible(cast(MixState, state), frame):
@@ -164,14 +156,11 @@ class May(Step):
         frame.place += 1
 
 
+@dataclass(eq=False)
 class Try(Step):
     """Note for "If you do" whether an effect that is no choice can be done (MX-R66)."""
 
-    __slots__ = ("effect",)
-
-    def __init__(self, effect: Effect) -> None:
-        super().__init__()
-        self.effect: Effect = effect
+    effect: Effect
 
     def run(self, state: State, frame: Frame) -> bool:
         able = self.effect.possible(cast(MixState, state), frame)

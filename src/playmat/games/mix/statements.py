@@ -6,6 +6,7 @@ Ongoing line is at work, timed ones when a triggered line says it for a while.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.mix.state import MixBody, MixState
@@ -49,8 +50,6 @@ STANDING: Final = Span()
 class Statement(Node):
     """Says something that holds for a span."""
 
-    __slots__ = ()
-
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         """Append the modifiers that this statement makes."""
         raise NotImplementedError
@@ -65,13 +64,9 @@ class Condition(Node):
     and its DMG.
     """
 
-    __slots__ = ("about_subject", "of_each", "of_landing")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.about_subject: bool = False
-        self.of_each: bool = False
-        self.of_landing: bool = False
+    about_subject: bool = False
+    of_each: bool = False
+    of_landing: bool = False
 
     def holds(self, mix: MixState, frame: Frame) -> bool:
         raise NotImplementedError
@@ -80,16 +75,13 @@ class Condition(Node):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Holding(Node):
     """One step of an Ongoing line: what it says, and if it says it only if something is so."""
 
-    __slots__ = ("condition", "silences", "statement")
-
-    def __init__(self, condition: Condition | None, statement: Statement, silences: bool) -> None:
-        super().__init__()
-        self.condition: Condition | None = condition
-        self.statement: Statement = statement
-        self.silences: bool = silences
+    condition: Condition | None
+    statement: Statement
+    silences: bool
 
 
 def modifier(

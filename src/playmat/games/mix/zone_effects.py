@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
@@ -48,8 +49,6 @@ class MoveOne(Effect):
     """Move one card of each player meant from a zone to another, chosen by the player in whose
     zone it lies or at random (MX-R67)."""
 
-    __slots__ = ("program", "source", "who")
-
     def __init__(
         self, who: Object, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
     ) -> None:
@@ -73,17 +72,14 @@ class MoveOne(Effect):
             mix.frames.append(frame_of(self.program, seat, frame.source))
 
 
+@dataclass(eq=False)
 class Pick(Step):
     """One player's card goes from a zone to another."""
 
-    __slots__ = ("at_random", "source", "target", "where")
-
-    def __init__(self, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED) -> None:
-        super().__init__()
-        self.source: Zone = source
-        self.target: Zone = target
-        self.at_random: bool = at_random
-        self.where: str = where
+    source: Zone
+    target: Zone
+    at_random: bool
+    where: str = SHUFFLED
 
     def run(self, state: State, frame: Frame) -> bool:
         pieces = state.seats[frame.seat].zones[self.source.index]
@@ -155,8 +151,6 @@ PICKS: Final = {
 class RemoveCard(Effect):
     """Take an active card away; On Wall "this card" is the part that lies there (MX-R71)."""
 
-    __slots__ = ("from_wall", "target")
-
     def __init__(self, target: Object, zone: Zone, where: str = SHUFFLED) -> None:
         super().__init__()
         self.target: Object = target
@@ -216,12 +210,9 @@ class PutIntoDeck(RemoveCard):
 # ---- the whole Hand ----
 
 
+@dataclass(eq=False)
 class ShuffleHandIntoDeck(Effect):
-    __slots__ = ("who",)
-
-    def __init__(self, who: Object) -> None:
-        super().__init__()
-        self.who: Object = who
+    who: Object
 
     def act(self, mix: MixState, frame: Frame) -> None:
         if mix.wall_limit == 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.cards import Card
@@ -74,6 +75,7 @@ NO_BLOCK: Final = 4
 NO_REFRESH: Final = 8
 
 
+@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 
@@ -82,31 +84,16 @@ class Line(Node):
     A CONT line has `holdings` that state what is so while `conditions` hold.
     """
 
-    __slots__ = (
-        "conditions",
-        "cost",
-        "events",
-        "holdings",
-        "kind",
-        "limited",
-        "place",
-        "program",
-        "text",
-        "timing",
-    )
-
-    def __init__(self, kind: int, program: Program, text: str) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.program: Program = program
-        self.text: str = text
-        self.events: int = 0
-        self.timing: Timing | None = None
-        self.limited: bool = False
-        self.conditions: list[Condition] = []
-        self.cost: Cost | None = None
-        self.holdings: list[Lasting] = []
-        self.place: int = 0
+    kind: int
+    program: Program
+    text: str
+    events: int = 0
+    timing: Timing | None = None
+    limited: bool = False
+    conditions: list[Condition] = field(default_factory=list)
+    cost: Cost | None = None
+    holdings: list[Lasting] = field(default_factory=list)
+    place: int = 0
 
     def key(self) -> int:
         """By what a body remembers that it was used this turn."""

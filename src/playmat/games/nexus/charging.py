@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -91,17 +92,14 @@ def gain(pn: PnState, seat: int, amount: int) -> None:
 # ---- turning cards: the zone's owner picks them (PN-405, PN-406, PN-R29) ----
 
 
+@dataclass(eq=False)
 class Turn(Step):
     """Turn so many charges over; `number` of the frame are left, `seat` picks."""
 
-    __slots__ = ("prompt", "source", "target", "verb")
-
-    def __init__(self, source: Zone, target: Zone, verb: Verb, prompt: Prompt) -> None:
-        super().__init__()
-        self.source: Zone = source
-        self.target: Zone = target
-        self.verb: Verb = verb
-        self.prompt: Prompt = prompt
+    source: Zone
+    target: Zone
+    verb: Verb
+    prompt: Prompt
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

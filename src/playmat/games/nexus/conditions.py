@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nexus.board import ROW_OF
 from playmat.games.nexus.card import ITEM
 from playmat.games.nexus.state import PnState
@@ -11,16 +13,12 @@ from playmat.kernel.effects import Node
 class Condition(Node):
     """Whether something is so."""
 
-    __slots__ = ()
-
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         raise NotImplementedError
 
 
 class AllOf(Condition):
     """Several tests, all of which must hold."""
-
-    __slots__ = ("tests",)
 
     def __init__(self, tests: tuple[Condition, ...]) -> None:
         super().__init__()
@@ -33,14 +31,11 @@ class AllOf(Condition):
         return True
 
 
+@dataclass(eq=False)
 class InRow(Condition):
     """This is in the Front-Line, or the Rear-Guard; just after it has left, it was there."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: int) -> None:
-        super().__init__()
-        self.row: int = row
+    row: int
 
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         body = pn.recall(source)
@@ -48,8 +43,6 @@ class InRow(Condition):
 
 
 class IsAttacking(Condition):
-    __slots__ = ()
-
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         return pn.battle is not None and pn.battle.attacker == source
 
@@ -57,21 +50,16 @@ class IsAttacking(Condition):
 class WasBoosted(Condition):
     """This was boosted in the battle under way."""
 
-    __slots__ = ()
-
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         battle = pn.battle
         return battle is not None and battle.attacker == source and battle.booster != 0
 
 
+@dataclass(eq=False)
 class IsEquipped(Condition):
     """An Item that is equipped to a unit; a unit that an Item is equipped to."""
 
-    __slots__ = ("said",)
-
-    def __init__(self, said: bool) -> None:
-        super().__init__()
-        self.said: bool = said  # "this is" may be left out
+    said: bool
 
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         body = pn.recall(source)
@@ -82,42 +70,33 @@ class IsEquipped(Condition):
         return body.equips > 0 if body.last_known else bool(pn.equipment(body))  # PN-R99
 
 
+@dataclass(eq=False)
 class ChargeLevel(Condition):
-    __slots__ = ("number", "or_more")
-
-    def __init__(self, number: int, or_more: bool) -> None:
-        super().__init__()
-        self.number: int = number
-        self.or_more: bool = or_more
+    number: int
+    or_more: bool
 
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         level = pn.level(seat)
         return level >= self.number if self.or_more else level == self.number
 
 
+@dataclass(eq=False)
 class AvatarRank(Condition):
     """Your Avatar's Rank; without a card it is 0 (PN-R36)."""
 
-    __slots__ = ("number", "or_more")
-
-    def __init__(self, number: int, or_more: bool) -> None:
-        super().__init__()
-        self.number: int = number
-        self.or_more: bool = or_more
+    number: int
+    or_more: bool
 
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         rank = pn.avatar(seat).card.rank
         return rank >= self.number if self.or_more else rank == self.number
 
 
+@dataclass(eq=False)
 class ExhaustedUnits(Condition):
     """You have N or more exhausted units, counted as in PN-R37."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         return pn.exhausted_units(seat) >= self.number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -28,15 +29,12 @@ DISCARD: Final = 5
 LIFE: Final = 6
 
 
+@dataclass(eq=False)
 class Cost(Node):
     """Something to be paid: so much of a kind."""
 
-    __slots__ = ("amount", "kind")
-
-    def __init__(self, kind: int, amount: int) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.amount: int = amount
+    kind: int
+    amount: int
 
     def payable(self, pn: PnState, seat: int, source: int) -> bool:
         """Whether it can be paid in full (PN-1303, PN-R63)."""
@@ -81,14 +79,11 @@ class Cost(Node):
 # ---- cards from the hand: who is told to do it picks them (PN-R101) ----
 
 
+@dataclass(eq=False)
 class FromHand(Step):
     """Pick so many cards of the own hand, to charge or discard; `number` of the frame are left."""
 
-    __slots__ = ("charges",)
-
-    def __init__(self, charges: bool) -> None:
-        super().__init__()
-        self.charges: bool = charges
+    charges: bool
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nexus import words
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 class Effect(Step):
     """An order in card text that asks nothing."""
 
-    __slots__ = ()
-
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         refresh(pn)
@@ -34,14 +33,11 @@ class Effect(Step):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Handled(Effect):
     """What English cannot express: a registered function does it."""
 
-    __slots__ = ("function",)
-
-    def __init__(self, function: Callable[[PnState, Frame], None]) -> None:
-        super().__init__()
-        self.function: Callable[[PnState, Frame], None] = function
+    function: Callable[[PnState, Frame], None]
 
     def act(self, pn: PnState, frame: Frame) -> None:
         self.function(pn, frame)
@@ -52,17 +48,14 @@ class Handled(Effect):
 # ---- damage and healing ----
 
 
+@dataclass(eq=False)
 class Deal(Effect):
     """Deal damage to cards; of a Spell the noted value is lost in LP by who is depleted (R13)."""
 
-    __slots__ = ("amount", "element", "noted", "ref")
-
-    def __init__(self, amount: int, element: int, ref: Ref, noted: int) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.element: int = element
-        self.ref: Ref = ref
-        self.noted: int = noted
+    amount: int
+    element: int
+    ref: Ref
+    noted: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
         elements = self.element
@@ -75,26 +68,20 @@ class Deal(Effect):
             deal(pn, body, self.amount, elements, noted)
 
 
+@dataclass(eq=False)
 class DealToPlayer(Effect):
     """Damage to the opponent's Life Points (PN-208)."""
 
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
+    amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
         lose_life(pn, 1 - frame.seat, self.amount, "PN-208")
 
 
+@dataclass(eq=False)
 class Heal(Effect):
-    __slots__ = ("amount", "ref")
-
-    def __init__(self, amount: int, ref: Ref) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.ref: Ref = ref
+    amount: int
+    ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
@@ -104,39 +91,30 @@ class Heal(Effect):
 # ---- cards on the board ----
 
 
+@dataclass(eq=False)
 class Retire(Effect):
     """Off the board into the Discard Pile, together (PN-1505); an Avatar too (PN-R39)."""
 
-    __slots__ = ("ref",)
-
-    def __init__(self, ref: Ref) -> None:
-        super().__init__()
-        self.ref: Ref = ref
+    ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
         send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
 
 
+@dataclass(eq=False)
 class Exhaust(Effect):
-    __slots__ = ("ref",)
-
-    def __init__(self, ref: Ref) -> None:
-        super().__init__()
-        self.ref: Ref = ref
+    ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
             exhaust(pn, body)
 
 
+@dataclass(eq=False)
 class Refresh(Effect):
     """Turn upright, unless an effect forbids it (PN-1305)."""
 
-    __slots__ = ("ref",)
-
-    def __init__(self, ref: Ref) -> None:
-        super().__init__()
-        self.ref: Ref = ref
+    ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in self.ref.bodies(pn, frame):
@@ -156,6 +134,7 @@ def exhaust(pn: PnState, body: PnBody) -> None:
         pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)
 
 
+@dataclass(eq=False)
 class Return(Effect):
     """Back to the hand of its owner (PN-R86).
 
@@ -164,12 +143,8 @@ class Return(Effect):
     nothing is done (PN-R61).
     """
 
-    __slots__ = ("from_pile", "ref")
-
-    def __init__(self, ref: Ref) -> None:
-        super().__init__()
-        self.ref: Ref = ref
-        self.from_pile: bool = False
+    ref: Ref
+    from_pile: bool = False
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for number in self.ref.numbers(pn, frame):
@@ -202,8 +177,6 @@ def from_discard(pn: PnState, body: PnBody) -> bool:
 class NegateAttack(Effect):
     """The attack goes the way of one that does not hit (PN-R66)."""
 
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         if pn.battle is not None and not pn.battle.over:
             pn.battle.negated = True
@@ -213,11 +186,7 @@ class NegateAttack(Effect):
 class NegateIt(Effect):
     """What is being played comes to nothing (PN-R58, PN-R60); nothing else can be negated."""
 
-    __slots__ = ("of_play",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.of_play: bool = False  # the timing names a play, and "it" is that card
+    of_play: bool = False
 
     def act(self, pn: PnState, frame: Frame) -> None:
         piece = frame.found
@@ -228,8 +197,6 @@ class NegateIt(Effect):
 
 
 class DealsNoCritical(Effect):
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         if pn.battle is not None and not pn.battle.over:
             pn.battle.no_critical = True

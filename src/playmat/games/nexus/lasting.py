@@ -7,6 +7,7 @@ as the changed card stays on the board.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus import words
@@ -40,26 +41,19 @@ WHILE: Final = 3
 STAT_NAMES: Final[tuple[str, ...]] = ("ATK", "HP", "Critical")
 
 
+@dataclass(eq=False)
 class Span(Node):
     """Until the end of the battle, until the end of the turn, while something is so."""
 
-    __slots__ = ("condition", "kind")
-
-    def __init__(self, kind: int, condition: Condition | None) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.condition: Condition | None = condition
+    kind: int
+    condition: Condition | None
 
 
 class Lasting(Effect):
     """A deed whose result lasts. `place` is its place in its program (see lines.py)."""
 
-    __slots__ = ("place", "span")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.span: Span | None = None
-        self.place: int = 0
+    span: Span | None = None
+    place: int = 0
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
         """State it, as static text of this card."""
@@ -100,16 +94,13 @@ class Lasting(Effect):
         ]
 
 
+@dataclass(eq=False)
 class OfCards(Lasting):
     """A change to what cards are."""
 
-    __slots__ = ("amount", "ref", "what")
-
-    def __init__(self, ref: Ref, what: int, amount: int) -> None:
-        super().__init__()
-        self.ref: Ref = ref
-        self.what: int = what
-        self.amount: int = amount
+    ref: Ref
+    what: int
+    amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
@@ -148,8 +139,6 @@ def note(pn: PnState, body: PnBody, source: int) -> None:
 class Change(OfCards):
     """Raise or lower ATK, HP or Critical; Spells have none (PN-232)."""
 
-    __slots__ = ()
-
     def concerns(self, body: PnBody) -> bool:
         return body.sort != SPELL
 
@@ -160,8 +149,6 @@ class Change(OfCards):
 class Right(OfCards):
     """A right that a card has, or has not."""
 
-    __slots__ = ("said",)
-
     def __init__(self, ref: Ref, right: int, said: str) -> None:
         super().__init__(ref, RIGHT, right)
         self.said: str = said
@@ -170,20 +157,15 @@ class Right(OfCards):
         return self.said
 
 
+@dataclass(eq=False)
 class Keyword(Node):
     """A common ability, perhaps with an element of its own."""
 
-    __slots__ = ("bit", "element")
-
-    def __init__(self, bit: int, element: int) -> None:
-        super().__init__()
-        self.bit: int = bit
-        self.element: int = element
+    bit: int
+    element: int
 
 
 class HasKeyword(OfCards):
-    __slots__ = ()
-
     def __init__(self, ref: Ref, keyword: Keyword) -> None:
         super().__init__(ref, KEYWORD, keyword.bit | keyword.element << ELEMENT_SHIFT)
 
@@ -193,8 +175,6 @@ class HasKeyword(OfCards):
 
 class Prevent(OfCards):
     """Prevent the next damage to a card; an order, never static text."""
-
-    __slots__ = ()
 
     def __init__(self, amount: int, ref: Ref) -> None:
         super().__init__(ref, PREVENT, amount)
@@ -206,14 +186,11 @@ class Prevent(OfCards):
         return f"the next {self.amount} damage is prevented"
 
 
+@dataclass(eq=False)
 class OnlyRow(Lasting):
     """This can be summoned only to one row; looked at wherever the card is (PN-211)."""
 
-    __slots__ = ("row",)
-
-    def __init__(self, row: int) -> None:
-        super().__init__()
-        self.row: int = row
+    row: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
         """It concerns summoning, which lies behind a card that is on the board."""
@@ -222,16 +199,13 @@ class OnlyRow(Lasting):
         """See places.py, which asks for it."""
 
 
+@dataclass(eq=False)
 class Ban(Lasting):
     """Allied or opposing units cannot do something."""
 
-    __slots__ = ("bans", "said", "side")
-
-    def __init__(self, side: int, bans: int, said: str) -> None:
-        super().__init__()
-        self.side: int = side
-        self.bans: int = bans
-        self.said: str = said
+    side: int
+    bans: int
+    said: str
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
@@ -246,17 +220,14 @@ class Ban(Lasting):
         pn.bans[seat if self.side == ALLIED else 1 - seat] |= self.bans
 
 
+@dataclass(eq=False)
 class Price(Lasting):
     """Cards cost more or less mana to summon or play (PN-R104)."""
 
-    __slots__ = ("amount", "filter", "program", "summon")
-
-    def __init__(self, wanted: Filter, amount: int, summon: bool) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.amount: int = amount
-        self.summon: bool = summon
-        self.program: Program | None = None  # of the static line that it stands in
+    filter: Filter
+    amount: int
+    summon: bool
+    program: Program | None = None
 
     def act(self, pn: PnState, frame: Frame) -> None:
         if self.begins(pn, frame):

@@ -7,6 +7,7 @@ own; the subject of a line's timing has the key -1 less the line's place.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -71,8 +72,6 @@ def name_it(frame: Frame, key: int, number: int) -> None:
 class Ref(Node):
     """A card on the board that text names."""
 
-    __slots__ = ()
-
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         """The bodies meant, by number, also those just gone."""
         raise NotImplementedError
@@ -94,8 +93,6 @@ class Ref(Node):
 class This(Ref):
     """The card whose text it is."""
 
-    __slots__ = ()
-
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         return [frame.source]
 
@@ -107,12 +104,8 @@ class This(Ref):
 class It(Ref):
     """The card last named in the line; without one it is this card."""
 
-    __slots__ = ("antecedent", "key")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.antecedent: Ref | None = None
-        self.key: int = NO_KEY  # of an effect or a timing that has named it
+    antecedent: Ref | None = None
+    key: int = NO_KEY
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.key != NO_KEY:
@@ -126,14 +119,11 @@ class It(Ref):
         return self.antecedent.static(pn, seat, source)
 
 
+@dataclass(eq=False)
 class AttackingUnit(Ref):
     """The attacking unit; "the boosted unit" only if somebody has boosted it."""
 
-    __slots__ = ("boosted",)
-
-    def __init__(self, boosted: bool) -> None:
-        super().__init__()
-        self.boosted: bool = boosted
+    boosted: bool
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         battle = pn.battle
@@ -153,11 +143,7 @@ class AttackingUnit(Ref):
 class EquippedUnit(Ref):
     """The unit that this Item is equipped to; on other cards the one that the timing names."""
 
-    __slots__ = ("key",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.key: int = NO_KEY
+    key: int = NO_KEY
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         if self.key != NO_KEY:
@@ -171,14 +157,11 @@ class EquippedUnit(Ref):
         return [] if host is None else [host]
 
 
+@dataclass(eq=False)
 class TheAvatar(Ref):
     """Your Avatar, the opposing Avatar: the bare position too (PN-R19)."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        super().__init__()
-        self.side: int = side
+    side: int
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         return [pn.seats[seat].slots[AV] for seat in sides(pn, frame.seat, self.side)]
@@ -187,17 +170,14 @@ class TheAvatar(Ref):
         return [pn.avatar(each) for each in sides(pn, seat, self.side)]
 
 
+@dataclass(eq=False)
 class Filter(Node):
     """What a pick asks of a card: side, element, row, kind."""
 
-    __slots__ = ("element", "kinds", "row", "side")
-
-    def __init__(self, side: int, element: int, kinds: int, row: int) -> None:
-        super().__init__()
-        self.side: int = side
-        self.element: int = element
-        self.kinds: int = kinds
-        self.row: int = row
+    side: int
+    element: int
+    kinds: int
+    row: int
 
     def accepts(self, body: PnBody, source: int, each: bool) -> bool:
         """Whether a body is one of these; sides are looked at before.
@@ -238,14 +218,11 @@ class Filter(Node):
         return self.kinds == SET_CARD and body.face_down and body.seat != seat
 
 
+@dataclass(eq=False)
 class Each(Ref):
     """Each of these."""
 
-    __slots__ = ("filter",)
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
+    filter: Filter
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         found = self.filter.candidates(pn, frame.seat, frame.source, True)
@@ -255,15 +232,12 @@ class Each(Ref):
         return self.filter.candidates(pn, seat, source, True)
 
 
+@dataclass(eq=False)
 class Group(Ref):
     """All units, all spaces (PN-1306, PN-R87)."""
 
-    __slots__ = ("side", "spaces")
-
-    def __init__(self, side: int, spaces: bool) -> None:
-        super().__init__()
-        self.side: int = side
-        self.spaces: bool = spaces
+    side: int
+    spaces: bool
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         return [body.number for body in self.static(pn, frame.seat, frame.source)]
@@ -279,17 +253,14 @@ class Group(Ref):
         return found
 
 
+@dataclass(eq=False)
 class Target(Ref):
     """A target that the controller chooses before replies (PN-R101)."""
 
-    __slots__ = ("count", "filter", "key", "up_to")
-
-    def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.count: int = count
-        self.up_to: bool = up_to
-        self.key: int = 0
+    filter: Filter
+    count: int
+    up_to: bool
+    key: int = 0
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         chosen = named(frame, self.key)
@@ -302,14 +273,11 @@ class Target(Ref):
         return body is not None and body.card.element == self.filter.element
 
 
+@dataclass(eq=False)
 class Choose(Step):
     """Choose the targets of a noun, one at a time."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Target) -> None:
-        super().__init__()
-        self.target: Target = target
+    target: Target
 
     def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
         """What may still be chosen."""
@@ -346,15 +314,12 @@ class Choose(Step):
         return self.run(state, frame)
 
 
+@dataclass(eq=False)
 class Name(Step):
     """Note which cards an effect speaks of, for an "it" that comes after it."""
 
-    __slots__ = ("key", "ref")
-
-    def __init__(self, ref: Ref, key: int) -> None:
-        super().__init__()
-        self.ref: Ref = ref
-        self.key: int = key
+    ref: Ref
+    key: int
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -83,17 +84,14 @@ class DealHands(Step):
         return False
 
 
+@dataclass(eq=False)
 class OpeningCharge(Step):
     """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
 
     The frame's `number` counts the cards charged.
     """
 
-    __slots__ = ("second",)
-
-    def __init__(self, second: bool) -> None:
-        super().__init__()
-        self.second: bool = second
+    second: bool
 
     def seat(self, pn: PnState) -> int:
         return 1 - pn.first if self.second else pn.first

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus import words
@@ -19,15 +20,12 @@ THE_OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
 
 
+@dataclass(eq=False)
 class OfPlayers(Effect):
     """So much of something, for somebody."""
 
-    __slots__ = ("amount", "who")
-
-    def __init__(self, who: int, amount: int) -> None:
-        super().__init__()
-        self.who: int = who
-        self.amount: int = amount
+    who: int
+    amount: int
 
     def seats(self, pn: PnState, frame: Frame) -> list[int]:
         """The turn player first (PN-1307)."""
@@ -37,8 +35,6 @@ class OfPlayers(Effect):
 
 
 class Draw(OfPlayers):
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             draw(pn, seat, self.amount, "PN-1501")
@@ -47,16 +43,12 @@ class Draw(OfPlayers):
 class DiscardCards(OfPlayers):
     """From the hand; who discards picks (PN-R101)."""
 
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in reversed(self.seats(pn, frame)):
             discard_from_hand(pn, seat, frame.source, self.amount)
 
 
 class LoseLife(OfPlayers):
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             lose_life(pn, seat, self.amount, "PN-208")
@@ -64,8 +56,6 @@ class LoseLife(OfPlayers):
 
 class GainLife(OfPlayers):
     """There is no maximum (PN-R88)."""
-
-    __slots__ = ()
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
@@ -75,16 +65,12 @@ class GainLife(OfPlayers):
 
 
 class GainMana(OfPlayers):
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             gain(pn, seat, self.amount)
 
 
 class Recharge(OfPlayers):
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             recharge(pn, seat, self.amount)
@@ -92,8 +78,6 @@ class Recharge(OfPlayers):
 
 class WinBout(Effect):
     """You win the Bout, at the next check (PN-106, PN-R77)."""
-
-    __slots__ = ()
 
     def act(self, pn: PnState, frame: Frame) -> None:
         pn.won |= 1 << frame.seat

@@ -7,6 +7,7 @@ a bit for each line that comes to nothing.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nexus import words
@@ -43,16 +44,13 @@ class Asking(Step):
         return [Option(seat, words.YES), Option(seat, words.NO)]
 
 
+@dataclass(eq=False)
 class Open(Asking):
     """A line begins: conditions, once per turn, you may. `skipped` steps prepare the rest."""
 
-    __slots__ = ("line", "may", "skipped")
-
-    def __init__(self, line: Line, may: bool) -> None:
-        super().__init__()
-        self.line: Line = line
-        self.may: bool = may
-        self.skipped: int = 0
+    line: Line
+    may: bool
+    skipped: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -91,17 +89,14 @@ class Open(Asking):
             pn.emit(words.WORKS, frame.seat, name, 0, "PN-R81", -1, frame.source, detail)
 
 
+@dataclass(eq=False)
 class PayCost(Asking):
     """The cost of a line; of an AUTO line, or after "you may", it may be declined (PN-R81)."""
 
-    __slots__ = ("asks", "cost", "line", "skipped")
-
-    def __init__(self, line: Line, cost: Cost, asks: bool) -> None:
-        super().__init__()
-        self.line: Line = line
-        self.cost: Cost = cost
-        self.asks: bool = asks
-        self.skipped: int = 0
+    line: Line
+    cost: Cost
+    asks: bool
+    skipped: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -130,15 +125,12 @@ class PayCost(Asking):
         return False
 
 
+@dataclass(eq=False)
 class IfAlive(Step):
     """The effects of a line follow, unless it came to nothing."""
 
-    __slots__ = ("place", "skipped")
-
-    def __init__(self, place: int, skipped: int) -> None:
-        super().__init__()
-        self.place: int = place
-        self.skipped: int = skipped
+    place: int
+    skipped: int
 
     def run(self, state: State, frame: Frame) -> bool:
         if dropped(frame, self.place):
@@ -146,15 +138,12 @@ class IfAlive(Step):
         return False
 
 
+@dataclass(eq=False)
 class PayOr(Asking):
     """Pay, or else the next steps are done; what cannot be paid leaves them (PN-R90)."""
 
-    __slots__ = ("cost", "skipped")
-
-    def __init__(self, cost: Cost, skipped: int) -> None:
-        super().__init__()
-        self.cost: Cost = cost
-        self.skipped: int = skipped
+    cost: Cost
+    skipped: int
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -27,15 +28,12 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@dataclass(eq=False)
 class EquipTo(Effect):
     """An effect that equips needs no reach (PN-224), but the Item's player's own units (R44)."""
 
-    __slots__ = ("items", "ref")
-
-    def __init__(self, items: Ref, ref: Ref) -> None:
-        super().__init__()
-        self.items: Ref = items
-        self.ref: Ref = ref
+    items: Ref
+    ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for item in self.items.bodies(pn, frame):
@@ -81,14 +79,11 @@ class ChooseSpace(Step):
 # ---- moving ----
 
 
+@dataclass(eq=False)
 class Move(Effect):
     """Each to an empty unit space of its own board (PN-R06, PN-R103)."""
 
-    __slots__ = ("ref",)
-
-    def __init__(self, ref: Ref) -> None:
-        super().__init__()
-        self.ref: Ref = ref
+    ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in reversed(self.ref.bodies(pn, frame)):
@@ -129,20 +124,17 @@ def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
     return pn.free(seat, tuple(spaces_for(pn, seat, card)))
 
 
+@dataclass(eq=False)
 class TargetCards(Step):
     """Choose up to so many cards of a kind in the own Discard Pile, before replies.
 
     There must be a space for each, or an earlier effect of the line that may make `room`.
     """
 
-    __slots__ = ("amount", "key", "kind", "room")
-
-    def __init__(self, amount: int, kind: int) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.kind: int = kind
-        self.key: int = 0
-        self.room: bool = False
+    amount: int
+    kind: int
+    key: int = 0
+    room: bool = False
 
     def left(self, pn: PnState, frame: Frame) -> list[int]:
         chosen = named(frame, self.key)
@@ -177,8 +169,6 @@ class TargetCards(Step):
 
 class SummonCards(Effect):
     """Summon the chosen cards, each to a free space; "it" is what came (`key`)."""
-
-    __slots__ = ("cards", "key")
 
     def __init__(self, amount: int, kind: int) -> None:
         super().__init__()
@@ -215,15 +205,12 @@ class SummonThere(Step):
 SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
 
 
+@dataclass(eq=False)
 class SummonToken(ChooseSpace):
     """A Unit without a card (PN-R93); "it" is the token (`key`)."""
 
-    __slots__ = ("key", "token")
-
-    def __init__(self, token: PnCard) -> None:
-        super().__init__()
-        self.token: PnCard = token
-        self.key: int = 0
+    token: PnCard
+    key: int = 0
 
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
         return free_spaces(pn, frame.seat, self.token)
@@ -249,6 +236,7 @@ class SummonToken(ChooseSpace):
 # ---- synthesising ----
 
 
+@dataclass(eq=False)
 class SynthesiseFrom(Step):
     """An Avatar of the own hand, deck or Discard Pile, under PN-702.
 
@@ -256,12 +244,8 @@ class SynthesiseFrom(Step):
     (`key`).
     """
 
-    __slots__ = ("key", "zone")
-
-    def __init__(self, zone: Zone) -> None:
-        super().__init__()
-        self.zone: Zone = zone
-        self.key: int = 0
+    zone: Zone
+    key: int = 0
 
     def legal(self, pn: PnState, seat: int) -> list[int]:
         found: list[int] = []

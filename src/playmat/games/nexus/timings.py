@@ -6,6 +6,7 @@ body, or the piece and kind of a card that is played).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nexus.card import AVATAR, UNITS, PnCard
@@ -82,14 +83,11 @@ YOUR: Final = 1
 THE_OPPONENTS: Final = 2
 
 
+@dataclass(eq=False)
 class Timing(Node):
     """What a line answers to; `events` are bits."""
 
-    __slots__ = ("events",)
-
-    def __init__(self, events: int) -> None:
-        super().__init__()
-        self.events: int = events
+    events: int
 
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
@@ -98,14 +96,11 @@ class Timing(Node):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Happens(Timing):
     """Something happens to a card, or it does something."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, events: int, who: int) -> None:
-        super().__init__(events)
-        self.who: int = who
+    who: int
 
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
@@ -124,8 +119,6 @@ class Happens(Timing):
 class Plays(Timing):
     """A player plays a card of a kind (PN-R97)."""
 
-    __slots__ = ("kinds", "opponent")
-
     def __init__(self, opponent: bool, kinds: int) -> None:
         super().__init__(PLAYS)
         self.opponent: bool = opponent
@@ -143,22 +136,17 @@ class Plays(Timing):
 class ReachesMilestone(Timing):
     """Your Charge Level reaches a milestone."""
 
-    __slots__ = ()
-
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
     ) -> bool:
         return seat == controller
 
 
+@dataclass(eq=False)
 class AtPoint(Timing):
     """At the beginning of a phase or step, at the end of a battle or turn (PN-R100)."""
 
-    __slots__ = ("whose",)
-
-    def __init__(self, events: int, whose: int) -> None:
-        super().__init__(events)
-        self.whose: int = whose
+    whose: int
 
     def means(
         self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int

@@ -9,6 +9,7 @@ parts/reactions.py).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -273,17 +274,14 @@ class Replies(Step):
         return False
 
 
+@dataclass(eq=False)
 class Unless(Step):
     """What was negated comes to nothing (PN-R60); `skipped` steps are left out.
 
     Else its AUTO and static lines begin to hold.
     """
 
-    __slots__ = ("skipped",)
-
-    def __init__(self, skipped: int) -> None:
-        super().__init__()
-        self.skipped: int = skipped
+    skipped: int
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)

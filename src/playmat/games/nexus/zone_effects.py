@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 class ChargeThis(Effect):
     """From the board, or from the Discard Pile where it now lies (PN-R99)."""
 
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         body = pn.recall(frame.source)
         assert body is not None  # no token says this
@@ -48,12 +47,9 @@ class ChargeThis(Effect):
         charge(pn, owner, [body.piece], HAND, "PN-401")
 
 
+@dataclass(eq=False)
 class ChargeFromHand(Effect):
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
+    amount: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
         charge_from_hand(pn, frame.seat, frame.source, self.amount)
@@ -62,15 +58,12 @@ class ChargeFromHand(Effect):
 # ---- the top of a deck ----
 
 
+@dataclass(eq=False)
 class OfTop(Effect):
     """The top cards of a deck, as many as there are (PN-1406, PN-R78)."""
 
-    __slots__ = ("amount", "opposing")
-
-    def __init__(self, amount: int, opposing: bool) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.opposing: bool = opposing
+    amount: int
+    opposing: bool
 
     def owner(self, frame: Frame) -> int:
         return 1 - frame.seat if self.opposing else frame.seat
@@ -84,15 +77,11 @@ class OfTop(Effect):
 class ChargeTop(OfTop):
     """Into the Charge Zone of the deck's owner (PN-R86)."""
 
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         charge(pn, self.owner(frame), self.top(pn, frame), DECK, "PN-401")
 
 
 class DiscardTop(OfTop):
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in self.top(pn, frame):
             discard(pn, self.owner(frame), piece, DECK, "PN-1504")
@@ -100,8 +89,6 @@ class DiscardTop(OfTop):
 
 class LookAtTop(OfTop):
     """Looked at and left as they lie (PN-R89)."""
-
-    __slots__ = ()
 
     def act(self, pn: PnState, frame: Frame) -> None:
         frame.subjects = self.top(pn, frame)
@@ -116,8 +103,6 @@ class LookAtTop(OfTop):
 
 class PutBack(Effect):
     """Put what was looked at back in any order, as far as it still lies in the deck."""
-
-    __slots__ = ()
 
     def act(self, pn: PnState, frame: Frame) -> None:
         decks = [*pn.seats[0].zones[DECK.index], *pn.seats[1].zones[DECK.index]]
@@ -162,18 +147,15 @@ ORDERING: Final = Program("cards in order", [OrderCards()])
 # ---- searching ----
 
 
+@dataclass(eq=False)
 class Search(Step):
     """Look through the own deck for cards of a kind; what was found is in `subjects`.
 
     One is asked even if there is none: whether there is, nobody else can tell.
     """
 
-    __slots__ = ("amount", "kinds")
-
-    def __init__(self, amount: int, kinds: int) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.kinds: int = kinds
+    amount: int
+    kinds: int
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -213,8 +195,6 @@ class Search(Step):
 class PutFound(Effect):
     """Put what was found revealed into the hand."""
 
-    __slots__ = ()
-
     def act(self, pn: PnState, frame: Frame) -> None:
         deck = pn.seats[frame.seat].zones[DECK.index]
         for piece in frame.subjects:
@@ -227,8 +207,6 @@ class PutFound(Effect):
 
 class ShuffleDeck(Effect):
     """After a search the deck is shuffled (PN-R89)."""
-
-    __slots__ = ()
 
     def act(self, pn: PnState, frame: Frame) -> None:
         shuffle(pn, frame.seat, "PN-R89")
@@ -243,15 +221,12 @@ TO_HAND: Final = 3
 WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the deck", "in hand")
 
 
+@dataclass(eq=False)
 class FromDiscard(Effect):
     """Put cards from the own Discard Pile somewhere else."""
 
-    __slots__ = ("amount", "where")
-
-    def __init__(self, amount: int, where: int) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.where: int = where
+    amount: int
+    where: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
         picking = frame_of(PICKING, frame.seat, frame.source)
@@ -316,11 +291,7 @@ PICKING: Final = Program("cards of the Discard Pile", [PickFromDiscard()])
 class ChoosePlayer(Step):
     """Choose a target player, before replies; kept under `key`."""
 
-    __slots__ = ("key",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.key: int = 0
+    key: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
         return ask(cast(PnState, state), words.ASK_PLAYER, 1 << frame.seat)
@@ -337,8 +308,6 @@ class ChoosePlayer(Step):
 
 class Uncharge(Effect):
     """Cards of a player's Charge Zone go to the hand; their owner picks them (PN-R101)."""
-
-    __slots__ = ("amount", "player")
 
     def __init__(self, amount: int) -> None:
         super().__init__()

@@ -7,6 +7,7 @@ chosen, `subjects`, `other` and `piece` what it answers, and `answer` what has b
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
@@ -119,14 +120,11 @@ def answer_to(frame: Frame, line: Line, events: list[int], at: int) -> Frame:
     return frame
 
 
+@dataclass(eq=False)
 class Choose(Step):
     """Ask for what a noun leaves open, one at a time (NT-R27); fewer if there are fewer."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, noun: Choosing) -> None:
-        super().__init__()
-        self.noun: Choosing = noun
+    noun: Choosing
 
     def left(self, nt: NtState, frame: Frame) -> list[int]:
         """What may still be chosen; where all must be taken, one after the other."""
@@ -166,15 +164,12 @@ class Choose(Step):
 # ---- waiting and going on ----
 
 
+@dataclass(eq=False)
 class Activate(Step):
     """Announced and paid for: now others may answer it, before it is carried out."""
 
-    __slots__ = ("attack", "nouns")
-
-    def __init__(self, attack: bool, nouns: list[Choosing]) -> None:
-        super().__init__()
-        self.attack: bool = attack
-        self.nouns: list[Choosing] = nouns
+    attack: bool
+    nouns: list[Choosing]
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -206,14 +201,11 @@ def attacked(nt: NtState, frame: Frame, nouns: list[Choosing]) -> list[int]:
     return found
 
 
+@dataclass(eq=False)
 class Proceed(Step):
     """Go on unless the activation was negated (NT-831)."""
 
-    __slots__ = ("length",)
-
-    def __init__(self, length: int) -> None:
-        super().__init__()
-        self.length: int = length
+    length: int
 
     def run(self, state: State, frame: Frame) -> bool:
         if frame.answer & NEGATED:
@@ -224,16 +216,13 @@ class Proceed(Step):
         return False
 
 
+@dataclass(eq=False)
 class Guard(Step):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
-    __slots__ = ("coin", "condition", "length")
-
-    def __init__(self, coin: int, condition: Condition | None, length: int) -> None:
-        super().__init__()
-        self.coin: int = coin  # HEADS or TAILS: how the coin must have fallen
-        self.condition: Condition | None = condition
-        self.length: int = length
+    coin: int
+    condition: Condition | None
+    length: int
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -246,14 +235,11 @@ class Guard(Step):
         return False
 
 
+@dataclass(eq=False)
 class May(Step):
     """ "You may": ask whether the rest of the sentence is wanted."""
 
-    __slots__ = ("length",)
-
-    def __init__(self, length: int) -> None:
-        super().__init__()
-        self.length: int = length
+    length: int
 
     def run(self, state: State, frame: Frame) -> bool:
         return ask(cast(NtState, state), words.ASK_MAY, 1 << frame.seat)
@@ -285,8 +271,6 @@ class FinishCard(Step):
 
 class AfterAttack(Step):
     """What follows an attack on a character (NT-R36)."""
-
-    __slots__ = ("nouns",)
 
     def __init__(self, nouns: list[Choosing]) -> None:
         super().__init__()

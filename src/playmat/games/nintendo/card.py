@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.cards import Card
@@ -72,6 +73,7 @@ PER_OWN_TURN: Final = 3
 X: Final = -1  # a cost of X hand power
 
 
+@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 
@@ -81,61 +83,36 @@ class Line(Node):
     wanted), `pays` what else is paid.
     """
 
-    __slots__ = (
-        "both",
-        "condition",
-        "effects",
-        "events",
-        "holdings",
-        "kind",
-        "limit",
-        "name",
-        "needs",
-        "of_subject",
-        "pays",
-        "place",
-        "power",
-        "program",
-        "status",
-        "text",
-        "trigger",
-    )
-
-    def __init__(self, kind: int, name: str, program: Program, text: str) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.name: str = name
-        self.program: Program = program
-        self.text: str = text
-        self.place: int = 0
-        self.events: int = 0
-        self.trigger: Trigger | None = None
-        self.condition: Condition | None = None
-        self.holdings: list[Statement] = []
-        self.status: int = 0  # the key of the status that it gives the play area
-        self.limit: int = NO_LIMIT
-        self.both: bool = False  # an Area's constant that says "you": each player (NT-523)
-        self.power: int = 0
-        self.pays: list[Cost] = []
-        self.needs: list[Object] = []
-        self.of_subject: bool = False
-        self.effects: list[Effect] = []
+    kind: int
+    name: str
+    program: Program
+    text: str
+    place: int = 0
+    events: int = 0
+    trigger: Trigger | None = None
+    condition: Condition | None = None
+    holdings: list[Statement] = field(default_factory=list)
+    status: int = 0
+    limit: int = NO_LIMIT
+    both: bool = False
+    power: int = 0
+    pays: list[Cost] = field(default_factory=list)
+    needs: list[Object] = field(default_factory=list)
+    of_subject: bool = False
+    effects: list[Effect] = field(default_factory=list)
 
 
+@dataclass(eq=False)
 class Status(Node):
     """A named condition and the constant text that says what it does (NT-877).
 
     `key` is the number under which states refer to it.
     """
 
-    __slots__ = ("holdings", "key", "name", "text")
-
-    def __init__(self, name: str, text: str, key: int, holdings: list[Statement]) -> None:
-        super().__init__()
-        self.name: str = name
-        self.text: str = text
-        self.key: int = key
-        self.holdings: list[Statement] = holdings
+    name: str
+    text: str
+    key: int
+    holdings: list[Statement]
 
 
 class NtCard(Card):

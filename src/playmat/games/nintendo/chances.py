@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
@@ -56,16 +57,13 @@ class XAmount(Amount):
         return x_of(frame)
 
 
+@dataclass(eq=False)
 class ChooseOne(Effect):
     """Choose 1: A; or B. The part is chosen on activation; the line maker lays the parts out
     after it, each behind a step that passes over what was not chosen."""
 
-    __slots__ = ("index", "parts")
-
-    def __init__(self, parts: list[Part]) -> None:
-        super().__init__()
-        self.parts: list[Part] = parts
-        self.index: int = 0
+    parts: list[Part]
+    index: int = 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
         """Nothing: the parts are steps of their own."""
@@ -85,16 +83,13 @@ class ChooseOne(Effect):
         return chosen >= 0 and self.parts[chosen].effect.draws(frame)
 
 
+@dataclass(eq=False)
 class Part(Node):
     """One of two sentences to choose from."""
 
-    __slots__ = ("effect", "needs", "text")
-
-    def __init__(self, effect: Effect, needs: list[Object], text: str) -> None:
-        super().__init__()
-        self.effect: Effect = effect
-        self.needs: list[Object] = needs
-        self.text: str = text
+    effect: Effect
+    needs: list[Object]
+    text: str
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
         """Whether it has a target, if it needs one, and can do anything (NT-R28)."""
@@ -103,14 +98,11 @@ class Part(Node):
         return self.effect.possible(nt, frame)
 
 
+@dataclass(eq=False)
 class ChoosePart(Effect):
     """Ask which part it shall be, before anything else is chosen."""
 
-    __slots__ = ("one",)
-
-    def __init__(self, one: ChooseOne) -> None:
-        super().__init__()
-        self.one: ChooseOne = one
+    one: ChooseOne
 
     def run(self, state: State, frame: Frame) -> bool:
         return ask(cast(NtState, state), words.ASK_PART, 1 << frame.seat)
@@ -131,16 +123,13 @@ class ChoosePart(Effect):
         return False
 
 
+@dataclass(eq=False)
 class OnlyPart(Effect):
     """Pass over the steps of a part that was not chosen."""
 
-    __slots__ = ("length", "number", "one")
-
-    def __init__(self, one: ChooseOne, number: int, length: int) -> None:
-        super().__init__()
-        self.one: ChooseOne = one
-        self.number: int = number
-        self.length: int = length
+    one: ChooseOne
+    number: int
+    length: int
 
     def act(self, nt: NtState, frame: Frame) -> None:
         if self.one.chosen(frame) != self.number:

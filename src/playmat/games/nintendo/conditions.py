@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nintendo.objects import Filter, Object, Who, in_play
@@ -22,15 +23,12 @@ CARDS_IN_HAND: Final = 3
 CARDS_IN_DISCARD: Final = 4
 
 
+@dataclass(eq=False)
 class IsSo(Condition):
     """Something is so of a character: it is tapped, has full HP, carries an Item."""
 
-    __slots__ = ("target", "what")
-
-    def __init__(self, target: Object, what: int) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.what: int = what
+    target: Object
+    what: int
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         numbers = self.target.numbers(nt, frame)
@@ -58,17 +56,14 @@ class IsDying(Condition):
         return body is not None and body.dying
 
 
+@dataclass(eq=False)
 class Has(Condition):
     """A player has N or more, or fewer, of some cards in play."""
 
-    __slots__ = ("filter", "how", "number", "who")
-
-    def __init__(self, who: Who, number: int, how: int, wanted: Filter) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.number: int = number
-        self.how: int = how
-        self.filter: Filter = wanted
+    who: Who
+    number: int
+    how: int
+    filter: Filter
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         for seat in self.who.seats(nt, frame):
@@ -81,17 +76,14 @@ class Has(Condition):
         return True
 
 
+@dataclass(eq=False)
 class Holds(Condition):
     """A player has N or more, or less, VP, hand power or cards."""
 
-    __slots__ = ("how", "number", "what", "who")
-
-    def __init__(self, who: Who, what: int, number: int, how: int) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.what: int = what
-        self.number: int = number
-        self.how: int = how
+    who: Who
+    what: int
+    number: int
+    how: int
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         for seat in self.who.seats(nt, frame):
@@ -108,27 +100,21 @@ class Holds(Condition):
         return len(nt.seats[seat].zones[zone.index])
 
 
+@dataclass(eq=False)
 class IsOut(Condition):
     """A card is in play: an Area, or one that is named."""
 
-    __slots__ = ("filter",)
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
+    filter: Filter
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         return bool(in_play(nt, frame, self.filter))
 
 
+@dataclass(eq=False)
 class WhoseTurn(Condition):
     """It is your turn, or your opponent's."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         return self.who.means(frame, nt.active)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, cast
 
@@ -31,15 +32,12 @@ def pay(nt: NtState, seat: int, amount: int, rule: str = "NT-307") -> None:
         nt.emit(words.PAYS, seat, "", amount, rule, detail=str(nt.power[seat]))
 
 
+@dataclass(eq=False)
 class PayPower(Cost):
     """Pay N hand power, or X, as much as is wanted (NT-307); a line's `power` says whether it can
     be paid."""
 
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
+    amount: int
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -72,16 +70,13 @@ def x_of(frame: Frame) -> int:
     return 0
 
 
+@dataclass(eq=False)
 class PayFromHand(Cost):
     """Discard, or reveal, so many cards from hand; each at once, so that all can see it."""
 
-    __slots__ = ("count", "filter", "reveals")
-
-    def __init__(self, wanted: Filter, count: int, reveals: bool) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.count: int = count
-        self.reveals: bool = reveals
+    filter: Filter
+    count: int
+    reveals: bool
 
     def fitting(self, nt: NtState, frame: Frame, seat: int) -> list[int]:
         hand = nt.seats[seat].zones[HAND.index]
@@ -144,14 +139,11 @@ def discard(nt: NtState, piece: int, rule: str) -> None:
     nt.touch()
 
 
+@dataclass(eq=False)
 class PayDestroy(Cost):
     """Destroy this card, or some that were chosen for it; nothing can replace it (NT-R130)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
         return enough(nt, frame, self.target)
@@ -201,14 +193,11 @@ class ChoosingPayment(Choosing):
         return False
 
 
+@dataclass(eq=False)
 class PayTap(Cost):
     """Tap this character, or some that were chosen for it."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
         if isinstance(self.target, Choosing):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nintendo import words
@@ -43,14 +44,11 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@dataclass(eq=False)
 class Handled(Effect):
     """What English cannot express: a registered function does it."""
 
-    __slots__ = ("function",)
-
-    def __init__(self, function: Callable[[NtState, Frame], None]) -> None:
-        super().__init__()
-        self.function: Callable[[NtState, Frame], None] = function
+    function: Callable[[NtState, Frame], None]
 
     def act(self, nt: NtState, frame: Frame) -> None:
         self.function(nt, frame)
@@ -60,16 +58,13 @@ class Handled(Effect):
 # ---- damage and stats ----
 
 
+@dataclass(eq=False)
 class Deal(Effect):
     """Do damage; `attack` is set where the text is an Attack effect (NT-R145)."""
 
-    __slots__ = ("amount", "attack", "target")
-
-    def __init__(self, amount: Amount, target: Object) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-        self.target: Object = target
-        self.attack: bool = False
+    amount: Amount
+    target: Object
+    attack: bool = False
 
     def act(self, nt: NtState, frame: Frame) -> None:
         if not frame.answer & PREVENTED:
@@ -77,17 +72,14 @@ class Deal(Effect):
             deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
 
 
+@dataclass(eq=False)
 class ChangeStat(Effect):
     """Increase or reduce a stat (NT-766, NT-R68)."""
 
-    __slots__ = ("amount", "sign", "stat", "target")
-
-    def __init__(self, sign: int, stat: int, target: Object, amount: Amount) -> None:
-        super().__init__()
-        self.sign: int = sign
-        self.stat: int = stat
-        self.target: Object = target
-        self.amount: Amount = amount
+    sign: int
+    stat: int
+    target: Object
+    amount: Amount
 
     def act(self, nt: NtState, frame: Frame) -> None:
         amount = self.sign * self.amount.value(nt, frame)
@@ -96,37 +88,28 @@ class ChangeStat(Effect):
         doom(nt, fallen(nt))
 
 
+@dataclass(eq=False)
 class Heal(Effect):
-    __slots__ = ("amount", "target")
-
-    def __init__(self, amount: Amount, target: Object) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-        self.target: Object = target
+    amount: Amount
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
             heal(nt, body, self.amount.value(nt, frame))
 
 
+@dataclass(eq=False)
 class Tap(Effect):
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
             tap(nt, body, "NT-851")
 
 
+@dataclass(eq=False)
 class Untap(Effect):
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         refresh(nt)
@@ -138,15 +121,12 @@ class Untap(Effect):
 # ---- statuses ----
 
 
+@dataclass(eq=False)
 class GiveStatus(Effect):
     """Give a card a status, for good or for a while (NT-877); never twice (NT-R113)."""
 
-    __slots__ = ("status", "target")
-
-    def __init__(self, target: Object, status: Status) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.status: Status = status
+    target: Object
+    status: Status
 
     def act(self, nt: NtState, frame: Frame) -> None:
         last = self.last(nt, frame)
@@ -158,14 +138,11 @@ class GiveStatus(Effect):
         doom(nt, fallen(nt))
 
 
+@dataclass(eq=False)
 class GiveAreaStatus(Effect):
     """Give the play area a status: it reaches every area."""
 
-    __slots__ = ("status",)
-
-    def __init__(self, status: Status) -> None:
-        super().__init__()
-        self.status: Status = status
+    status: Status
 
     def act(self, nt: NtState, frame: Frame) -> None:
         nt.statuses = with_status(nt.statuses, self.status.key, self.last(nt, frame))
@@ -186,14 +163,11 @@ def with_status(statuses: list[int], key: int, last: int) -> list[int]:
     return [*kept, key, last]
 
 
+@dataclass(eq=False)
 class RemoveStatuses(Effect):
     """Remove each status from something."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
@@ -208,66 +182,51 @@ class RemoveStatuses(Effect):
 # ---- leaving play ----
 
 
+@dataclass(eq=False)
 class Destroy(Effect):
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         destroy_cards(nt, self.target.bodies(nt, frame))
 
 
+@dataclass(eq=False)
 class ReturnToHand(Effect):
     """Return something in play to its owner's hand."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         leave_together(nt, self.target.bodies(nt, frame), HAND)
 
 
+@dataclass(eq=False)
 class RemoveFromGame(Effect):
     """Remove something in play from the game (NT-876)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         leave_together(nt, self.target.bodies(nt, frame), REMOVED)
 
 
+@dataclass(eq=False)
 class DiscardThis(Effect):
     """Discard this card: not destroyed (NT-R67)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
             leave(nt, body, DISCARD)
 
 
+@dataclass(eq=False)
 class LeaveWith(Effect):
     """Leave it with HP N instead (NT-R130)."""
 
-    __slots__ = ("number", "target")
-
-    def __init__(self, target: Object, number: int) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.number: int = number
+    target: Object
+    number: int
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
         for number in self.target.numbers(nt, frame):
@@ -286,14 +245,11 @@ class LeaveWith(Effect):
 # ---- areas ----
 
 
+@dataclass(eq=False)
 class MoveAway(Effect):
     """Move a character to another area: no movement of its own (NT-R87)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
         return bool(nt.sub_areas)
@@ -327,15 +283,12 @@ class MoveAway(Effect):
 # ---- players ----
 
 
+@dataclass(eq=False)
 class Draw(Effect):
     """Draw cards: as many as there are, without loss (NT-R10)."""
 
-    __slots__ = ("amount", "who")
-
-    def __init__(self, who: Who, amount: Amount) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.amount: Amount = amount
+    who: Who
+    amount: Amount
 
     def draws(self, frame: Frame) -> bool:
         return not isinstance(self.amount, XAmount) or x_of(frame) > 0
@@ -346,16 +299,13 @@ class Draw(Effect):
                 draw(nt, seat, "NT-R10")
 
 
+@dataclass(eq=False)
 class ChangePower(Effect):
     """Gain or lose hand power; a loss stops at 0 (NT-R17)."""
 
-    __slots__ = ("amount", "sign", "who")
-
-    def __init__(self, who: Who, sign: int, amount: Amount) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.sign: int = sign
-        self.amount: Amount = amount
+    who: Who
+    sign: int
+    amount: Amount
 
     def act(self, nt: NtState, frame: Frame) -> None:
         amount = self.amount.value(nt, frame)
@@ -377,16 +327,13 @@ def gain_power(nt: NtState, seat: int, amount: int, rule: str) -> None:
     nt.emit(words.POWER, seat, "", amount, rule, detail=str(nt.power[seat]))
 
 
+@dataclass(eq=False)
 class ChangeVp(Effect):
     """Gain or lose VP (NT-R11, NT-R13)."""
 
-    __slots__ = ("amount", "sign", "who")
-
-    def __init__(self, who: Who, sign: int, amount: Amount) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.sign: int = sign
-        self.amount: Amount = amount
+    who: Who
+    sign: int
+    amount: Amount
 
     def act(self, nt: NtState, frame: Frame) -> None:
         amount = self.amount.value(nt, frame)
@@ -398,15 +345,12 @@ class ChangeVp(Effect):
             gain_vp(nt, seat, amount)
 
 
+@dataclass(eq=False)
 class WinGame(Effect):
     """You win the game, or your opponent does (NT-105)."""
 
-    __slots__ = ("loses", "who")
-
-    def __init__(self, who: Who, loses: bool) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.loses: bool = loses
+    who: Who
+    loses: bool
 
     def act(self, nt: NtState, frame: Frame) -> None:
         winners = 0

@@ -3,6 +3,8 @@ change its target, negate it (NT-831, NT-R145, NT-R146)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, MOMENT
@@ -42,14 +44,11 @@ def in_reach(frame: Frame, other: Frame) -> bool:
     return frame.found in (EVERYWHERE, other.found)
 
 
+@dataclass(eq=False)
 class ChangeTarget(Effect):
     """Change the target of that attack: to one that could be attacked now (NT-R146)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def new_target(self, nt: NtState, frame: Frame) -> NtBody | None:
         attack = the_attack(nt, frame)

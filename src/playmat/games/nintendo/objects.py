@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.card import ANY_CARD, CHARACTERS, NtCard
@@ -30,14 +31,11 @@ SUB_AREA: Final = 4
 MAIN_AREA_CARD: Final = 5
 
 
+@dataclass(eq=False)
 class Who(Node):
     """A player that text names."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        super().__init__()
-        self.side: int = side
+    side: int
 
     def seats(self, nt: NtState, frame: Frame) -> list[int]:
         """The players meant, the turn player first (NT-818)."""
@@ -64,8 +62,6 @@ def here(frame: Frame, body: NtBody) -> bool:
 
 class Object(Node):
     """Cards in play that text names."""
-
-    __slots__ = ()
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         """The bodies meant, by number."""
@@ -158,6 +154,7 @@ class Attacker(Direct):
         return [attacker_of(nt, nt.frames[frame.piece])]
 
 
+@dataclass(eq=False)
 class It(Direct):
     """It, that character: what was named last, bound to it when the line is put together.
 
@@ -165,12 +162,8 @@ class It(Direct):
     character", which rather is the one the trigger speaks of.
     """
 
-    __slots__ = ("antecedent", "of_trigger")
-
-    def __init__(self, of_trigger: bool) -> None:
-        super().__init__()
-        self.antecedent: Object | None = None
-        self.of_trigger: bool = of_trigger
+    of_trigger: bool
+    antecedent: Object | None = None
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         antecedent = self.antecedent
@@ -181,18 +174,15 @@ class It(Direct):
         return antecedent.numbers(nt, frame)
 
 
+@dataclass(eq=False)
 class Filter(Node):
     """What a noun asks of a card or body: its kind, its side, and any number of terms."""
 
-    __slots__ = ("kinds", "other", "side", "special", "terms")
-
-    def __init__(self, kinds: int, special: int = ANY) -> None:
-        super().__init__()
-        self.kinds: int = kinds
-        self.special: int = special
-        self.side: int = BOTH
-        self.other: bool = False
-        self.terms: list[Term] = []
+    kinds: int
+    special: int = ANY
+    side: int = BOTH
+    other: bool = False
+    terms: list[Term] = field(default_factory=list)
 
     def accepts(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         """Whether a body in play (or just gone) is one of these, wherever it is."""
@@ -260,14 +250,11 @@ def in_play(nt: NtState, frame: Frame, wanted: Filter) -> list[NtBody]:
     return found
 
 
+@dataclass(eq=False)
 class Each(Object):
     """Each, all: every body in reach that the filter accepts (NT-R30)."""
 
-    __slots__ = ("filter",)
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
+    filter: Filter
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         return [body.number for body in in_play(nt, frame, self.filter)]
@@ -287,6 +274,7 @@ def shielded(frame: Frame, body: NtBody) -> bool:
 # ---- choices ----
 
 
+@dataclass(eq=False)
 class Choosing(Object):
     """A noun that somebody has to choose: so many of these.
 
@@ -294,14 +282,10 @@ class Choosing(Object):
     the text is an attack. What was chosen stands in the frame's scope as pairs.
     """
 
-    __slots__ = ("attack", "count", "filter", "index")
-
-    def __init__(self, wanted: Filter, count: int) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.count: int = count
-        self.index: int = 0
-        self.attack: bool = False
+    filter: Filter
+    count: int
+    index: int = 0
+    attack: bool = False
 
     def chosen(self, frame: Frame) -> list[int]:
         scope = frame.scope
@@ -340,8 +324,6 @@ class Choosing(Object):
 
 class ChoosingCard(Choosing):
     """A card of a public zone that somebody has to choose; kept as -1 less its piece."""
-
-    __slots__ = ("use", "who", "zone")
 
     def __init__(self, wanted: Filter, count: int, who: Who, zone: int) -> None:
         super().__init__(wanted, count)
@@ -407,18 +389,15 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
 # ---- what a trigger means ----
 
 
+@dataclass(eq=False)
 class Trigger(Node):
     """Which happenings a line hears or answers.
 
     `of_other` is set where "that character" is the other body of the happening.
     """
 
-    __slots__ = ("events", "of_other")
-
-    def __init__(self, events: int) -> None:
-        super().__init__()
-        self.events: int = events
-        self.of_other: bool = False
+    events: int
+    of_other: bool = False
 
     def means(
         self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nintendo.objects import BOTH, Filter, Object, Who
 from playmat.games.nintendo.standing import add_stat
 from playmat.games.nintendo.state import NtBody, NtState
@@ -17,14 +19,11 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 
 
+@dataclass(eq=False)
 class Predicate(Node):
     """What is said of a body: gets +1 AP, has the sub-type Zora, cannot make movements."""
 
-    __slots__ = ("stage",)
-
-    def __init__(self, stage: int) -> None:
-        super().__init__()
-        self.stage: int = stage
+    stage: int
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         raise NotImplementedError
@@ -32,8 +31,6 @@ class Predicate(Node):
 
 class Gets(Predicate):
     """Gets +N or -N to a stat, as long as this works on it (NT-R68)."""
-
-    __slots__ = ("amount", "stat")
 
     def __init__(self, amount: int, stat: int) -> None:
         super().__init__(PLUS)
@@ -50,8 +47,6 @@ class HasStat(Predicate):
     Where its noun looks at figures it is heard late, so it changes only what the rest adds up on,
     and may find that a newer one has been heard. The frame's `number` is how new it is.
     """
-
-    __slots__ = ("number", "stat")
 
     def __init__(self, stat: int, number: int) -> None:
         super().__init__(SET_TO)
@@ -71,8 +66,6 @@ class HasStat(Predicate):
 
 
 class HasSubType(Predicate):
-    __slots__ = ("word",)
-
     def __init__(self, word: str) -> None:
         super().__init__(WHAT_IT_IS)
         self.word: str = word
@@ -83,8 +76,6 @@ class HasSubType(Predicate):
 
 
 class HasElementToo(Predicate):
-    __slots__ = ("bit",)
-
     def __init__(self, bit: int) -> None:
         super().__init__(WHAT_IT_IS)
         self.bit: int = bit
@@ -95,8 +86,6 @@ class HasElementToo(Predicate):
 
 class Is(Predicate):
     """Does not untap, cannot make movements, cannot be targeted and the like: a flag."""
-
-    __slots__ = ("flag",)
 
     def __init__(self, flag: int) -> None:
         super().__init__(PLUS)
@@ -109,8 +98,6 @@ class Is(Predicate):
 class AttacksTimes(Predicate):
     """May attack N times in each battle phase (NT-R144)."""
 
-    __slots__ = ("number",)
-
     def __init__(self, number: int) -> None:
         super().__init__(PLUS)
         self.number: int = number
@@ -121,8 +108,6 @@ class AttacksTimes(Predicate):
 
 class PreventsSome(Predicate):
     """N of the HP damage of each attack on it are prevented (NT-R145)."""
-
-    __slots__ = ("number",)
 
     def __init__(self, number: int) -> None:
         super().__init__(PLUS)
@@ -135,8 +120,6 @@ class PreventsSome(Predicate):
 class Unharmed(Predicate):
     """Takes no damage from effects of these."""
 
-    __slots__ = ("filter",)
-
     def __init__(self, wanted: Filter) -> None:
         super().__init__(PLUS)
         self.filter: Filter = wanted
@@ -148,8 +131,6 @@ class Unharmed(Predicate):
 class OnlyAttackedBy(Predicate):
     """Only these may attack it."""
 
-    __slots__ = ("filter",)
-
     def __init__(self, wanted: Filter) -> None:
         super().__init__(PLUS)
         self.filter: Filter = wanted
@@ -160,8 +141,6 @@ class OnlyAttackedBy(Predicate):
 
 class OfBodies(Statement):
     """A predicate of every character that is meant, in the place where the text works."""
-
-    __slots__ = ("predicate", "target")
 
     def __init__(self, target: Object, predicate: Predicate, leaning: bool) -> None:
         super().__init__(LEANING if leaning else predicate.stage)
@@ -177,8 +156,6 @@ class OfBodies(Statement):
 class CardsCost(Statement):
     """Some cards cost a player more or less hand power (NT-R148)."""
 
-    __slots__ = ("amount", "filter", "who")
-
     def __init__(self, wanted: Filter, who: Who, amount: int) -> None:
         super().__init__(PLUS)
         self.filter: Filter = wanted
@@ -193,8 +170,6 @@ class CardsCost(Statement):
 
 class CannotPlay(Statement):
     """Players cannot play these cards; players are in no area (NT-R84)."""
-
-    __slots__ = ("filter", "who")
 
     def __init__(self, who: Who, wanted: Filter) -> None:
         super().__init__(PLUS)
@@ -213,8 +188,6 @@ class CannotPlay(Statement):
 
 class Wins(Statement):
     """Somebody wins the game as soon as a condition holds (NT-105)."""
-
-    __slots__ = ("who",)
 
     def __init__(self, who: Who) -> None:
         super().__init__(LEANING)

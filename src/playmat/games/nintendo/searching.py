@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 class Use(Node):
     """What is done with a card that was found: put into the hand, played, attached."""
 
-    __slots__ = ()
-
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         return True
 
@@ -51,14 +50,11 @@ class IntoHand(Use):
         nt.touch()
 
 
+@dataclass(eq=False)
 class PlayIt(Use):
     """Play it where the effect works (NT-R86), for free or paying its cost (NT-306)."""
 
-    __slots__ = ("paying",)
-
-    def __init__(self, paying: bool) -> None:
-        super().__init__()
-        self.paying: bool = paying
+    paying: bool
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         if banned(nt, frame.seat, card) or not can_be_played(card):
@@ -75,14 +71,11 @@ class PlayIt(Use):
             enter(nt, frame.seat, card, piece, frame.found, zone)
 
 
+@dataclass(eq=False)
 class AttachIt(Use):
     """Attach it directly (NT-R92)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         if not can_be_attached(card):
@@ -102,21 +95,18 @@ class AttachIt(Use):
 TAKEN: Final = -10  # in Frame.scope: what steps have taken so far, less their index
 
 
+@dataclass(eq=False)
 class FromZone(Effect):
     """Choose cards of a zone that others cannot see into, and use each at once.
 
     `index` tells the steps of one program apart; the line maker sets it.
     """
 
-    __slots__ = ("count", "filter", "index", "use", "zone")
-
-    def __init__(self, wanted: Filter, count: int, zone: int, use: Use) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.count: int = count
-        self.zone: int = zone
-        self.use: Use = use
-        self.index: int = 0
+    filter: Filter
+    count: int
+    zone: int
+    use: Use
+    index: int = 0
 
     def taken(self, frame: Frame) -> int:
         count = 0
@@ -200,15 +190,12 @@ class Search(FromZone):
         return super().resume(state, frame)
 
 
+@dataclass(eq=False)
 class RevealUntil(Effect):
     """Reveal cards from the top until one of a kind; the others are shuffled back (NT-R111)."""
 
-    __slots__ = ("filter", "use")
-
-    def __init__(self, wanted: Filter, use: Use) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.use: Use = use
+    filter: Filter
+    use: Use
 
     def act(self, nt: NtState, frame: Frame) -> None:
         refresh(nt)
@@ -232,15 +219,12 @@ class RevealUntil(Effect):
         shuffle(nt, frame.seat)
 
 
+@dataclass(eq=False)
 class PlayTokens(Effect):
     """Bring out tokens, if the extra deck has one of the name (NT-R109); they cost nothing."""
 
-    __slots__ = ("count", "name")
-
-    def __init__(self, count: Amount, name: str) -> None:
-        super().__init__()
-        self.count: Amount = count
-        self.name: str = name
+    count: Amount
+    name: str
 
     def act(self, nt: NtState, frame: Frame) -> None:
         piece = reference(nt, frame.seat, self.name)
@@ -261,8 +245,6 @@ class PlayTokens(Effect):
 class UseChosen(Effect):
     """Do something with chosen cards of the own discard pile."""
 
-    __slots__ = ("noun", "use")
-
     def __init__(self, noun: ChoosingCard, use: Use) -> None:
         super().__init__()
         self.noun: ChoosingCard = noun
@@ -278,14 +260,11 @@ class UseChosen(Effect):
             self.use.take(nt, frame, piece, self.noun.zone)
 
 
+@dataclass(eq=False)
 class RemoveCards(Effect):
     """Remove chosen cards of a discard pile from the game (NT-876)."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, noun: ChoosingCard) -> None:
-        super().__init__()
-        self.noun: ChoosingCard = noun
+    noun: ChoosingCard
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for piece in self.noun.pieces(nt, frame):
@@ -297,15 +276,12 @@ class RemoveCards(Effect):
 # ---- decks and hands ----
 
 
+@dataclass(eq=False)
 class Mill(Effect):
     """Discard the top cards of a deck."""
 
-    __slots__ = ("count", "who")
-
-    def __init__(self, count: Amount, who: Who) -> None:
-        super().__init__()
-        self.count: Amount = count
-        self.who: Who = who
+    count: Amount
+    who: Who
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
@@ -316,15 +292,12 @@ class Mill(Effect):
                 nt.emit(words.MILLED, seat, nt.pieces[piece].card.name, 0, "NT-875")
 
 
+@dataclass(eq=False)
 class DiscardCards(Effect):
     """Players discard cards from hand; the hand's owner chooses (NT-R141)."""
 
-    __slots__ = ("count", "who")
-
-    def __init__(self, who: Who, count: Amount) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.count: Amount = count
+    who: Who
+    count: Amount
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(self.who.seats(nt, frame)):
@@ -357,14 +330,11 @@ class AskDiscards(Step):
 DISCARDING: Final = Program("discarding", [AskDiscards()])
 
 
+@dataclass(eq=False)
 class LookAtHand(Effect):
     """Look at a hand: only who looks knows it then (NT-871)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
@@ -377,15 +347,12 @@ class LookAtHand(Effect):
             nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=shown, audience=viewers)
 
 
+@dataclass(eq=False)
 class LookAtTop(Effect):
     """Look at the top cards of the own deck and put them back in any order."""
 
-    __slots__ = ("count", "index")
-
-    def __init__(self, count: Amount) -> None:
-        super().__init__()
-        self.count: Amount = count
-        self.index: int = 0
+    count: Amount
+    index: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)

@@ -6,6 +6,7 @@ it says is written down beside the bodies it speaks of, whenever something has c
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.state import NtState
@@ -36,20 +37,15 @@ STAT: Final = 1  # the question of timed modifiers; mask: the stat
 class Condition(Node):
     """Something that is true or not."""
 
-    __slots__ = ()
-
     def holds(self, nt: NtState, frame: Frame) -> bool:
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Statement(Node):
     """Says something that holds while its card works."""
 
-    __slots__ = ("stage",)
-
-    def __init__(self, stage: int) -> None:
-        super().__init__()
-        self.stage: int = stage
+    stage: int
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         """Write down what it says."""
@@ -88,8 +84,6 @@ class Pricing:
 class Duration(Node):
     """How long something holds that an order says: the last period of it."""
 
-    __slots__ = ()
-
     def last(self, nt: NtState, frame: Frame) -> int:
         raise NotImplementedError
 
@@ -112,11 +106,7 @@ class YourNextTurn(Duration):
 class Effect(Step):
     """An order in card text."""
 
-    __slots__ = ("duration",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.duration: Duration | None = None  # of its sentence, where that has one
+    duration: Duration | None = None
 
     def run(self, state: State, frame: Frame) -> bool:
         self.act(cast(NtState, state), frame)
@@ -140,8 +130,6 @@ class Effect(Step):
 
 class Cost(Step):
     """Something that is paid on activation, all or nothing (NT-307, NT-R141)."""
-
-    __slots__ = ()
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
         """Whether it can be paid; `public`: for all that the other player can see."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nintendo.card import NtCard
@@ -20,8 +21,6 @@ THE_BOSS: Final = 1
 class Term(Node):
     """Something that is asked of a card in play, or of one outside it."""
 
-    __slots__ = ()
-
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return self.of_card(nt, frame, body.card)
 
@@ -35,30 +34,24 @@ def compares(value: int, number: int, how: int) -> bool:
     return value >= number if how == OR_MORE else value == number
 
 
+@dataclass(eq=False)
 class Level(Term):
     """With level N: the printed hand cost (NT-R15)."""
 
-    __slots__ = ("how", "number")
-
-    def __init__(self, number: int, how: int) -> None:
-        super().__init__()
-        self.number: int = number
-        self.how: int = how
+    number: int
+    how: int
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         return compares(card.cost, self.number, self.how)
 
 
+@dataclass(eq=False)
 class WithStat(Term):
     """With AP, DP, SP or HP of N or less, or more: the current value."""
 
-    __slots__ = ("how", "number", "stat")
-
-    def __init__(self, stat: int, number: int, how: int) -> None:
-        super().__init__()
-        self.stat: int = stat
-        self.number: int = number
-        self.how: int = how
+    stat: int
+    number: int
+    how: int
 
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return compares(stat_of(body, self.stat), self.number, self.how)
@@ -80,8 +73,6 @@ def stat_of(body: NtBody, stat: int) -> int:
 class FullHp(Term):
     """With full HP: no damage on it."""
 
-    __slots__ = ()
-
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return body.damage == 0
 
@@ -91,8 +82,6 @@ class FullHp(Term):
 
 class SubType(Term):
     """With the sub-type X; listed anywhere: as whole words of a longer one (NT-471, NT-472)."""
-
-    __slots__ = ("anywhere", "word")
 
     def __init__(self, word: str, anywhere: bool) -> None:
         super().__init__()
@@ -113,15 +102,12 @@ class SubType(Term):
         return False
 
 
+@dataclass(eq=False)
 class HasElement(Term):
     """With, or without, the element X."""
 
-    __slots__ = ("bit", "without")
-
-    def __init__(self, bit: int, without: bool) -> None:
-        super().__init__()
-        self.bit: int = bit
-        self.without: bool = without
+    bit: int
+    without: bool
 
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return (body.elements & self.bit == 0) == self.without
@@ -130,27 +116,21 @@ class HasElement(Term):
         return (card.elements & self.bit == 0) == self.without
 
 
+@dataclass(eq=False)
 class Named(Term):
     """Named X: the complete printed name (NT-123)."""
 
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.name: str = name
+    name: str
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         return card.name == self.name
 
 
+@dataclass(eq=False)
 class NamedAs(Term):
     """Named as the Item, or the Boss, that the Area lists (NT-524)."""
 
-    __slots__ = ("which",)
-
-    def __init__(self, which: int) -> None:
-        super().__init__()
-        self.which: int = which
+    which: int
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         area = nt.body_of(frame.found or nt.area)  # the Area of the place where the text works
@@ -160,14 +140,11 @@ class NamedAs(Term):
         return listed != "" and card.name == listed
 
 
+@dataclass(eq=False)
 class IsTapped(Term):
     """That is tapped, or untapped."""
 
-    __slots__ = ("tapped",)
-
-    def __init__(self, tapped: bool) -> None:
-        super().__init__()
-        self.tapped: bool = tapped
+    tapped: bool
 
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
         return body.tapped == self.tapped

@@ -3,6 +3,8 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nintendo.objects import (
     Choosing,
     Each,
@@ -18,49 +20,39 @@ from playmat.kernel.effects import Node
 CONSTANT = 1000  # {Constant}: a line that states, or one that is set off
 
 
+@dataclass(eq=False)
 class CostText(Node):
     """What is paid: hand power, or something that is discarded, destroyed, tapped, revealed."""
 
-    def __init__(
-        self,
-        verb: str,
-        power: int = 0,
-        cards: CountedText | None = None,
-        target: Object | None = None,
-    ) -> None:
-        super().__init__()
-        self.verb = verb
-        self.power = power
-        self.cards = cards
-        self.target = target
+    verb: str
+    power: int = 0
+    cards: CountedText | None = None
+    target: Object | None = None
 
 
+@dataclass(eq=False)
 class CountedText(Node):
     """So many cards outside play."""
 
-    def __init__(self, count: int, wanted: Filter) -> None:
-        super().__init__()
-        self.count = count
-        self.filter = wanted
+    count: int
+    filter: Filter
 
 
+@dataclass(eq=False)
 class SentenceText(Node):
     """What is done or said, whether it is optional, and for how long."""
 
-    def __init__(self, may: bool, effect: Node, duration: Duration | None) -> None:
-        super().__init__()
-        self.may = may
-        self.effect = effect
-        self.duration = duration
+    may: bool
+    effect: Node
+    duration: Duration | None
 
 
+@dataclass(eq=False)
 class FollowingText(Node):
     """A further sentence: after "Then", or as the coin has fallen."""
 
-    def __init__(self, coin: int, sentence: SentenceText) -> None:
-        super().__init__()
-        self.coin = coin
-        self.sentence = sentence
+    coin: int
+    sentence: SentenceText
 
 
 class BodyText(Node):
@@ -108,31 +100,28 @@ class LineText(Node):
         self.ability = ability
 
 
+@dataclass(eq=False)
 class KeywordText(Node):
     """A keyword line: Sub-area of, General to, Item, Boss, Mask, Instrument."""
 
-    def __init__(self, keyword: str, name: str = "") -> None:
-        super().__init__()
-        self.keyword = keyword
-        self.name = name
+    keyword: str
+    name: str = ""
 
 
+@dataclass(eq=False)
 class RequirementText(Node):
     """How a Required card is played (NT-651)."""
 
-    def __init__(self, condition: Condition | None, cost: CostText | None) -> None:
-        super().__init__()
-        self.condition = condition
-        self.cost = cost
+    condition: Condition | None
+    cost: CostText | None
 
 
+@dataclass(eq=False)
 class SaidText(Node):
     """Predicates of the same subject."""
 
-    def __init__(self, target: Object, predicates: tuple[Predicate, ...]) -> None:
-        super().__init__()
-        self.target = target
-        self.predicates = predicates
+    target: Object
+    predicates: tuple[Predicate, ...]
 
     @property
     def statements(self) -> list[Statement]:
@@ -140,14 +129,13 @@ class SaidText(Node):
         return [OfBodies(self.target, predicate, leaning) for predicate in self.predicates]
 
 
+@dataclass(eq=False)
 class StatusText(Node):
     """The play area has a status."""
 
-    def __init__(self, holdings: list[Statement], name: str, key: int) -> None:
-        super().__init__()
-        self.holdings = holdings
-        self.name = name
-        self.key = key
+    holdings: list[Statement]
+    name: str
+    key: int
 
 
 def leans(target: Object) -> bool:

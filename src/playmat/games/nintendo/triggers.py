@@ -31,8 +31,6 @@ from playmat.kernel.frames import Frame
 class OfBody(Trigger):
     """Something happens to a card in play, perhaps by or to another."""
 
-    __slots__ = ("other", "subject")
-
     def __init__(self, events: int, subject: Object, other: Object | None = None) -> None:
         super().__init__(events)
         self.subject: Object = subject
@@ -62,8 +60,6 @@ class AfterAttack(OfBody):
 class WouldBeDestroyed(OfBody):
     """A character would be destroyed; full HP is looked at before the damage (NT-R130)."""
 
-    __slots__ = ("by_damage", "whole")
-
     def __init__(self, subject: Object, whole: bool, by_damage: bool) -> None:
         super().__init__(WOULD_BE_DESTROYED, subject)
         self.whole: bool = whole
@@ -81,8 +77,6 @@ class WouldBeDestroyed(OfBody):
 
 class Plays(Trigger):
     """A player plays a card of a kind, perhaps from hand (NT-R143)."""
-
-    __slots__ = ("filter", "from_hand", "who")
 
     def __init__(self, who: Who, wanted: Filter, from_hand: bool) -> None:
         super().__init__(PLAYED)
@@ -102,8 +96,6 @@ class Plays(Trigger):
 class Activates(Trigger):
     """A player activates an effect (NT-R132); never the effect's own activation."""
 
-    __slots__ = ("who",)
-
     def __init__(self, who: Who) -> None:
         super().__init__(ACTIVATED)
         self.who: Who = who
@@ -116,8 +108,6 @@ class Activates(Trigger):
 
 class CardActivates(Trigger):
     """An Effect card, perhaps one that draws cards, activates (NT-R132)."""
-
-    __slots__ = ("draws",)
 
     def __init__(self, draws: bool) -> None:
         super().__init__(ACTIVATED)
@@ -146,8 +136,6 @@ def would_draw(nt: NtState, place: int) -> bool:
 class OfPlayer(Trigger):
     """Something happens to a player: a draw, a gain of hand power."""
 
-    __slots__ = ("who",)
-
     def __init__(self, events: int, who: Who) -> None:
         super().__init__(events)
         self.who: Who = who
@@ -169,8 +157,6 @@ class AtMoment(Trigger):
 
 class IsAttached(Trigger):
     """A card is attached to a character: "that character" is the one that carries it."""
-
-    __slots__ = ("bearer", "filter")
 
     def __init__(self, wanted: Filter, bearer: Object) -> None:
         super().__init__(ATTACHED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
@@ -146,14 +147,11 @@ class Act(Step):
         return False
 
 
+@dataclass(eq=False)
 class Again(Step):
     """Go back to an earlier place of the program."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: int) -> None:
-        super().__init__()
-        self.target: int = target
+    target: int
 
     def run(self, state: State, frame: Frame) -> bool:
         frame.place = self.target

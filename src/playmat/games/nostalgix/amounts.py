@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.card import NxCard
@@ -32,44 +33,33 @@ class Times(Amount):
 class Count(Node):
     """Something that is counted: "for each ..."."""
 
-    __slots__ = ()
-
     def of(self, nx: NxState, frame: Frame) -> int:
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Bodies(Count):
     """Bodies in play that a filter accepts."""
 
-    __slots__ = ("filter",)
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
+    filter: Filter
 
     def of(self, nx: NxState, frame: Frame) -> int:
         return len(candidates_in_play(nx, frame, self.filter))
 
 
+@dataclass(eq=False)
 class CardsInHand(Count):
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def of(self, nx: NxState, frame: Frame) -> int:
         seats = self.who.seats(nx, frame)
         return sum(len(nx.seats[seat].zones[HAND.index]) for seat in seats)
 
 
+@dataclass(eq=False)
 class CardsInVoid(Count):
-    __slots__ = ("filter", "who")
-
-    def __init__(self, wanted: Filter, who: Who) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.who: Who = who
+    filter: Filter
+    who: Who
 
     def of(self, nx: NxState, frame: Frame) -> int:
         count = 0
@@ -80,40 +70,31 @@ class CardsInVoid(Count):
         return count
 
 
+@dataclass(eq=False)
 class CountersOn(Count):
     """+1ATK Counters on something."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def of(self, nx: NxState, frame: Frame) -> int:
         return sum(body.atk for body in self.target.bodies(nx, frame))
 
 
+@dataclass(eq=False)
 class EquipmentOn(Count):
     """Equipment attached to something."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def of(self, nx: NxState, frame: Frame) -> int:
         return sum(len(body.attached) for body in self.target.bodies(nx, frame))
 
 
+@dataclass(eq=False)
 class PrizesTaken(Count):
     """Prize Counters that a player has taken."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def of(self, nx: NxState, frame: Frame) -> int:
         whole = SUDDEN_PRIZES if nx.sudden else PRIZES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.objects import Object
@@ -11,15 +13,12 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 
 
+@dataclass(eq=False)
 class AttackDeals(Effect):
     """This attack deals more or less damage: step 3 (NX-1105)."""
 
-    __slots__ = ("amount", "sign")
-
-    def __init__(self, amount: Amount, sign: int) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-        self.sign: int = sign
+    amount: Amount
+    sign: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if nx.fight is not None:
@@ -40,14 +39,11 @@ class CancelAttack(Effect):
             nx.fight.over = True
 
 
+@dataclass(eq=False)
 class Redirect(Effect):
     """The attack's target becomes another one."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -56,14 +52,11 @@ class Redirect(Effect):
                 nx.emit(words.NEW_TARGET, body.seat, body.name, 0, "NX-R35", body=body.number)
 
 
+@dataclass(eq=False)
 class NoEffect(Effect):
     """That Spell, that Surprise has no effect (NX-R108)."""
 
-    __slots__ = ("kinds",)
-
-    def __init__(self, kinds: int) -> None:
-        super().__init__()
-        self.kinds: int = kinds
+    kinds: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         cancel_declared(nx)

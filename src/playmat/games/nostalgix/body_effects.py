@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix import words
@@ -25,16 +26,13 @@ from playmat.kernel.frames import Frame
 # ---- damage and Health ----
 
 
+@dataclass(eq=False)
 class Deal(Effect):
     """Deal damage: each recipient is one damage event, all of them one batch."""
 
-    __slots__ = ("amount", "how", "target")
-
-    def __init__(self, amount: Amount, target: Object) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-        self.target: Object = target
-        self.how: int = BY_EFFECT  # the line maker knows if it stands in an Attack Effect box
+    amount: Amount
+    target: Object
+    how: int = BY_EFFECT
 
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
@@ -44,13 +42,10 @@ class Deal(Effect):
         deal(nx, frame.seat, frame.source, hits, self.how)
 
 
+@dataclass(eq=False)
 class Heal(Effect):
-    __slots__ = ("amount", "target")
-
-    def __init__(self, target: Object, amount: Amount) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.amount: Amount = amount
+    target: Object
+    amount: Amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
         amount = frame.number = self.amount.value(nx, frame)
@@ -58,15 +53,12 @@ class Heal(Effect):
             heal(nx, body, amount)
 
 
+@dataclass(eq=False)
 class Prevent(Lasting):
     """Prevent the next N damage to something (NX-R62)."""
 
-    __slots__ = ("amount", "target")
-
-    def __init__(self, amount: Amount, target: Object) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-        self.target: Object = target
+    amount: Amount
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         span = self.span(nx, frame)
@@ -80,24 +72,18 @@ class Prevent(Lasting):
 # ---- statuses ----
 
 
+@dataclass(eq=False)
 class Bind(Effect):
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             bind(nx, body, IMMUNE_TO_BINDING)
 
 
+@dataclass(eq=False)
 class Shock(Effect):
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -108,15 +94,12 @@ BOUND: Final = 1
 SHOCKED: Final = 2
 
 
+@dataclass(eq=False)
 class RemoveStatuses(Effect):
     """Remove Bound, Shocked or both."""
 
-    __slots__ = ("mask", "target")
-
-    def __init__(self, mask: int, target: Object) -> None:
-        super().__init__()
-        self.mask: int = mask
-        self.target: Object = target
+    mask: int
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -129,14 +112,11 @@ class RemoveStatuses(Effect):
 # ---- leaving play ----
 
 
+@dataclass(eq=False)
 class Destroy(Effect):
     """Destroy, as one batch; Immune stops it (NX-1251)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         doomed: list[int] = []
@@ -151,16 +131,13 @@ class Destroy(Effect):
             doom(nx, doomed, frame.seat, frame.source)
 
 
+@dataclass(eq=False)
 class ReturnToHand(Effect):
     """Return to the owner's hand. What the line heard of being destroyed returns from the Void
     (`fallen`); anything else must be in play (NX-R86)."""
 
-    __slots__ = ("fallen", "target")
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.fallen: bool = False
+    target: Object
+    fallen: bool = False
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if self.fallen:
@@ -173,14 +150,11 @@ class ReturnToHand(Effect):
             return_to_hand(nx, body)
 
 
+@dataclass(eq=False)
 class ShuffleIntoDeck(Effect):
     """Shuffle into the owner's deck."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -196,28 +170,22 @@ class ShuffleIntoDeck(Effect):
                 nx.shuffle(owner, DECK)
 
 
+@dataclass(eq=False)
 class Sacrifice(Effect):
     """Sacrifice: to the Void without being destroyed (NX-R08)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
             sacrifice(nx, body)
 
 
+@dataclass(eq=False)
 class StaysInPlay(Effect):
     """It stays in play with 1 Health instead (NX-R109)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for number in self.target.numbers(nx, frame):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.cards import Card
@@ -126,6 +127,7 @@ NO_LIMIT: Final = 0
 ONCE_PER_TURN: Final = 1
 
 
+@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 
@@ -134,39 +136,20 @@ class Line(Node):
     or declared, `needs` has one entry an order: the choice it cannot do without, or None.
     """
 
-    __slots__ = (
-        "condition",
-        "each_player",
-        "events",
-        "hero",
-        "holdings",
-        "kind",
-        "limit",
-        "mana",
-        "needs",
-        "pays",
-        "place",
-        "program",
-        "text",
-        "trigger",
-    )
-
-    def __init__(self, kind: int, program: Program, text: str) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.program: Program = program
-        self.text: str = text
-        self.place: int = 0
-        self.events: int = 0
-        self.trigger: Trigger | None = None
-        self.condition: Condition | None = None
-        self.holdings: list[Holding] = []
-        self.limit: int = NO_LIMIT
-        self.hero: bool = False
-        self.each_player: bool = False
-        self.mana: int = 0
-        self.pays: list[Choosing] = []
-        self.needs: list[Object | None] = []
+    kind: int
+    program: Program
+    text: str
+    place: int = 0
+    events: int = 0
+    trigger: Trigger | None = None
+    condition: Condition | None = None
+    holdings: list[Holding] = field(default_factory=list)
+    limit: int = NO_LIMIT
+    hero: bool = False
+    each_player: bool = False
+    mana: int = 0
+    pays: list[Choosing] = field(default_factory=list)
+    needs: list[Object | None] = field(default_factory=list)
 
 
 class Attack:

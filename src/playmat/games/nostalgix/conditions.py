@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.card import NxCard
@@ -19,8 +20,6 @@ EQUIPPED = 16
 
 class OfBody(Condition):
     """A condition on a body that text names; false if there is none."""
-
-    __slots__ = ("target",)
 
     def __init__(self, target: Object) -> None:
         super().__init__()
@@ -43,8 +42,6 @@ class OfBody(Condition):
 class Both(Condition):
     """While one thing, if another."""
 
-    __slots__ = ("one", "other")
-
     def __init__(self, one: Condition, other: Condition) -> None:
         super().__init__()
         self.one: Condition = one
@@ -57,8 +54,6 @@ class Both(Condition):
 
 class HasStatus(OfBody):
     """Is Bound, Shocked, damaged, evolved, equipped."""
-
-    __slots__ = ("status",)
 
     def __init__(self, target: Object, status: int) -> None:
         super().__init__(target)
@@ -79,8 +74,6 @@ class HasStatus(OfBody):
 class Is(OfBody):
     """Is a Fox, a Fire Fighter, a Token, a Hero."""
 
-    __slots__ = ("filter",)
-
     def __init__(self, target: Object, wanted: Filter) -> None:
         super().__init__(target)
         self.filter: Filter = wanted
@@ -96,8 +89,6 @@ class Is(OfBody):
 
 
 class HasKeyword(OfBody):
-    __slots__ = ("keyword",)
-
     def __init__(self, target: Object, keyword: int) -> None:
         super().__init__(target)
         self.keyword: int = keyword
@@ -108,8 +99,6 @@ class HasKeyword(OfBody):
 
 class HealthIs(OfBody):
     """Has N Health or less, or more."""
-
-    __slots__ = ("more", "number")
 
     def __init__(self, target: Object, number: int, more: bool) -> None:
         super().__init__(target)
@@ -125,45 +114,36 @@ class HasArmor(OfBody):
         return body.armor() > 0
 
 
+@dataclass(eq=False)
 class ThereIs(Condition):
     """A Mech is on your side."""
 
-    __slots__ = ("filter",)
-
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
+    filter: Filter
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         return bool(candidates_in_play(nx, frame, self.filter))
 
 
+@dataclass(eq=False)
 class ThereAre(Condition):
     """There are N or more of something; fewer, with `more` off."""
 
-    __slots__ = ("filter", "more", "number")
-
-    def __init__(self, number: int, more: bool, wanted: Filter) -> None:
-        super().__init__()
-        self.number: int = number
-        self.more: bool = more
-        self.filter: Filter = wanted
+    number: int
+    more: bool
+    filter: Filter
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         count = len(candidates_in_play(nx, frame, self.filter))
         return count >= self.number if self.more else count <= self.number
 
 
+@dataclass(eq=False)
 class HandIs(Condition):
     """A player's hand has N or more cards, or N or fewer."""
 
-    __slots__ = ("more", "number", "who")
-
-    def __init__(self, who: Who, number: int, more: bool) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.number: int = number
-        self.more: bool = more
+    who: Who
+    number: int
+    more: bool
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         for seat in self.who.seats(nx, frame):
@@ -173,12 +153,9 @@ class HandIs(Condition):
         return True
 
 
+@dataclass(eq=False)
 class YourTurn(Condition):
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         return self.who.means(frame, nx.active)
@@ -189,15 +166,12 @@ class ArenaInPlay(Condition):
         return nx.arena != 0
 
 
+@dataclass(eq=False)
 class Named(Condition):
     """A card of that name is in play (a prerequisite, NX-702)."""
 
-    __slots__ = ("mine", "name")
-
-    def __init__(self, name: str, mine: bool) -> None:
-        super().__init__()
-        self.name: str = name
-        self.mine: bool = mine
+    name: str
+    mine: bool
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         for body in nx.bodies.values():

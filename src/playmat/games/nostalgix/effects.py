@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix.standing import refresh
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 class Effect(Step):
     """An order in card text."""
 
-    __slots__ = ()
-
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         refresh(nx)
@@ -31,14 +30,11 @@ class Effect(Step):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Handled(Effect):
     """What English cannot express: a registered function does it."""
 
-    __slots__ = ("function",)
-
-    def __init__(self, function: Callable[[NxState, Frame], None]) -> None:
-        super().__init__()
-        self.function: Callable[[NxState, Frame], None] = function
+    function: Callable[[NxState, Frame], None]
 
     def act(self, nx: NxState, frame: Frame) -> None:
         self.function(nx, frame)
@@ -50,8 +46,6 @@ class Handled(Effect):
 
 class Duration(Node):
     """How long something holds that an order says."""
-
-    __slots__ = ()
 
     def span(self, nx: NxState, frame: Frame) -> Span:
         raise NotImplementedError
@@ -86,24 +80,17 @@ FOR_GOOD: Final = Span(0, ALWAYS, 0)
 class Lasting(Effect):
     """An order whose effect may last: the duration of its sentence is put in here."""
 
-    __slots__ = ("duration",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.duration: Duration | None = None
+    duration: Duration | None = None
 
     def span(self, nx: NxState, frame: Frame) -> Span:
         return FOR_GOOD if self.duration is None else self.duration.span(nx, frame)
 
 
+@dataclass(eq=False)
 class Say(Lasting):
     """Make a statement hold for a while."""
 
-    __slots__ = ("statement",)
-
-    def __init__(self, statement: Statement) -> None:
-        super().__init__()
-        self.statement: Statement = statement
+    statement: Statement
 
     def act(self, nx: NxState, frame: Frame) -> None:
         said = nx.modifiers[:]

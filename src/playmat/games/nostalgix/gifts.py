@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix import words
@@ -21,8 +22,6 @@ from playmat.kernel.modifiers import Modifier
 class Gift(Node):
     """Something that is given: counters, Health, Armor, or what a predicate says."""
 
-    __slots__ = ()
-
     def count(self, nx: NxState, frame: Frame) -> int:
         """How much of it each body gets, before anybody has got any."""
         return 0
@@ -31,15 +30,12 @@ class Gift(Node):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class PowerCounters(Gift):
     """+1ATK Counters; below 0: -1ATK Counters."""
 
-    __slots__ = ("amount", "sign")
-
-    def __init__(self, amount: Amount, sign: int) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-        self.sign: int = sign
+    amount: Amount
+    sign: int
 
     def count(self, nx: NxState, frame: Frame) -> int:
         return self.amount.value(nx, frame)
@@ -49,12 +45,9 @@ class PowerCounters(Gift):
             give_power(nx, body, self.sign * count)
 
 
+@dataclass(eq=False)
 class HealthCounters(Gift):
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__()
-        self.amount: Amount = amount
+    amount: Amount
 
     def count(self, nx: NxState, frame: Frame) -> int:
         return self.amount.value(nx, frame)
@@ -66,12 +59,9 @@ class HealthCounters(Gift):
             give_hearts(nx, body, count)
 
 
+@dataclass(eq=False)
 class ArmorGift(Gift):
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__()
-        self.amount: Amount = amount
+    amount: Amount
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         if span is not FOR_GOOD:
@@ -80,14 +70,11 @@ class ArmorGift(Gift):
             give_armor(nx, body, self.amount.value(nx, frame))
 
 
+@dataclass(eq=False)
 class Said(Gift):
     """+NATK for a while, or a keyword for a while or for good."""
 
-    __slots__ = ("predicate",)
-
-    def __init__(self, predicate: Predicate) -> None:
-        super().__init__()
-        self.predicate: Predicate = predicate
+    predicate: Predicate
 
     def give(self, nx: NxState, frame: Frame, body: NxBody, span: Span, count: int) -> None:
         say(nx, self.predicate.of(nx, frame, span, body.seat, body.number))
@@ -108,15 +95,12 @@ class KeywordGift(Said):
         super().__init__(HasKeyword(keyword))
 
 
+@dataclass(eq=False)
 class Give(Lasting):
     """Give something to each body meant."""
 
-    __slots__ = ("gifts", "target")
-
-    def __init__(self, target: Object, gifts: tuple[Gift, ...]) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.gifts: tuple[Gift, ...] = gifts
+    target: Object
+    gifts: tuple[Gift, ...]
 
     def act(self, nx: NxState, frame: Frame) -> None:
         span = self.span(nx, frame)
@@ -126,15 +110,12 @@ class Give(Lasting):
                 gift.give(nx, frame, body, span, count)
 
 
+@dataclass(eq=False)
 class RemoveCounters(Effect):
     """Remove all +1ATK Counters, or all -1ATK Counters where the sign is below 0."""
 
-    __slots__ = ("sign", "target")
-
-    def __init__(self, target: Object, sign: int) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.sign: int = sign
+    target: Object
+    sign: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
@@ -40,14 +41,11 @@ THEY: Final = 4  # the player named last; likewise
 WHO_DID: Final = 5  # the player whom the happening concerns
 
 
+@dataclass(eq=False)
 class Who(Node):
     """A player that text names."""
 
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        super().__init__()
-        self.side: int = side
+    side: int
 
     def seats(self, nx: NxState, frame: Frame) -> list[int]:
         """The players meant, the turn player first."""
@@ -65,6 +63,7 @@ class Who(Node):
         return (seat == frame.seat) == (self.side == YOURS)
 
 
+@dataclass(eq=False)
 class Object(Node):
     """A body that text names.
 
@@ -72,11 +71,7 @@ class Object(Node):
     keeps that body out (NX-1253); "each" and "all" do not (NX-R81).
     """
 
-    __slots__ = ("direct",)
-
-    def __init__(self, direct: bool = False) -> None:
-        super().__init__()
-        self.direct: bool = direct
+    direct: bool = False
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         """The bodies meant, by number."""
@@ -114,8 +109,6 @@ class This(Object):
 class Heroes(Object):
     """Your Hero, the opponent's Hero."""
 
-    __slots__ = ("side",)
-
     def __init__(self, side: int) -> None:
         super().__init__(True)
         self.side: int = side
@@ -130,8 +123,6 @@ class OneThere(Object):
 
     It may be asked to be of some kinds and, as a Fighter, of some Level, Type or Subtype.
     """
-
-    __slots__ = ("filter", "kinds")
 
     def __init__(self, direct: bool, kinds: int, wanted: Filter | None) -> None:
         super().__init__(direct)
@@ -193,8 +184,6 @@ class It(Object):
     was just summoned: the order that does so leaves it in the frame's subjects.
     """
 
-    __slots__ = ("antecedent", "of_card", "of_summoned")
-
     def __init__(self) -> None:
         super().__init__(True)
         self.antecedent: Object | None = None
@@ -214,38 +203,21 @@ class It(Object):
         return antecedent.numbers(nx, frame)
 
 
+@dataclass(eq=False)
 class Filter(Node):
     """What a noun asks of a card or body: kind, Level, Type, Subtype, cost, Health, place."""
 
-    __slots__ = (
-        "cost",
-        "damaged",
-        "health",
-        "kinds",
-        "level",
-        "name",
-        "near",
-        "other",
-        "side",
-        "subtype",
-        "type",
-    )
-
-    def __init__(
-        self, kinds: int, level: int = 0, type: int = -1, subtype: str = "", name: str = ""
-    ) -> None:
-        super().__init__()
-        self.kinds: int = kinds
-        self.level: int = level
-        self.type: int = type
-        self.subtype: str = subtype
-        self.name: str = name
-        self.side: int = BOTH
-        self.cost: int = -1
-        self.health: int = -1
-        self.near: Object | None = None
-        self.other: bool = False
-        self.damaged: bool = False
+    kinds: int
+    level: int = 0
+    type: int = -1
+    subtype: str = ""
+    name: str = ""
+    side: int = BOTH
+    cost: int = -1
+    health: int = -1
+    near: Object | None = None
+    other: bool = False
+    damaged: bool = False
 
     def accepts(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         """Whether a body in play (or just gone) is one of these."""
@@ -326,8 +298,6 @@ def side_fits(wanted: Filter, frame: Frame, body: NxBody) -> bool:
 class Each(Object):
     """Each, all: every body that the filter accepts."""
 
-    __slots__ = ("filter",)
-
     def __init__(self, wanted: Filter) -> None:
         super().__init__()
         self.filter: Filter = wanted
@@ -350,8 +320,6 @@ class Choosing(Object):
     `index` tells the choices of one program apart; the line maker sets it. What was chosen
     stands in the frame's scope as pairs.
     """
-
-    __slots__ = ("count", "filter", "index", "up_to")
 
     def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
         super().__init__(True)
@@ -461,8 +429,6 @@ def in_attack_box(nx: NxState, frame: Frame, source: NxBody) -> bool:
 class ChoosingCard(Choosing):
     """A card of a zone that somebody has to choose; kept as -1 less its piece."""
 
-    __slots__ = ("who", "zone")
-
     def __init__(self, wanted: Filter, count: int, up_to: bool, who: Who, zone: int) -> None:
         super().__init__(wanted, count, up_to)
         self.who: Who = who
@@ -521,14 +487,11 @@ class ChoosingCard(Choosing):
         return words.ASK_CARD
 
 
+@dataclass(eq=False)
 class Choose(Step):
     """Ask for what a noun leaves open, one at a time."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, noun: Choosing) -> None:
-        super().__init__()
-        self.noun: Choosing = noun
+    noun: Choosing
 
     def left(self, nx: NxState, frame: Frame) -> list[int]:
         """What may still be chosen."""
@@ -580,18 +543,15 @@ def take(frame: Frame, noun: Choosing, number: int) -> None:
 # ---- what a trigger means ----
 
 
+@dataclass(eq=False)
 class Trigger(Node):
     """Which happenings a line listens to.
 
     "It" in the line is the body that the happening was about, or the other one (`of_other`).
     """
 
-    __slots__ = ("events", "of_other")
-
-    def __init__(self, events: int) -> None:
-        super().__init__()
-        self.events: int = events
-        self.of_other: bool = False
+    events: int
+    of_other: bool = False
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         """Whether this happening is meant; `frame` knows whose text it is."""
@@ -608,8 +568,6 @@ def last_named(first: Object, second: Object) -> Object:
 
 class OfBody(Trigger):
     """Something happens to a body, perhaps by or against another, perhaps on a side."""
-
-    __slots__ = ("other", "side", "subject")
 
     def __init__(
         self, events: int, subject: Object, other: Object | None = None, side: int = BOTH
@@ -636,8 +594,6 @@ class OfBody(Trigger):
 class ByBody(Trigger):
     """A body does something to another one: "When this destroys a Fighter"."""
 
-    __slots__ = ("actor", "subject")
-
     def __init__(self, events: int, actor: Object, subject: Object) -> None:
         super().__init__(events)
         self.actor: Object = actor
@@ -658,8 +614,6 @@ class ByBody(Trigger):
 class OfPlayer(Trigger):
     """A player does something: takes a Prize Counter, draws, begins a turn."""
 
-    __slots__ = ("who",)
-
     def __init__(self, events: int, who: Who) -> None:
         super().__init__(events)
         self.who: Who = who
@@ -670,8 +624,6 @@ class OfPlayer(Trigger):
 
 class Summons(Trigger):
     """A player summons something."""
-
-    __slots__ = ("noun", "who")
 
     def __init__(self, events: int, who: Who, noun: Object) -> None:
         super().__init__(events)
@@ -687,8 +639,6 @@ class Summons(Trigger):
 
 class Plays(Trigger):
     """A player plays a card of a kind, or declares an Ability."""
-
-    __slots__ = ("kinds", "who")
 
     def __init__(self, who: Who, kinds: int) -> None:
         super().__init__(DECLARED if kinds & ABILITY else PLAYED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nostalgix import mana
 from playmat.games.nostalgix.drawing import draw
 from playmat.games.nostalgix.effects import Effect, Lasting
@@ -12,29 +14,23 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 
 
+@dataclass(eq=False)
 class Draw(Effect):
-    __slots__ = ("amount", "who")
-
-    def __init__(self, who: Who, amount: Amount) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.amount: Amount = amount
+    who: Who
+    amount: Amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
         frame.number = self.amount.value(nx, frame)
         draw(nx, self.who.seats(nx, frame), frame.number)
 
 
+@dataclass(eq=False)
 class GainMana(Lasting):
     """Gain mana; "this turn" makes it fleeting (NX-R25, NX-R27)."""
 
-    __slots__ = ("amount", "beyond", "who")
-
-    def __init__(self, who: Who, amount: Amount, beyond: bool) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.amount: Amount = amount
-        self.beyond: bool = beyond
+    who: Who
+    amount: Amount
+    beyond: bool
 
     def act(self, nx: NxState, frame: Frame) -> None:
         fleeting = self.beyond or self.duration is not None
@@ -42,41 +38,32 @@ class GainMana(Lasting):
             mana.gain(nx, seat, self.amount.value(nx, frame), self.beyond, fleeting)
 
 
+@dataclass(eq=False)
 class GainMaximum(Effect):
-    __slots__ = ("amount", "who")
-
-    def __init__(self, who: Who, amount: int) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.amount: int = amount
+    who: Who
+    amount: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             mana.raise_maximum(nx, seat, self.amount)
 
 
+@dataclass(eq=False)
 class BindMana(Effect):
-    __slots__ = ("amount", "who")
-
-    def __init__(self, amount: int, who: Who) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.who: Who = who
+    amount: int
+    who: Who
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             mana.bind(nx, seat, self.amount)
 
 
+@dataclass(eq=False)
 class TakePrize(Effect):
     """Take a Prize Counter: one's own pile (NX-R05)."""
 
-    __slots__ = ("amount", "who")
-
-    def __init__(self, who: Who, amount: int) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.amount: int = amount
+    who: Who
+    amount: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         prizes = [0, 0]

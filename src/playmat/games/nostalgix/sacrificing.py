@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
@@ -19,16 +20,13 @@ if TYPE_CHECKING:
 SACRIFICED: Final = -2000  # in Frame.scope, less the seat: what that player has chosen
 
 
+@dataclass(eq=False)
 class Sacrifices(Step):
     """A player, or each, sacrifices so many of the own cards, of the own choice (NX-R112)."""
 
-    __slots__ = ("count", "filter", "who")
-
-    def __init__(self, who: Who, wanted: Filter, count: int) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.filter: Filter = wanted
-        self.count: int = count
+    who: Who
+    filter: Filter
+    count: int
 
     def chosen(self, frame: Frame, seat: int) -> list[int]:
         scope = frame.scope

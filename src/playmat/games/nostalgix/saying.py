@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nostalgix.objects import Object, Who
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.statements import (
@@ -26,16 +28,13 @@ from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import Modifier
 
 
+@dataclass(eq=False)
 class Predicate(Node):
     """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
 
-    __slots__ = ("amount", "mask", "question")
-
-    def __init__(self, question: int, amount: Amount | None, mask: int) -> None:
-        super().__init__()
-        self.question: int = question
-        self.amount: Amount | None = amount
-        self.mask: int = mask
+    question: int
+    amount: Amount | None
+    mask: int
 
     def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
         amount = 0 if self.amount is None else self.amount.value(nx, frame)
@@ -104,15 +103,12 @@ class GivesNoPrize(Predicate):
         super().__init__(NO_PRIZE, None, 0)
 
 
+@dataclass(eq=False)
 class OfBodies(Statement):
     """A statement that says the same of each body it speaks of."""
 
-    __slots__ = ("predicates", "target")
-
-    def __init__(self, target: Object, predicates: tuple[Predicate, ...]) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.predicates: tuple[Predicate, ...] = predicates
+    target: Object
+    predicates: tuple[Predicate, ...]
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for body in self.target.bodies(nx, frame):
@@ -120,31 +116,25 @@ class OfBodies(Statement):
                 said.append(predicate.of(nx, frame, span, body.seat, body.number))
 
 
+@dataclass(eq=False)
 class CardsCost(Statement):
     """Spells cost 1 more: whose, which kinds, how much."""
 
-    __slots__ = ("amount", "kinds", "who")
-
-    def __init__(self, who: Who, kinds: int, amount: int) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.kinds: int = kinds
-        self.amount: int = amount
+    who: Who
+    kinds: int
+    amount: int
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(nx, frame):
             said.append(modifier(COST, span, seat, 0, self.amount, self.kinds))
 
 
+@dataclass(eq=False)
 class ThisCosts(Statement):
     """This costs 1 less for each Fox: asked while the card is in hand."""
 
-    __slots__ = ("amount", "sign")
-
-    def __init__(self, amount: Amount, sign: int) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-        self.sign: int = sign
+    amount: Amount
+    sign: int
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         amount = self.sign * self.amount.value(nx, frame)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
@@ -20,16 +21,13 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@dataclass(eq=False)
 class Discard(Effect):
     """Players put cards from hand into the Void: their choice, or at random (NX-R112)."""
 
-    __slots__ = ("amount", "at_random", "who")
-
-    def __init__(self, who: Who, amount: Amount, at_random: bool) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.amount: Amount = amount
-        self.at_random: bool = at_random
+    who: Who
+    amount: Amount
+    at_random: bool
 
     def act(self, nx: NxState, frame: Frame) -> None:
         program = AT_RANDOM if self.at_random else CHOSEN
@@ -39,12 +37,9 @@ class Discard(Effect):
             nx.frames.append(choosing)
 
 
+@dataclass(eq=False)
 class DiscardHand(Effect):
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
@@ -96,29 +91,23 @@ AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
 CHOSEN: Final = Program("discard", [DiscardChosen()])
 
 
+@dataclass(eq=False)
 class PayDiscard(Effect):
     """Discard what was chosen for it, as a cost."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, noun: ChoosingCard) -> None:
-        super().__init__()
-        self.noun: ChoosingCard = noun
+    noun: ChoosingCard
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for piece in self.noun.pieces(nx, frame):
             discard(nx, piece)
 
 
+@dataclass(eq=False)
 class Mill(Effect):
     """Put the top cards of a deck into the Void: no draw, so no prize (NX-R90)."""
 
-    __slots__ = ("amount", "who")
-
-    def __init__(self, amount: int, who: Who) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.who: Who = who
+    amount: int
+    who: Who
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
@@ -130,15 +119,12 @@ class Mill(Effect):
             nx.touch()
 
 
+@dataclass(eq=False)
 class Search(Effect):
     """Search the own deck for a card, add it to the hand and shuffle (NX-R90)."""
 
-    __slots__ = ("filter", "reveal")
-
-    def __init__(self, wanted: Filter, reveal: bool) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
-        self.reveal: bool = reveal
+    filter: Filter
+    reveal: bool
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
@@ -181,14 +167,11 @@ class Search(Effect):
         nx.touch()
 
 
+@dataclass(eq=False)
 class RevealHand(Effect):
     """A hand is shown to all: everybody knows these cards now (NX-1271)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
@@ -200,14 +183,11 @@ class RevealHand(Effect):
             nx.emit(words.REVEALS, seat, "", len(names), "NX-1271", detail=shown)
 
 
+@dataclass(eq=False)
 class RevealTop(Effect):
     """The top card of a deck is shown and stays where it is; "it" is that card (NX-R83)."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
@@ -219,14 +199,11 @@ class RevealTop(Effect):
                 nx.emit(words.REVEALS, seat, name, 1, "NX-R83", detail=name)
 
 
+@dataclass(eq=False)
 class RevealSurprises(Effect):
     """Face-down Surprises are shown and turned face-down again, not activated (NX-R83)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -236,14 +213,11 @@ class RevealSurprises(Effect):
                 nx.emit(words.REVEALS, body.seat, body.name, 1, "NX-1271", detail=body.name)
 
 
+@dataclass(eq=False)
 class TopToHand(Effect):
     """Put the top cards of the own deck into the hand: no draw, so no prize (NX-R90)."""
 
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
+    amount: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for _ in range(min(self.amount, len(nx.seats[frame.seat].zones[DECK.index]))):
@@ -251,14 +225,11 @@ class TopToHand(Effect):
             to_hand(nx, frame.found)
 
 
+@dataclass(eq=False)
 class AddIt(Effect):
     """Add the card that was just revealed to the hand, if it still lies in the own deck."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: It) -> None:
-        super().__init__()
-        self.target: It = target
+    target: It
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if self.target.of_card and frame.found in nx.seats[frame.seat].zones[DECK.index]:
@@ -275,14 +246,11 @@ def to_hand(nx: NxState, piece: int) -> None:
 LOOKED: Final = -1000  # marks, in Frame.scope, the cards put back so far
 
 
+@dataclass(eq=False)
 class LookAtTop(Effect):
     """Look at the top cards of the own deck and put them back in any order."""
 
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
+    amount: int
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
@@ -336,15 +304,12 @@ class LookAtTop(Effect):
         return self.go_on(cast(NxState, state), frame)
 
 
+@dataclass(eq=False)
 class MoveCards(Effect):
     """Chosen cards go from a zone to another: from the Void to the hand, for instance."""
 
-    __slots__ = ("noun", "target")
-
-    def __init__(self, noun: ChoosingCard, target: int) -> None:
-        super().__init__()
-        self.noun: ChoosingCard = noun
-        self.target: int = target
+    noun: ChoosingCard
+    target: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for piece in self.noun.pieces(nx, frame):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix import mana, words
@@ -20,15 +21,12 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@dataclass(eq=False)
 class Guard(Step):
     """The beginning of a sentence: if its condition fails, its steps are passed over."""
 
-    __slots__ = ("condition", "length")
-
-    def __init__(self, condition: Condition | None, length: int) -> None:
-        super().__init__()
-        self.condition: Condition | None = condition
-        self.length: int = length
+    condition: Condition | None
+    length: int
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
@@ -38,19 +36,14 @@ class Guard(Step):
         return False
 
 
+@dataclass(eq=False)
 class May(Step):
     """ "You may": ask whether the rest of the sentence is wanted, if it can be done and paid."""
 
-    __slots__ = ("length", "mana", "needs", "wanted")
-
-    def __init__(
-        self, length: int, cost: int, needs: list[Choosing], wanted: list[Choosing]
-    ) -> None:
-        super().__init__()
-        self.length: int = length
-        self.mana: int = cost
-        self.needs: list[Choosing] = needs
-        self.wanted: list[Choosing] = wanted
+    length: int
+    mana: int
+    needs: list[Choosing]
+    wanted: list[Choosing]
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
@@ -79,25 +72,19 @@ def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
     return noun.possible(nx, frame) or noun.in_secret(nx, frame, 0)
 
 
+@dataclass(eq=False)
 class PayMana(Effect):
-    __slots__ = ("cost",)
-
-    def __init__(self, cost: int) -> None:
-        super().__init__()
-        self.cost: int = cost
+    cost: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
         mana.spend(nx, frame.seat, self.cost)
 
 
+@dataclass(eq=False)
 class PaySacrifice(Effect):
     """Sacrifice what was chosen for it, as a cost."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, noun: Choosing) -> None:
-        super().__init__()
-        self.noun: Choosing = noun
+    noun: Choosing
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for number in self.noun.chosen(frame):

@@ -6,6 +6,7 @@ line is at work, timed ones when an order says it for a while.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from playmat.games.nostalgix.state import NxState
@@ -50,8 +51,6 @@ STANDING: Final = Span(0, ALWAYS, 0)
 class Statement(Node):
     """Says something that holds for a span."""
 
-    __slots__ = ()
-
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         """Append the modifiers that this statement makes."""
         raise NotImplementedError
@@ -60,21 +59,16 @@ class Statement(Node):
 class Condition(Node):
     """Something that is true or not."""
 
-    __slots__ = ()
-
     def holds(self, nx: NxState, frame: Frame) -> bool:
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Holding(Node):
     """What a static line states, and while what is so."""
 
-    __slots__ = ("condition", "statement")
-
-    def __init__(self, condition: Condition | None, statement: Statement) -> None:
-        super().__init__()
-        self.condition: Condition | None = condition
-        self.statement: Statement = statement
+    condition: Condition | None
+    statement: Statement
 
 
 def modifier(question: int, span: Span, seat: int, body: int, amount: int, mask: int) -> Modifier:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix import words
@@ -20,16 +21,13 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@dataclass(eq=False)
 class SummonTokens(Effect):
     """Summon tokens; their card was made when the text was read (NX-1304)."""
 
-    __slots__ = ("card", "count", "who")
-
-    def __init__(self, who: Who, count: Amount, card: NxCard) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.count: Amount = count
-        self.card: NxCard = card
+    who: Who
+    count: Amount
+    card: NxCard
 
     def act(self, nx: NxState, frame: Frame) -> None:
         count = self.count.value(nx, frame)
@@ -42,8 +40,6 @@ class SummonTokens(Effect):
 
 class Placing(Step):
     """A step that puts bodies in slots which their controller picks (NX-R111, NX-R50)."""
-
-    __slots__ = ()
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
@@ -86,14 +82,11 @@ class Placing(Step):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class SummonCards(Placing):
     """Summon Fighters from hand, deck or Void, without cost (NX-R111); full rows stay full."""
 
-    __slots__ = ("noun",)
-
-    def __init__(self, noun: ChoosingCard) -> None:
-        super().__init__()
-        self.noun: ChoosingCard = noun
+    noun: ChoosingCard
 
     def run(self, state: State, frame: Frame) -> bool:
         frame.subjects = []
@@ -123,15 +116,12 @@ class SummonCards(Placing):
         frame.subjects = [*frame.subjects, body.number]
 
 
+@dataclass(eq=False)
 class TakeControl(Placing):
     """Take control of a Fighter (NX-R50)."""
 
-    __slots__ = ("duration", "target")
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
-        self.duration: Duration | None = None
+    target: Object
+    duration: Duration | None = None
 
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
         room = bool(self.free_slots(nx, frame.seat))
@@ -165,14 +155,11 @@ class TakeControl(Placing):
         nx.emit(words.STOLEN, frame.seat, body.name, 0, "NX-R50", body=body.number)
 
 
+@dataclass(eq=False)
 class StackThis(Effect):
     """Stack this with another Fighter: this goes underneath (NX-R84)."""
 
-    __slots__ = ("target",)
-
-    def __init__(self, target: Object) -> None:
-        super().__init__()
-        self.target: Object = target
+    target: Object
 
     def act(self, nx: NxState, frame: Frame) -> None:
         joining = nx.body_of(frame.source)

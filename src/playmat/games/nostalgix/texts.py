@@ -3,6 +3,8 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.nostalgix.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.effects import Duration
 from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
@@ -51,31 +53,23 @@ class BodyText(Node):
         self.duration: Duration | None = duration
 
 
+@dataclass(eq=False)
 class FrequencyText(Node):
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind: int = kind
+    kind: int
 
 
+@dataclass(eq=False)
 class WhileText(Node):
-    def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.condition: Condition = condition
+    condition: Condition
 
 
+@dataclass(eq=False)
 class SentenceText(Node):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
-    def __init__(
-        self,
-        lead: Trigger | FrequencyText | WhileText | None,
-        condition: Condition | None,
-        body: BodyText,
-    ) -> None:
-        super().__init__()
-        self.lead: Trigger | FrequencyText | WhileText | None = lead
-        self.condition: Condition | None = condition
-        self.body: BodyText = body
+    lead: Trigger | FrequencyText | WhileText | None
+    condition: Condition | None
+    body: BodyText
 
 
 class HandledText(SentenceText):
@@ -88,37 +82,33 @@ class HandledText(SentenceText):
         self.text: str = text
 
 
+@dataclass(eq=False)
 class OnlyIfText(Node):
     """Play this only if ... (NX-702)."""
 
-    def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.condition: Condition = condition
+    condition: Condition
 
 
+@dataclass(eq=False)
 class StaysText(Node):
     """A Spell that stays in play (NX-R102)."""
 
-    def __init__(self, until_next_turn: bool) -> None:
-        super().__init__()
-        self.until_next_turn: bool = until_next_turn
+    until_next_turn: bool
 
 
+@dataclass(eq=False)
 class StackText(Node):
     """What a stack with this card has and gives (NX-R84)."""
 
-    def __init__(self, bonus: int, no_prize: bool) -> None:
-        super().__init__()
-        self.bonus: int = bonus
-        self.no_prize: bool = no_prize
+    bonus: int
+    no_prize: bool
 
 
+@dataclass(eq=False)
 class StackFromHandText(Node):
     """You may stack this from your hand with one of your ... (NX-R84)."""
 
-    def __init__(self, target: Choosing) -> None:
-        super().__init__()
-        self.target: Choosing = target
+    target: Choosing
 
 
 class LineText(Node):
@@ -132,25 +122,21 @@ class LineText(Node):
         self.sentences: tuple[Node, ...] = sentences or ()
 
 
+@dataclass(eq=False)
 class NamedText(Node):
     """A card outside play, described or named."""
 
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
+    filter: Filter
 
 
+@dataclass(eq=False)
 class WhereText(Node):
     """Where, or of which cost or Health: what follows a noun."""
 
-    def __init__(
-        self, side: int = 0, near: Object | None = None, cost: int = -1, health: int = -1
-    ) -> None:
-        super().__init__()
-        self.side: int = side
-        self.near: Object | None = near
-        self.cost: int = cost
-        self.health: int = health
+    side: int = 0
+    near: Object | None = None
+    cost: int = -1
+    health: int = -1
 
 
 def narrowed(wanted: Filter, places: tuple[WhereText, ...] | None) -> Filter:
@@ -221,9 +207,8 @@ class TokenText(Node):
             raise ValueError("a token needs at least 1 Health")
 
 
+@dataclass(eq=False)
 class Tally(Node):
     """How many, as a word or a number."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int

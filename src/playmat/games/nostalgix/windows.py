@@ -8,6 +8,7 @@ want to be asked says so to the program that drives the table (see parts/reactio
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
@@ -283,14 +284,11 @@ def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) 
 # ---- the window before something takes effect: (c) and (d) ----
 
 
+@dataclass(eq=False)
 class Declared(Step):
     """Cost paid and targets chosen: now others may answer, before it takes effect."""
 
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind: int = kind  # PLAYED, ACTIVATED or DECLARED
+    kind: int
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
@@ -354,14 +352,11 @@ class AfterAction(Step):
         return False
 
 
+@dataclass(eq=False)
 class AtTurn(Step):
     """(a) after the start-of-turn triggers, (h) after the end-of-turn triggers."""
 
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind: int = kind
+    kind: int
 
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import words
@@ -36,8 +37,6 @@ class IgnoreResistance(Effect):
 class TargetOnceMore(Effect):
     """An explicit exception to VQ-752: the item is unused again (VQ-R30)."""
 
-    __slots__ = ("duration",)
-
     def __init__(self, duration: Duration | None) -> None:
         super().__init__()
         self.duration: Duration = Duration(THIS_TURN, 0) if duration is None else duration
@@ -62,14 +61,11 @@ class Negate(Effect):
             vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
 
 
+@dataclass(eq=False)
 class Prevent(Effect):
     """Lower what this attack does to the Trap's controller at T8 (VQ-R77)."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if vq.fight is not None:
@@ -79,28 +75,22 @@ class Prevent(Effect):
 # ---- cards in play ----
 
 
+@dataclass(eq=False)
 class WearTarget(Effect):
     """Target enemy's Armor loses Durability: only by an item (VQ-682, VQ-R57)."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if vq.is_item(frame.source) and frame.other >= 0 and not vq.seats[frame.other].out:
             wear_armor(vq, frame.other, self.number, "VQ-682")
 
 
+@dataclass(eq=False)
 class Repair(Effect):
     """Your Armor restores Durability, up to what is printed: only by an item (VQ-R57)."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         armor = vq.in_slot(frame.seat, ARMOR_SLOT)
@@ -118,14 +108,11 @@ class ExileThis(Effect):
             vq.emit(words.EXILED, body.seat, body.name, 0, "VQ-R14", body=body.number)
 
 
+@dataclass(eq=False)
 class DestroyThat(Effect):
     """Destroy the item that set this Trap off (VQ-R46)."""
 
-    __slots__ = ("sort",)
-
-    def __init__(self, sort: int) -> None:
-        super().__init__()
-        self.sort: int = sort
+    sort: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         fight = vq.fight
@@ -141,14 +128,11 @@ def destroy(vq: VqState, body: VqBody) -> None:
     check(vq)
 
 
+@dataclass(eq=False)
 class OnEnemyCard(Step):
     """Choose a card of a kind that an enemy has in play: a Rift, a Support that stays, a Trap."""
 
-    __slots__ = ("sort",)
-
-    def __init__(self, sort: int) -> None:
-        super().__init__()
-        self.sort: int = sort
+    sort: int
 
     def candidates(self, vq: VqState, seat: int) -> list[VqBody]:
         found: list[VqBody] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.vanquishers import words
@@ -22,15 +23,12 @@ NEXT_TURN: Final = 1  # until the start of your next turn
 TURNS: Final = 2  # for n turns
 
 
+@dataclass(eq=False)
 class Duration(Node):
     """How long something lasts (VQ-R88); on a condition "for n turns" is counted by VQ-R64."""
 
-    __slots__ = ("kind", "turns")
-
-    def __init__(self, kind: int, turns: int) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.turns: int = turns
+    kind: int
+    turns: int
 
     def told(self, seat: int) -> str:
         """How long, for those who read of it; the player of this seat has said so."""
@@ -49,15 +47,12 @@ class Duration(Node):
         return Modifier(question, owner, body, amount, mask, 0, last, tick, 0)
 
 
+@dataclass(eq=False)
 class Bonus(Node):
     """A figure and by how much it changes."""
 
-    __slots__ = ("amount", "figure")
-
-    def __init__(self, figure: int, amount: int) -> None:
-        super().__init__()
-        self.figure: int = figure
-        self.amount: int = amount
+    figure: int
+    amount: int
 
     def told(self) -> str:
         if self.figure == RESISTANCE:
@@ -65,16 +60,13 @@ class Bonus(Node):
         return f"{self.amount:+d} {FIGURE_NAMES[self.figure]}"
 
 
+@dataclass(eq=False)
 class Granting(Node):
     """What a static line gives as long as its card is in play."""
 
-    __slots__ = ("bonuses", "lines", "what")
-
-    def __init__(self, what: What, bonuses: list[Bonus], lines: list[Line]) -> None:
-        super().__init__()
-        self.what: What = what
-        self.bonuses: list[Bonus] = bonuses
-        self.lines: list[Line] = lines
+    what: What
+    bonuses: list[Bonus]
+    lines: list[Line]
 
 
 class Gets(Step):
@@ -82,8 +74,6 @@ class Gets(Step):
 
     `quoted` is a line that it gets besides, as it was read; the line maker puts it into `lines`.
     """
-
-    __slots__ = ("bonuses", "duration", "lines", "quoted", "what")
 
     def __init__(self, what: What, bonuses: tuple[Bonus, ...], duration: Duration | None) -> None:
         super().__init__()

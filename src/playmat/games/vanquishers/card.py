@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.cards import Card
@@ -144,6 +145,7 @@ COUNTER: Final = 3
 DUAL_WIELD: Final = 4  # VQ-R27
 
 
+@dataclass(eq=False)
 class Line(Node):
     """One ability of a card, ready to be carried out.
 
@@ -154,45 +156,23 @@ class Line(Node):
     to be activated (VQ-R90).
     """
 
-    __slots__ = (
-        "after",
-        "attaches",
-        "costs",
-        "early",
-        "events",
-        "faces",
-        "granting",
-        "keywords",
-        "kind",
-        "needs",
-        "needs_ally",
-        "needs_weapon",
-        "program",
-        "proviso",
-        "sources",
-        "text",
-        "v_only",
-    )
-
-    def __init__(self, kind: int, program: Program, text: str) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.program: Program = program
-        self.text: str = text
-        self.early: Program | None = None
-        self.events: int = 0
-        self.sources: int = 0
-        self.faces: int = 0
-        self.keywords: int = 0
-        self.v_only: bool = False
-        self.proviso: Proviso | None = None
-        self.costs: list[Cost] = []
-        self.granting: Granting | None = None
-        self.after: Who | None = None  # whose next turn a delayed line waits for
-        self.needs: list[int] = []
-        self.needs_ally: bool = False
-        self.needs_weapon: bool = False
-        self.attaches: str = ""  # the category of Ammunition that this weapon must take
+    kind: int
+    program: Program
+    text: str
+    early: Program | None = None
+    events: int = 0
+    sources: int = 0
+    faces: int = 0
+    keywords: int = 0
+    v_only: bool = False
+    proviso: Proviso | None = None
+    costs: list[Cost] = field(default_factory=list)
+    granting: Granting | None = None
+    after: Who | None = None
+    needs: list[int] = field(default_factory=list)
+    needs_ally: bool = False
+    needs_weapon: bool = False
+    attaches: str = ""
 
 
 class VqCard(Card):

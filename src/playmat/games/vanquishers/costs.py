@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import energy, words
@@ -21,17 +22,14 @@ FOREVER: Final = 1
 CARDS: Final = 2
 
 
+@dataclass(eq=False)
 class Cost(Step):
     """One cost of a line. Cards come from `zone` and go to the discard pile or to exile."""
 
-    __slots__ = ("kind", "number", "to_exile", "zone")
-
-    def __init__(self, kind: int, number: int, zone: int, to_exile: bool) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.number: int = number
-        self.zone: int = zone
-        self.to_exile: bool = to_exile
+    kind: int
+    number: int
+    zone: int
+    to_exile: bool
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import energy, words
@@ -30,15 +31,12 @@ if TYPE_CHECKING:
 END_PLACE: Final = 17  # where the game's program ends the turn (see turn.py)
 
 
+@dataclass(eq=False)
 class Offered(Step):
     """A step that may be skipped (VQ-503); it is not asked when it offers nothing."""
 
-    __slots__ = ("prompt", "step")
-
-    def __init__(self, step: int, prompt: Prompt) -> None:
-        super().__init__()
-        self.step: int = step
-        self.prompt: Prompt = prompt
+    step: int
+    prompt: Prompt
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)

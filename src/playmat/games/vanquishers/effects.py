@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import energy, words
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
 class Effect(Step):
     """An order in card text."""
 
-    __slots__ = ()
-
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         if vq.dirty:
@@ -48,43 +47,34 @@ class Effect(Step):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class Handled(Effect):
     """What English cannot express: a registered function does it."""
 
-    __slots__ = ("function",)
-
-    def __init__(self, function: Callable[[VqState, Frame], None]) -> None:
-        super().__init__()
-        self.function: Callable[[VqState, Frame], None] = function
+    function: Callable[[VqState, Frame], None]
 
     def act(self, vq: VqState, frame: Frame) -> None:
         self.function(vq, frame)
         vq.dirty = True
 
 
+@dataclass(eq=False)
 class Provided(Effect):
     """If it is not so, the line does nothing but its last `kept` steps."""
 
-    __slots__ = ("kept", "proviso")
-
-    def __init__(self, proviso: Proviso, kept: int = 0) -> None:
-        super().__init__()
-        self.proviso: Proviso = proviso
-        self.kept: int = kept
+    proviso: Proviso
+    kept: int = 0
 
     def act(self, vq: VqState, frame: Frame) -> None:
         if not self.proviso.holds(vq, frame):
             frame.place = len(frame.program.steps) - self.kept
 
 
+@dataclass(eq=False)
 class May(Step):
     """You may: declined, the next `skipped` steps are not done."""
 
-    __slots__ = ("skipped",)
-
-    def __init__(self, skipped: int) -> None:
-        super().__init__()
-        self.skipped: int = skipped
+    skipped: int
 
     def run(self, state: State, frame: Frame) -> bool:
         return ask(cast(VqState, state), words.ASK_MAY, 1 << frame.seat)
@@ -103,16 +93,13 @@ class May(Step):
 # ---- damage, Life and Shield Points ----
 
 
+@dataclass(eq=False)
 class Packet(Node):
     """So much damage of a type to somebody; AOE goes to the allies of the target."""
 
-    __slots__ = ("amount", "figure", "who")
-
-    def __init__(self, amount: int, figure: int, who: Who) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.figure: int = figure
-        self.who: Who = who
+    amount: int
+    figure: int
+    who: Who
 
 
 class Deal(Effect):
@@ -120,8 +107,6 @@ class Deal(Effect):
 
     The frame's `answer` has the seats that were struck, as bits, for the AOE.
     """
-
-    __slots__ = ("packets",)
 
     def __init__(self, packets: tuple[Packet, ...]) -> None:
         super().__init__()
@@ -138,14 +123,11 @@ class Deal(Effect):
             strike(vq, hits, frame.source, ignoring(vq, frame))
 
 
+@dataclass(eq=False)
 class Spread(Effect):
     """AOE Damage after its event: to the allies of the enemies struck, else of the target enemy."""
 
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
+    amount: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         team = vq.seats[frame.seat].team
@@ -170,15 +152,12 @@ def hit_of(hits: list[Hit], seat: int) -> Hit:
     return hits[-1]
 
 
+@dataclass(eq=False)
 class Restore(Effect):
     """Restore Shield Points; never above the maximum (VQ-514)."""
 
-    __slots__ = ("amount", "who")
-
-    def __init__(self, amount: int, who: Who) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.who: Who = who
+    amount: int
+    who: Who
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -188,15 +167,12 @@ class Restore(Effect):
             vq.emit(words.RESTORED, seat, "", number, "VQ-514")
 
 
+@dataclass(eq=False)
 class Heal(Effect):
     """Heal Life Points; never above the maximum (VQ-R23)."""
 
-    __slots__ = ("amount", "who")
-
-    def __init__(self, amount: int, who: Who) -> None:
-        super().__init__()
-        self.amount: int = amount
-        self.who: Who = who
+    amount: int
+    who: Who
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -206,12 +182,9 @@ class Heal(Effect):
             vq.emit(words.HEALED, seat, "", number, "VQ-R23")
 
 
+@dataclass(eq=False)
 class IsDefeated(Effect):
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -219,14 +192,11 @@ class IsDefeated(Effect):
         check(vq)
 
 
+@dataclass(eq=False)
 class LifeBecomes(Effect):
     """Your Hero's Life Points become n; never more than the maximum (VQ-R23)."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = frame.seat
@@ -238,16 +208,13 @@ class LifeBecomes(Effect):
 # ---- conditions ----
 
 
+@dataclass(eq=False)
 class Inflict(Effect):
     """Inflict a condition; cards that hear of it may prolong it."""
 
-    __slots__ = ("condition", "duration", "who")
-
-    def __init__(self, condition: int, who: Who, duration: Duration | None) -> None:
-        super().__init__()
-        self.condition: int = condition
-        self.who: Who = who
-        self.duration: Duration | None = duration
+    condition: int
+    who: Who
+    duration: Duration | None
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seats = self.who.seats(vq, frame)
@@ -260,29 +227,23 @@ class Inflict(Effect):
         launch(vq, frames)
 
 
+@dataclass(eq=False)
 class Prolong(Effect):
     """That Burn lasts 1 more turn: of those just afflicted."""
 
-    __slots__ = ("condition", "turns")
-
-    def __init__(self, condition: int, turns: int) -> None:
-        super().__init__()
-        self.condition: int = condition
-        self.turns: int = turns
+    condition: int
+    turns: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in frame.subjects:
             prolong(vq, seat, self.condition, self.turns)
 
 
+@dataclass(eq=False)
 class Cure(Effect):
     """Remove all conditions."""
 
-    __slots__ = ("who",)
-
-    def __init__(self, who: Who) -> None:
-        super().__init__()
-        self.who: Who = who
+    who: Who
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -293,53 +254,41 @@ class Cure(Effect):
 # ---- cards and energy ----
 
 
+@dataclass(eq=False)
 class DrawCards(Effect):
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         draw(vq, frame.seat, self.number)
 
 
+@dataclass(eq=False)
 class GainEnergy(Effect):
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         energy.gain(vq, frame.seat, self.number, "VQ-R07")
 
 
+@dataclass(eq=False)
 class GainTemporary(Effect):
     """Temporary energy; the next refill ends it however long it may last (VQ-R06, VQ-R07)."""
 
-    __slots__ = ("duration", "number")
-
-    def __init__(self, number: int, duration: Duration | None) -> None:
-        super().__init__()
-        self.number: int = number
-        self.duration: Duration | None = duration
+    number: int
+    duration: Duration | None
 
     def act(self, vq: VqState, frame: Frame) -> None:
         this_turn = self.duration is None or self.duration.kind == THIS_TURN
         energy.gain_spare(vq, frame.seat, self.number, this_turn)
 
 
+@dataclass(eq=False)
 class LoseEnergy(Effect):
     """Energy loss forced by an effect stops at 0 (VQ-R03)."""
 
-    __slots__ = ("forever", "number", "who")
-
-    def __init__(self, who: Who, number: int, forever: bool) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.number: int = number
-        self.forever: bool = forever
+    who: Who
+    number: int
+    forever: bool
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -349,15 +298,12 @@ class LoseEnergy(Effect):
                 energy.lose_current(vq, seat, self.number)
 
 
+@dataclass(eq=False)
 class NextCheaper(Effect):
     """The next card you activate costs less."""
 
-    __slots__ = ("duration", "number")
-
-    def __init__(self, number: int, duration: Duration | None) -> None:
-        super().__init__()
-        self.number: int = number
-        self.duration: Duration | None = duration
+    number: int
+    duration: Duration | None
 
     def act(self, vq: VqState, frame: Frame) -> None:
         seat = frame.seat

@@ -7,6 +7,7 @@ stands is refused, with the words that do not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from playmat.games.vanquishers import board_effects, effects, searching, texts
@@ -429,12 +430,11 @@ class LineMaker:
         return groups
 
 
+@dataclass(eq=False)
 class EffectsOf(Node):
     """Some effects as one tree to walk through."""
 
-    def __init__(self, trees: tuple[Node, ...]) -> None:
-        super().__init__()
-        self.slots = trees
+    slots: tuple[Node, ...]
 
 
 def within(tree: Any) -> Iterator[Node]:

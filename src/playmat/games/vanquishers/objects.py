@@ -6,6 +6,7 @@ both are seats. "It" and "the rest" are the pieces in its `scope`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
@@ -36,14 +37,11 @@ YOUR_WEAPON: Final = 9
 THAT_WEAPON: Final = 10
 
 
+@dataclass(eq=False)
 class Who(Node):
     """Heroes, by their seats. Who has been defeated takes no part any more (VQ-R82)."""
 
-    __slots__ = ("kind",)
-
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind: int = kind
+    kind: int
 
     def seats(self, vq: VqState, frame: Frame) -> list[int]:
         return self.seen_from(vq, frame.seat, frame.other, frame.found)
@@ -65,15 +63,12 @@ class Who(Node):
         return [] if found < 0 or vq.seats[found].out else [found]
 
 
+@dataclass(eq=False)
 class What(Node):
     """What a bonus goes to: Heroes, items, or the attack under way."""
 
-    __slots__ = ("kind", "who")
-
-    def __init__(self, kind: int, who: Who | None) -> None:
-        super().__init__()
-        self.kind: int = kind
-        self.who: Who | None = who
+    kind: int
+    who: Who | None
 
     def is_many(self) -> bool:
         """Whether it means all Item Weapons of a player, not one item."""
@@ -96,16 +91,13 @@ class What(Node):
         return [] if body is None else [body]
 
 
+@dataclass(eq=False)
 class Counted(Node):
     """So many cards of a kind: "2 Item Weapons"."""
 
-    __slots__ = ("item_class", "kinds", "number")
-
-    def __init__(self, number: int, kinds: int, item_class: str) -> None:
-        super().__init__()
-        self.number: int = number
-        self.kinds: int = kinds
-        self.item_class: str = item_class
+    number: int
+    kinds: int
+    item_class: str
 
 
 # ---- choosing ----

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
@@ -40,14 +41,11 @@ def everybody(vq: VqState) -> int:
     return seats
 
 
+@dataclass(eq=False)
 class Begin(Step):
     """Heroes lie on the board (VQ-301); a turn that is cut short comes in here too."""
 
-    __slots__ = ("end",)
-
-    def __init__(self, end: int) -> None:
-        super().__init__()
-        self.end: int = end
+    end: int
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)

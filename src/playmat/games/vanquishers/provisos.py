@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.vanquishers.card import LIFE, SHIELD, TARGET_VALUE
 from playmat.games.vanquishers.objects import Who
 from playmat.games.vanquishers.standing import figure_of
@@ -13,16 +15,12 @@ from playmat.kernel.frames import Frame
 class Proviso(Node):
     """Something that is so or not."""
 
-    __slots__ = ()
-
     def holds(self, vq: VqState, frame: Frame) -> bool:
         raise NotImplementedError
 
 
 class HeroHas(Proviso):
     """Your Hero has 3 or less Shield Points: of Life and Shield Points the current value."""
-
-    __slots__ = ("figure", "more", "number", "who")
 
     def __init__(self, who: Who, number: int, more: bool, figure: int) -> None:
         super().__init__()
@@ -49,8 +47,6 @@ class HeroHas(Proviso):
 class ThisHas(Proviso):
     """This has 3 or more Range: of an item (VQ-R44)."""
 
-    __slots__ = ("figure", "more", "number")
-
     def __init__(self, number: int, more: bool, figure: int) -> None:
         super().__init__()
         if figure < TARGET_VALUE:
@@ -66,15 +62,12 @@ class ThisHas(Proviso):
         )
 
 
+@dataclass(eq=False)
 class Suffers(Proviso):
     """Target enemy is Burned."""
 
-    __slots__ = ("condition", "who")
-
-    def __init__(self, who: Who, condition: int) -> None:
-        super().__init__()
-        self.who: Who = who
-        self.condition: int = condition
+    who: Who
+    condition: int
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
         seats = self.who.seats(vq, frame)

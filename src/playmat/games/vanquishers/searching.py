@@ -5,6 +5,7 @@ The frame's `scope` has the pieces that "it" and "the rest" speak of.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import words
@@ -46,18 +47,15 @@ def is_of(card: VqCard, counted: Counted) -> bool:
     return not counted.item_class or card.item_class == counted.item_class
 
 
+@dataclass(eq=False)
 class ChooseCards(Step):
     """Choose so many cards of a kind in a zone of one's own, one at a time.
 
     The frame's `number` counts what is left to choose.
     """
 
-    __slots__ = ("counted", "zone")
-
-    def __init__(self, counted: Counted, zone: int) -> None:
-        super().__init__()
-        self.counted: Counted = counted
-        self.zone: int = zone
+    counted: Counted
+    zone: int
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
@@ -157,14 +155,11 @@ class ShuffleDeck(Effect):
 # ---- looking ----
 
 
+@dataclass(eq=False)
 class LookAtTop(Effect):
     """Look at the top cards of your deck."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
     def act(self, vq: VqState, frame: Frame) -> None:
         deck = vq.seats[frame.seat].zones[DECK.index]
@@ -197,14 +192,11 @@ def tell_look(vq: VqState, frame: Frame, what: str, pieces: list[int], audience:
     vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=f"{what} {told}", audience=audience)
 
 
+@dataclass(eq=False)
 class PutSome(Step):
     """Put so many of the cards looked at into your hand."""
 
-    __slots__ = ("amount",)
-
-    def __init__(self, amount: int) -> None:
-        super().__init__()
-        self.amount: int = amount
+    amount: int
 
     def run(self, state: State, frame: Frame) -> bool:
         frame.number = self.amount
@@ -266,8 +258,6 @@ class Attach(ChooseCards):
 
     While the weapon is asked for, the frame's `answer` is 1 and its `scope` the chosen card.
     """
-
-    __slots__ = ("what",)
 
     def __init__(self, counted: Counted, zone: int, what: What) -> None:
         super().__init__(counted, zone)

@@ -3,6 +3,8 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.objects import Who
@@ -10,45 +12,40 @@ from playmat.games.vanquishers.provisos import Proviso
 from playmat.kernel.effects import Node
 
 
+@dataclass(eq=False)
 class FaceText(Node):
     """Faces of the red die, as bits: 6, 5+, 1-2."""
 
-    def __init__(self, faces: int) -> None:
-        super().__init__()
-        self.faces: int = faces
+    faces: int
 
 
+@dataclass(eq=False)
 class EventText(Node):
     """What a trigger listens to."""
 
-    def __init__(self, events: int) -> None:
-        super().__init__()
-        self.events: int = events
+    events: int
 
 
+@dataclass(eq=False)
 class AttackEventText(Node):
     """What sets off a Trap: which cards, and in which window."""
 
-    def __init__(self, sources: int, events: int) -> None:
-        super().__init__()
-        self.sources: int = sources
-        self.events: int = events
+    sources: int
+    events: int
 
 
+@dataclass(eq=False)
 class MayText(Node):
     """You may do something."""
 
-    def __init__(self, effect: Node) -> None:
-        super().__init__()
-        self.effect: Node = effect
+    effect: Node
 
 
+@dataclass(eq=False)
 class EffectsText(Node):
     """Effects one after another."""
 
-    def __init__(self, effects: tuple[Node, ...]) -> None:
-        super().__init__()
-        self.effects: tuple[Node, ...] = effects
+    effects: tuple[Node, ...]
 
 
 class FormText(Node):
@@ -69,10 +66,9 @@ class FormText(Node):
         self.gets: Gets | None = None
 
 
+@dataclass(eq=False)
 class LineText(Node):
     """A whole line; with the prefix it works only while the V-Trigger is active (VQ-544)."""
 
-    def __init__(self, v_only: bool, form: FormText) -> None:
-        super().__init__()
-        self.v_only: bool = v_only
-        self.form: FormText = form
+    v_only: bool
+    form: FormText

@@ -6,6 +6,7 @@ neither a question nor its absence tells what lies there (VQ-R76).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
@@ -136,14 +137,11 @@ class Spring(Step):
 # ---- the windows of an attack ----
 
 
+@dataclass(eq=False)
 class TrapWindow(Step):
     """The window of the targeted player: targets, hits or misses."""
 
-    __slots__ = ("event",)
-
-    def __init__(self, event: int) -> None:
-        super().__init__()
-        self.event: int = event
+    event: int
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
