@@ -68,6 +68,7 @@ class GainHp(OnCards):
             mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
 
 
+@dataclass(eq=False)
 class KnockOut(OnCards):
     """KO: to the Wall at once (MX-602)."""
 
@@ -79,6 +80,7 @@ class KnockOut(OnCards):
 # ---- Clash ----
 
 
+@dataclass(eq=False)
 class Clash(OnCards):
     """A contest of dominant types (MX-R36)."""
 

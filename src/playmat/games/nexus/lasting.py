@@ -136,6 +136,7 @@ def note(pn: PnState, body: PnBody, source: int) -> None:
         body.cause = BY_EFFECT
 
 
+@dataclass(eq=False)
 class Change(OfCards):
     """Raise or lower ATK, HP or Critical; Spells have none (PN-232)."""
 

@@ -34,12 +34,14 @@ class OfPlayers(Effect):
         return [frame.seat if self.who == YOU else 1 - frame.seat]
 
 
+@dataclass(eq=False)
 class Draw(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             draw(pn, seat, self.amount, "PN-1501")
 
 
+@dataclass(eq=False)
 class DiscardCards(OfPlayers):
     """From the hand; who discards picks (PN-R101)."""
 
@@ -48,12 +50,14 @@ class DiscardCards(OfPlayers):
             discard_from_hand(pn, seat, frame.source, self.amount)
 
 
+@dataclass(eq=False)
 class LoseLife(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             lose_life(pn, seat, self.amount, "PN-208")
 
 
+@dataclass(eq=False)
 class GainLife(OfPlayers):
     """There is no maximum (PN-R88)."""
 
@@ -64,12 +68,14 @@ class GainLife(OfPlayers):
             pn.emit(words.GAINS_LIFE, seat, "", self.amount, "PN-R88", detail=told)
 
 
+@dataclass(eq=False)
 class GainMana(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):
             gain(pn, seat, self.amount)
 
 
+@dataclass(eq=False)
 class Recharge(OfPlayers):
     def act(self, pn: PnState, frame: Frame) -> None:
         for seat in self.seats(pn, frame):

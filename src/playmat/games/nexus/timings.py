@@ -133,6 +133,7 @@ class Plays(Timing):
         return isinstance(card, PnCard) and card.sort & self.kinds != 0
 
 
+@dataclass(eq=False)
 class ReachesMilestone(Timing):
     """Your Charge Level reaches a milestone."""
 

@@ -74,6 +74,7 @@ class OfTop(Effect):
         return deck[: -self.amount - 1 : -1]
 
 
+@dataclass(eq=False)
 class ChargeTop(OfTop):
     """Into the Charge Zone of the deck's owner (PN-R86)."""
 
@@ -81,12 +82,14 @@ class ChargeTop(OfTop):
         charge(pn, self.owner(frame), self.top(pn, frame), DECK, "PN-401")
 
 
+@dataclass(eq=False)
 class DiscardTop(OfTop):
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in self.top(pn, frame):
             discard(pn, self.owner(frame), piece, DECK, "PN-1504")
 
 
+@dataclass(eq=False)
 class LookAtTop(OfTop):
     """Looked at and left as they lie (PN-R89)."""
 

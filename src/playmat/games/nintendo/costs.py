@@ -169,6 +169,7 @@ class PayDiscard(Cost):
         return False
 
 
+@dataclass(eq=False)
 class ChoosingPayment(Choosing):
     """What is destroyed for a Required card: whatever lets the card come into play (NT-R69)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nintendo.card import EFFECTS
@@ -146,6 +147,7 @@ class OfPlayer(Trigger):
         return self.who.means(frame, seat)
 
 
+@dataclass(eq=False)
 class AtMoment(Trigger):
     """A moment of the turn: between turns, the battle phase begins or ends."""
 

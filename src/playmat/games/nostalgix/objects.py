@@ -96,6 +96,7 @@ class Object(Node):
         return body.number in self.numbers(nx, frame)
 
 
+@dataclass(eq=False)
 class This(Object):
     """The card whose text it is."""
 
@@ -166,6 +167,7 @@ class Equipped(OneThere):
         return [] if equipment is None else self.if_meant(nx.recall(equipment.host))
 
 
+@dataclass(eq=False)
 class TheArena(Object):
     """The one Arena in play."""
 
@@ -652,5 +654,6 @@ class Plays(Trigger):
         return kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
 
 
+@dataclass(eq=False)
 class AtAnyTime(Trigger):
     """A Surprise without a condition (NX-R36): nothing has to happen for it."""

@@ -51,6 +51,7 @@ class HasKeyword(Predicate):
         super().__init__(KEYWORD, None, keyword)
 
 
+@dataclass(eq=False)
 class Granted(Predicate):
     """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107).
 

@@ -180,6 +180,7 @@ def card_label(vq: VqState, seat: int, bodies: list[VqBody], place: int) -> str:
     return f"{whose}Trap {own.index(body.number) + 1}"
 
 
+@dataclass(eq=False)
 class DestroyTarget(OnEnemyCard):
     """Destroy target enemy Rift, Support or Trap."""
 

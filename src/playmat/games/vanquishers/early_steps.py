@@ -68,6 +68,7 @@ class Offered(Step):
         raise NotImplementedError
 
 
+@dataclass(eq=False)
 class RecoverShields(Offered):
     """Step 1: lose 1 Storage Energy for good, recover Shield Points (VQ-511 to VQ-515)."""
 
@@ -121,6 +122,7 @@ class AfterDraw(Step):
         return False
 
 
+@dataclass(eq=False)
 class ExileForEnergy(Offered):
     """Step 3: exile a card of the hand for 1 Storage Energy, with V-Trigger up to 2."""
 
@@ -150,6 +152,7 @@ def exile_barred(vq: VqState, seat: int) -> str:
     return "" if vq.exiled < (2 if vq.is_turned(seat) else 1) else "VQ-533"
 
 
+@dataclass(eq=False)
 class ActivateV(Offered):
     """Step 4: the V-Trigger (VQ-541 to VQ-545)."""
 

@@ -242,6 +242,7 @@ class RestToBottom(Effect):
 # ---- returning and attaching ----
 
 
+@dataclass(eq=False)
 class Return(ChooseCards):
     """Return cards from a zone to your hand."""
 
