@@ -62,7 +62,7 @@ def loaded(body: VqBody) -> bool:
 
 def unused(vq: VqState, body: VqBody) -> bool:
     """Once per turn, any player's turn being one (VQ-644, VQ-752, VQ-R85)."""
-    return body.targeted < targetings_of(vq, body)
+    return body.targeted < 1 or body.targeted < targetings_of(vq, body)  # most often asked: once
 
 
 def may_target(vq: VqState, body: VqBody) -> bool:

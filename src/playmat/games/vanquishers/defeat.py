@@ -35,7 +35,10 @@ def fallen(vq: VqState, judging: Frame | None = None) -> list[int]:
     A Hero whose replacement another check than this one is carrying out waits for its end
     (VQ-R109).
     """
-    if min(vq.life) > 0:
+    for life in vq.life:  # asked after every hit: nearly always nobody has fallen
+        if life <= 0:
+            break
+    else:
         return []
     waiting: list[int] = []
     for frame in vq.frames:

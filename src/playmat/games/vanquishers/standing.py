@@ -95,9 +95,10 @@ def begin_with_hero(vq: VqState, figures: Figures, seat: int) -> None:
     if vq.is_turned(seat):
         for figure in range(TARGET_VALUE):
             values[figure] += hero.boosts[figure]
-        figures.weapons = NO_BONUS[:]  # VQ-R102
-        figures.weapons[TARGET_VALUE] += hero.boosts[TARGET_VALUE]
-        figures.weapons[KINETIC] += hero.boosts[KINETIC]
+        if hero.boosts[TARGET_VALUE] or hero.boosts[KINETIC]:  # VQ-R102
+            figures.weapons = NO_BONUS[:]
+            figures.weapons[TARGET_VALUE] += hero.boosts[TARGET_VALUE]
+            figures.weapons[KINETIC] += hero.boosts[KINETIC]
     active = vq.in_slot(seat, CLASS_SLOT)
     if active is not None:
         figures.energy = active.card.energy
