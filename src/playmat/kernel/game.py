@@ -56,6 +56,13 @@ class Mode:
         self.teams: list[int] = teams
 
 
+class Standing:
+    """Works out what the cards in play say, where something has changed since the last time."""
+
+    def refresh(self, state: State) -> None:
+        """A game whose cards say nothing lasting has nothing to work out."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules that the kernel carries out without knowing which game it is."""
@@ -73,6 +80,7 @@ class Game:
         self.switches: dict[str, Switch] = {}
         self.cards: list[Card] = []
         self.programs: list[Program] = []
+        self.standing: Standing = Standing()
         self.sharpness: float = 6.0  # how surely what a state is worth decides who wins
 
     def add_card(self, card: Card) -> None:

@@ -110,7 +110,12 @@ class State:
                 return
 
     def ask(self, prompt: Prompt, seats: int) -> bool:
-        """Put the running step's question to these seats (a bit mask); always True: it waits."""
+        """Put the running step's question to these seats (a bit mask); always True: it waits.
+
+        All that holds now is worked out first: looking at a question must change nothing.
+        """
+        if self.dirty:
+            self.game.standing.refresh(self)
         self.prompt = prompt
         self.asked = seats
         count = len(self.seats)

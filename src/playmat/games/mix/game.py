@@ -19,7 +19,7 @@ from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
-from playmat.games.mix.standing import refresh
+from playmat.games.mix.standing import MixStanding, refresh
 from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
 from playmat.games.mix.worth import worth
@@ -78,6 +78,7 @@ class MixGame(Rulebook):
 
     def __init__(self, cards: list[MixCard]) -> None:
         super().__init__("mix", "The Mix", FOLDER)
+        self.standing = MixStanding()
         self.zones = ZONES
         self.verbs = {verb.name: verb for verb in words.VERBS}
         self.prompts = words.PROMPTS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import draw
@@ -11,7 +11,7 @@ from playmat.games.mix.card import TYPE_NAMES
 from playmat.games.mix.conditions import HEADS, TAILS
 from playmat.games.mix.effects import Effect
 from playmat.games.mix.objects import CHOSEN, Object
-from playmat.games.mix.standing import ask, may_draw
+from playmat.games.mix.standing import may_draw
 from playmat.games.mix.state import DECK, HAND, MixState
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -70,7 +70,7 @@ class ChooseType(Effect):
     """Choose a type; "it" is that type."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(MixState, state), words.ASK_TYPE, 1 << frame.seat)
+        return state.ask(words.ASK_TYPE, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]

@@ -9,7 +9,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import apply_step, draw, make_body
 from playmat.games.mix.card import ON_PLAY, Combo, MixCard, timings_of
 from playmat.games.mix.combos import combo_of, playable
-from playmat.games.mix.standing import ask, refresh
+from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
@@ -54,9 +54,9 @@ class Fill(Step):
                 mix.answers = [mix_option(mix, seat) for seat in range(len(mix.seats))]
                 enter(mix, missing)
                 return False
-            return ask(mix, words.ASK_FIRST, choosing)
+            return mix.ask(words.ASK_FIRST, choosing)
         prompt = words.ASK_TOGETHER if len(missing) > 1 else words.ASK_REPLACE
-        return ask(mix, prompt, choosing)
+        return mix.ask(prompt, choosing)
 
     def find_a_card(self, mix: MixState, seat: int) -> bool:
         """Whether the seat has a card to play; from an empty Hand it first draws (MX-R20)."""

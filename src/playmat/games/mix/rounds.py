@@ -28,7 +28,6 @@ from playmat.games.mix.conditions import CLAIMED
 from playmat.games.mix.playing import DrawForPlaying, Fill, on_play, show
 from playmat.games.mix.standing import (
     allowed_throws,
-    ask,
     changed,
     counts_as,
     holds,
@@ -68,7 +67,7 @@ class Throw(Step):
         for seat in mix.seats:
             if not seat.out:
                 seats |= 1 << seat.index
-        return ask(mix, words.ASK_THROW, seats)
+        return mix.ask(words.ASK_THROW, seats)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         allowed = allowed_throws(cast(MixState, state), seat)
@@ -157,7 +156,7 @@ class ChangeThrows(Step):
             frame.found = place
             changes = counts_as(mix, seat, shown)
             if len(changes) > 1:
-                return ask(mix, words.ASK_CHANGE, 1 << seat)
+                return mix.ask(words.ASK_CHANGE, 1 << seat)
             if changes:
                 self.change(mix, seat, changes[0])
         frame.found = -1
@@ -283,7 +282,7 @@ class ClaimThrow(Step):
         for seat in mix.ring:
             if claim_line(mix, seat) >= 0 and mix.counted[seat] != NO_THROW:
                 asked |= 1 << seat
-        return bool(asked) and ask(mix, words.ASK_CLAIM, asked)
+        return bool(asked) and mix.ask(words.ASK_CLAIM, asked)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES, "win this throw"), Option(seat, words.NO)]

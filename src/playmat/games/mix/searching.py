@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.mix import words
 from playmat.games.mix.card import MixCard
 from playmat.games.mix.effects import Effect
-from playmat.games.mix.standing import ask
 from playmat.games.mix.state import DECK, HAND, MixState
 from playmat.games.mix.zone_effects import BOTTOM, Pick
 from playmat.kernel.choosing import cards_to_choose
@@ -70,7 +69,7 @@ class Search(OfOwnDeck):
         frame.found = -1
         if not deck:
             return False
-        return ask(cast(MixState, state), words.ASK_CARD, 1 << frame.seat)
+        return state.ask(words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         deck = state.seats[seat].zones[DECK.index]

@@ -9,7 +9,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import line_in_frame, use_in_frame
 from playmat.games.mix.conditions import BEGUN, DONE, NOT_DONE, PARKED
 from playmat.games.mix.effects import Effect
-from playmat.games.mix.standing import ask, holds
+from playmat.games.mix.standing import holds
 from playmat.games.mix.state import MixState
 from playmat.games.mix.statements import Condition
 from playmat.kernel.decisions import Option
@@ -53,7 +53,7 @@ class ChooseOpponent(Step):
             return False
         seats = self.candidates(mix, frame.seat)
         if len(seats) > 1:
-            return ask(cast(MixState, state), words.ASK_OPPONENT, 1 << frame.seat)
+            return state.ask(words.ASK_OPPONENT, 1 << frame.seat)
         self.meet(mix, frame, seats[0] if seats else -1)
         return False
 
@@ -134,7 +134,7 @@ class May(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         if self.effect.possible(cast(MixState, state), frame):
-            return ask(cast(MixState, state), words.ASK_MAY, 1 << frame.seat)
+            return state.ask(words.ASK_MAY, 1 << frame.seat)
         self.decline(frame)
         return False
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.standing import ask
 from playmat.games.mix.state import MixState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -70,7 +69,7 @@ class ChoosePrize(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
-        return ask(mix, words.ASK_PRIZE, trading_winners(mix))
+        return mix.ask(words.ASK_PRIZE, trading_winners(mix))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         owned = own_copies(cast(MixState, state), seat)

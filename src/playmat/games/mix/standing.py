@@ -29,9 +29,15 @@ from playmat.games.mix.statements import (
     TAKES_NONE,
     Condition,
 )
-from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import Frame, frame_of
+from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
+from playmat.kernel.state import State
+
+
+class MixStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(MixState, state))
 
 
 def refresh(mix: MixState) -> None:
@@ -124,12 +130,6 @@ def collect(mix: MixState, timed: list[Modifier]) -> None:
     mix.standing = said
     mix.questions = questions
     mix.listening = listening
-
-
-def ask(mix: MixState, prompt: Prompt, seats: int) -> bool:
-    """Ask, with all that holds now worked out: looking at a question must change nothing."""
-    refresh(mix)
-    return mix.ask(prompt, seats)
 
 
 def freeze(mix: MixState) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import available
-from playmat.games.mix.standing import ask, freeze
+from playmat.games.mix.standing import freeze
 from playmat.games.mix.state import MixBody, MixState
 from playmat.kernel.frames import Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order
@@ -67,7 +67,7 @@ class ArrangeEffects(Arrange):
     """MX-R03."""
 
     def ask(self, state: State, seat: int) -> bool:
-        return ask(cast(MixState, state), self.prompt, 1 << seat)
+        return state.ask(self.prompt, 1 << seat)
 
 
 ARRANGE: Final = Program(

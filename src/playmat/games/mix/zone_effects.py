@@ -9,7 +9,6 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import leave, return_to_hand, take_aside
 from playmat.games.mix.effects import Effect
 from playmat.games.mix.objects import Object
-from playmat.games.mix.standing import ask
 from playmat.games.mix.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -91,7 +90,7 @@ class Pick(Step):
         if len(pieces) == 1:  # a public fact, unlike how many different cards there are
             self.take(state, pieces[0])
             return False
-        return ask(cast(MixState, state), words.ASK_CARD, 1 << frame.seat)
+        return state.ask(words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         lying = state.seats[seat].zones[self.source.index]

@@ -35,7 +35,6 @@ from playmat.games.nexus.effects import exhaust
 from playmat.games.nexus.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.objects import body_options, placed
 from playmat.games.nexus.repetition import note_choice, remember, worn_out
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import BATTLE, PnBody, PnState
 from playmat.games.nexus.timings import (
     ATTACK_STEP_BEGINS,
@@ -86,7 +85,7 @@ class Declare(Step):
         if ready >= frame.found and pn.hears & IN_BATTLE:
             remember(pn)
         frame.found = ready
-        return ask(pn, words.ASK_ATTACK, 1 << pn.active)
+        return pn.ask(words.ASK_ATTACK, 1 << pn.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)
@@ -157,7 +156,7 @@ class ChooseBooster(Part):
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         if not boosters(pn, attacker):
             return False
-        return ask(pn, words.ASK_BOOST, 1 << pn.active)
+        return pn.ask(words.ASK_BOOST, 1 << pn.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)
@@ -187,7 +186,7 @@ class ConfirmTarget(Part):
         target = pn.body_of(battle.target)
         if target is None or cannot_target(pn, attacker, target):
             # There is one: the Unit in FL-C, or else the Avatar (PN-908, PN-912).
-            return ask(pn, words.ASK_AGAINST, 1 << pn.active)
+            return pn.ask(words.ASK_AGAINST, 1 << pn.active)
         self.confirm(pn, battle, attacker, target)
         return False
 

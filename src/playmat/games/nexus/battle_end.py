@@ -14,7 +14,6 @@ from playmat.games.nexus.damage import strike
 from playmat.games.nexus.fight import DAMAGE_STEP, GUARD_STEP, Battle
 from playmat.games.nexus.happenings import happen, release
 from playmat.games.nexus.objects import body_options
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import BY_BATTLE, PnBody, PnState
 from playmat.games.nexus.timings import (
     BATTLE_ENDS,
@@ -68,7 +67,7 @@ class Block(Part):
             return False
         if not blockers(pn, battle):
             return False
-        return ask(pn, words.ASK_BLOCK, 1 << 1 - pn.active)
+        return pn.ask(words.ASK_BLOCK, 1 << 1 - pn.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.happenings import happen
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import (
     CHARGE,
     CHARGE_DOWN,
@@ -108,7 +107,7 @@ class Turn(Step):
             if not lying:
                 return False
             if len(lying) > frame.number and self.open_question(pn, lying):
-                return ask(pn, self.prompt, 1 << frame.seat)
+                return pn.ask(self.prompt, 1 << frame.seat)
             self.turn(pn, frame, lying[0])
         return False
 

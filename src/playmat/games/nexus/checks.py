@@ -13,7 +13,7 @@ from playmat.games.nexus.card import AVATAR, SPELL
 from playmat.games.nexus.equipping import relink
 from playmat.games.nexus.happenings import DUE, happen
 from playmat.games.nexus.objects import name_it
-from playmat.games.nexus.standing import ask, drop_spent, refresh
+from playmat.games.nexus.standing import drop_spent, refresh
 from playmat.games.nexus.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.timings import DEPLETED
 from playmat.games.nexus.victory import check_losses, halt
@@ -181,7 +181,7 @@ class ArrangeLines(Arrange):
     """AUTO lines are told apart by their text and by the card that it stands on."""
 
     def ask(self, state: State, seat: int) -> bool:
-        return ask(cast(PnState, state), self.prompt, 1 << seat)
+        return state.ask(self.prompt, 1 << seat)
 
     def name_of(self, state: State, waiting: Frame) -> str:
         source = state.bodies.get(waiting.source)

@@ -10,7 +10,6 @@ from playmat.games.nexus.bodies import send
 from playmat.games.nexus.charging import charge, charges_up, discard, pay, room, spark
 from playmat.games.nexus.checks import lose_life
 from playmat.games.nexus.effects import exhaust
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import BY_EFFECT, HAND, PnState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -93,7 +92,7 @@ class FromHand(Step):
                 return False
             if len(hand) > frame.number or (self.charges and room(pn, frame.seat) < len(hand)):
                 prompt = words.ASK_CHARGE_CARD if self.charges else words.ASK_DISCARD
-                return ask(pn, prompt, 1 << frame.seat)
+                return pn.ask(prompt, 1 << frame.seat)
             self.take(pn, frame, hand[0])
         return False
 

@@ -17,7 +17,6 @@ from playmat.games.nexus.card import (
 )
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import slot_of
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.games.nexus.timings import EQUIPPED, FIRST_EQUIPPED
 from playmat.kernel.decisions import Option
@@ -129,7 +128,7 @@ class ChooseHost(Step):
         if len(hosts) == 1 and not item.rights & NEED_NOT_EQUIP:
             equip(pn, item, hosts[0], False, "PN-223")
             return False
-        return ask(pn, words.ASK_EQUIP, 1 << frame.seat)
+        return pn.ask(words.ASK_EQUIP, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)

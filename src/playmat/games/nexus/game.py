@@ -31,7 +31,7 @@ from playmat.games.nexus.guesses import guess
 from playmat.games.nexus.loading import ReadCard, SetFile, declared, read_cards
 from playmat.games.nexus.packing import unpack
 from playmat.games.nexus.playing import BRINGING
-from playmat.games.nexus.standing import refresh
+from playmat.games.nexus.standing import PnStanding, refresh
 from playmat.games.nexus.state import DECK, ZONES, PnBody, PnState
 from playmat.games.nexus.summoning_effects import MOVING, SUMMONING
 from playmat.games.nexus.timings import (
@@ -117,6 +117,7 @@ class NexusGame(Rulebook):
 
     def __init__(self, cards: list[ReadCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)
+        self.standing = PnStanding()
         self.zones = ZONES
         self.verbs = {verb.name: verb for verb in words.VERBS}
         self.prompts = words.PROMPTS

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nexus import words
 from playmat.games.nexus.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS, UNIT_SPACES
 from playmat.games.nexus.card import AVATAR, SPELL, UNIT
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.effects import Node
@@ -296,7 +295,7 @@ class Choose(Step):
             for body in left:
                 name_it(frame, target.key, body.number)
             return False
-        return ask(pn, words.ASK_TARGET, 1 << frame.seat)
+        return pn.ask(words.ASK_TARGET, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)

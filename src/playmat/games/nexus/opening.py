@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nexus import words
 from playmat.games.nexus.charging import charge
 from playmat.games.nexus.drawing import draw, shuffle
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import HAND, HAND_SIZE, OPENING_CHARGES, SETUP, PnState
 from playmat.games.nexus.victory import check_losses
 from playmat.kernel.choosing import cards_to_choose
@@ -43,7 +42,7 @@ class Throw(Step):
             pn.throws = pn.throws[2:]
             if settle_throws(pn, laid[0], laid[1]):
                 return False
-        return ask(pn, words.ASK_THROW, 3)
+        return pn.ask(words.ASK_THROW, 3)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.THROW, name, number) for number, name in enumerate(THROWS)]
@@ -99,7 +98,7 @@ class OpeningCharge(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         frame.number = 0
-        return ask(pn, words.ASK_OPENING, 1 << self.seat(pn))
+        return pn.ask(words.ASK_OPENING, 1 << self.seat(pn))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)
@@ -121,7 +120,7 @@ class OpeningCharge(Step):
             charge(pn, seat, [answer.pieces[0]], HAND, "PN-504")
             frame.number += 1
             if frame.number < OPENING_CHARGES:
-                return ask(pn, words.ASK_OPENING, 1 << seat)
+                return pn.ask(words.ASK_OPENING, 1 << seat)
         draw(pn, seat, frame.number, "PN-504")
         check_losses(pn)
         return False

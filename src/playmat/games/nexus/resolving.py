@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.nexus import words
 from playmat.games.nexus.card import ACT, Line
 from playmat.games.nexus.costs import Cost
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
@@ -62,7 +61,7 @@ class Open(Asking):
                 used = used or not condition.holds(pn, frame.seat, frame.source)
             if not used:
                 if self.may:
-                    return ask(pn, words.ASK_MAY, 1 << frame.seat)
+                    return pn.ask(words.ASK_MAY, 1 << frame.seat)
                 self.begin(pn, frame)
                 return False
             drop(frame, line.place)
@@ -103,7 +102,7 @@ class PayCost(Asking):
         if not self.cost.payable(pn, frame.seat, frame.source):
             return self.decline(frame)
         if self.asks:
-            return ask(pn, words.ASK_PAY, 1 << frame.seat)
+            return pn.ask(words.ASK_PAY, 1 << frame.seat)
         self.pay(pn, frame)
         return False
 
@@ -149,7 +148,7 @@ class PayOr(Asking):
         pn = cast(PnState, state)
         if not self.cost.payable(pn, frame.seat, frame.source):
             return False
-        return ask(pn, words.ASK_OR, 1 << frame.seat)
+        return pn.ask(words.ASK_OR, 1 << frame.seat)
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answers[frame.seat]

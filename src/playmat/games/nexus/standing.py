@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus.card import ABSORPTION, AVATAR, CONT, ITEM, SURGE, Line, PnCard
 from playmat.games.nexus.state import PnBody, PnState
-from playmat.kernel.decisions import ORDER, Prompt
+from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
+from playmat.kernel.state import State
 
 if TYPE_CHECKING:
     from playmat.games.nexus.lasting import Lasting, Price
@@ -32,13 +33,9 @@ SILENT: Final = -2  # in PnBody.used: a Spell to which replies are open, or that
 SET: Final = -1  # for price_of: no row, the card lies set
 
 
-def ask(pn: PnState, prompt: Prompt, seats: int) -> bool:
-    """Ask, with all that holds now worked out: looking at a question must change nothing."""
-    if pn.dirty:
-        refresh(pn)
-    if prompt.kind != ORDER:
-        pn.chain = 0  # somebody could choose otherwise (PN-R92)
-    return pn.ask(prompt, seats)
+class PnStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(PnState, state))
 
 
 def refresh(pn: PnState) -> None:

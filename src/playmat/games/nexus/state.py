@@ -19,6 +19,7 @@ from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
+from playmat.kernel.decisions import ORDER, Prompt
 from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
@@ -362,6 +363,11 @@ class PnState(State):
             self.throws,
             self.shown,
         ]
+
+    def ask(self, prompt: Prompt, seats: int) -> bool:
+        if prompt.kind != ORDER:
+            self.chain = 0  # somebody could choose otherwise (PN-R92)
+        return super().ask(prompt, seats)
 
     # ---- what lies where ----
 

@@ -16,7 +16,7 @@ from playmat.games.nexus.equipping import equip, fit, in_reach
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import Ref, name_it, named
 from playmat.games.nexus.places import may_stand, move_to, spaces_for
-from playmat.games.nexus.standing import ask, refresh
+from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import DECK, DISCARD, PnState
 from playmat.games.nexus.timings import PLAYS
 from playmat.kernel.choosing import cards_to_choose
@@ -58,7 +58,7 @@ class ChooseSpace(Step):
         frame.number = -1
         spaces = self.spaces(pn, frame)
         if len(spaces) > 1:
-            return ask(pn, words.ASK_SLOT, 1 << frame.seat)
+            return pn.ask(words.ASK_SLOT, 1 << frame.seat)
         if spaces:
             frame.number = spaces[0]
         return False
@@ -151,7 +151,7 @@ class TargetCards(Step):
         pn = cast(PnState, state)
         if len(named(frame, self.key)) >= self.amount or not self.left(pn, frame):
             return False
-        return ask(pn, words.ASK_TARGET, 1 << frame.seat)
+        return pn.ask(words.ASK_TARGET, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         left = self.left(cast(PnState, state), frame)
@@ -270,7 +270,7 @@ class SynthesiseFrom(Step):
                 for piece in legal:
                     self.take(pn, frame, piece)
                 return False
-        return ask(pn, words.ASK_CARD, 1 << frame.seat)
+        return pn.ask(words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         legal = self.legal(cast(PnState, state), seat)

@@ -16,7 +16,6 @@ from playmat.games.nexus.drawing import draw
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.opening import DealHands, OpeningCharge, Throw
 from playmat.games.nexus.repetition import note_choice, remember
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import (
     CHARGE,
     DRAW,
@@ -114,7 +113,7 @@ class ChargeCard(Step):
         if not pn.seats[seat].zones[HAND.index] or room(pn, seat) <= 0:
             pn.emit(words.NO_CHARGE, seat, rule="PN-R30")
             return False
-        return ask(pn, words.ASK_CHARGE, 1 << seat)
+        return pn.ask(words.ASK_CHARGE, 1 << seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         hand = state.seats[seat].zones[HAND.index]
@@ -198,7 +197,7 @@ class Act(Step):
         pn = cast(PnState, state)
         frame.number = 0
         remember(pn)
-        return ask(pn, words.ASK_ACT, 1 << pn.active)
+        return pn.ask(words.ASK_ACT, 1 << pn.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return main_options(cast(PnState, state), seat)

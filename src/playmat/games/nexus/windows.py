@@ -22,7 +22,7 @@ from playmat.games.nexus.entering import take_out
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import label, name_it
 from playmat.games.nexus.resolving import drop
-from playmat.games.nexus.standing import SET, SILENT, ask, price_of, refresh
+from playmat.games.nexus.standing import SET, SILENT, price_of, refresh
 from playmat.games.nexus.state import HAND, PnBody, PnState
 from playmat.games.nexus.timings import MOMENT, NO_TIMING, PLAYS
 from playmat.kernel.decisions import Option
@@ -108,7 +108,7 @@ class AskWindow(Step):
         while frame.number < 2:
             if is_asked(pn, frame, frame.other):
                 prompt = words.ASK_REPLY if frame.found == REPLYING else words.ASK_WINDOW
-                return ask(pn, prompt, 1 << frame.other)
+                return pn.ask(prompt, 1 << frame.other)
             frame.number += 1
             frame.other = 1 - frame.other
         return False

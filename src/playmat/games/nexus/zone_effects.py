@@ -12,7 +12,6 @@ from playmat.games.nexus.costs import charge_from_hand
 from playmat.games.nexus.drawing import shuffle
 from playmat.games.nexus.effects import Effect, from_discard
 from playmat.games.nexus.objects import name_it, named
-from playmat.games.nexus.standing import ask
 from playmat.games.nexus.state import (
     CHARGE_DOWN,
     CHARGE_UP,
@@ -122,7 +121,7 @@ class OrderCards(Step):
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         if len(frame.subjects) > 1:
-            return ask(pn, words.ASK_TOP, 1 << frame.seat)
+            return pn.ask(words.ASK_TOP, 1 << frame.seat)
         ordered = [*frame.scope, *frame.subjects]
         owner = pn.pieces[ordered[0]].owner
         rest = [piece for piece in pn.seats[owner].zones[DECK.index] if piece not in ordered]
@@ -168,7 +167,7 @@ class Search(Step):
             pn.known[piece] |= pn.seats[frame.seat].eyes
         if not deck or not self.amount:
             return False
-        return ask(pn, words.ASK_CARD, 1 << frame.seat)
+        return pn.ask(words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)
@@ -191,7 +190,7 @@ class Search(Step):
         eyes = pn.seats[frame.seat].eyes
         pn.emit(words.FINDS, frame.seat, name, 0, "PN-R89", audience=eyes)
         if len(frame.subjects) < self.amount:
-            return ask(pn, words.ASK_CARD, 1 << frame.seat)
+            return pn.ask(words.ASK_CARD, 1 << frame.seat)
         return False
 
 
@@ -252,7 +251,7 @@ class PickFromDiscard(Step):
         if frame.number > 0 and left:
             if len(left) > frame.number or (ordered and len(left) > 1):
                 prompt = words.ASK_TOP if ordered else words.ASK_CARD
-                return ask(pn, prompt, 1 << frame.seat)
+                return pn.ask(prompt, 1 << frame.seat)
             frame.scope = [*frame.scope, *left]
         put(pn, frame)
         return False
@@ -297,7 +296,7 @@ class ChoosePlayer(Step):
     key: int = 0
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(PnState, state), words.ASK_PLAYER, 1 << frame.seat)
+        return state.ask(words.ASK_PLAYER, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.CHOOSE_SEAT, letter(other), other) for other in (0, 1)]
@@ -336,7 +335,7 @@ class PickCharges(Step):
         while frame.number > 0:
             lying = self.lying(pn, frame.seat)
             if len(lying) > frame.number:
-                return ask(pn, words.ASK_CARD, 1 << frame.seat)
+                return pn.ask(words.ASK_CARD, 1 << frame.seat)
             if not lying:
                 return False
             frame.number -= 1

@@ -34,7 +34,7 @@ from playmat.games.nintendo.happenings import (
 )
 from playmat.games.nintendo.objects import USER, Choosing, ChoosingCard, attacker_of, user_of
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
-from playmat.games.nintendo.standing import ask, refresh
+from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
 from playmat.games.nintendo.statements import Condition
 from playmat.games.nintendo.windows import Settle, set_aside
@@ -139,7 +139,7 @@ class Choose(Step):
         if len(self.noun.chosen(frame)) >= self.noun.count or not self.left(nt, frame):
             return False
         prompt = words.ASK_CARD if isinstance(self.noun, ChoosingCard) else words.ASK_TARGET
-        return ask(nt, prompt, 1 << frame.seat)
+        return nt.ask(prompt, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nt = cast(NtState, state)
@@ -242,7 +242,7 @@ class May(Step):
     length: int
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(NtState, state), words.ASK_MAY, 1 << frame.seat)
+        return state.ask(words.ASK_MAY, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES), Option(seat, words.NO)]
@@ -344,7 +344,7 @@ class Arrival(Step):
             return False
         if not self.usable(nt, frame, body, True):
             return False
-        return ask(nt, words.ASK_INSTANT, 1 << frame.seat)
+        return nt.ask(words.ASK_INSTANT, 1 << frame.seat)
 
     def use_item(self, nt: NtState, frame: Frame, item: NtBody) -> None:
         for line in item.card.lines:

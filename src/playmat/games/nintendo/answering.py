@@ -34,7 +34,7 @@ from playmat.games.nintendo.happenings import (
 )
 from playmat.games.nintendo.objects import Attached, This, ThisCharacter
 from playmat.games.nintendo.places import full_labels, into
-from playmat.games.nintendo.standing import ask, banned, cost_of, refresh
+from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import HAND, MAIN_AREA, NtBody, NtState
 from playmat.games.nintendo.triggers import OfBody
 from playmat.games.nintendo.windows import REPLY, WINDOW_PROGRAM
@@ -62,9 +62,9 @@ class AskWindow(Step):
         while frame.number < OVER:
             seat = nt.active if frame.number == 0 else 1 - nt.active
             if frame.number == 0 and frame.found == REPLY:  # it is the turn player's right
-                return ask(nt, words.ASK_REPLY, 1 << seat)
+                return nt.ask(words.ASK_REPLY, 1 << seat)
             if asked_in(nt, frame, seat):
-                return ask(nt, words.ASK_WINDOW, 1 << seat)
+                return nt.ask(words.ASK_WINDOW, 1 << seat)
             frame.number += 1
         return False
 

@@ -15,7 +15,7 @@ from playmat.games.nintendo.damage import strike, tap
 from playmat.games.nintendo.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen
 from playmat.games.nintendo.objects import may_be_attacked
 from playmat.games.nintendo.places import label, labels
-from playmat.games.nintendo.standing import ask, refresh
+from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DECOY, NO_ATTACK, NO_MOVEMENT, NtBody, NtState
 from playmat.games.nintendo.victory import lose_vp
 from playmat.games.nintendo.windows import Settle
@@ -73,7 +73,7 @@ class NextToAct(Step):
             return False
         frame.seat = found[0].seat
         if len(found) > 1 or self.may_defer(nt, found[0]):
-            return ask(nt, words.ASK_NEXT, 1 << frame.seat)
+            return nt.ask(words.ASK_NEXT, 1 << frame.seat)
         act(nt, found[0])
         return False
 
@@ -115,7 +115,7 @@ class ChooseDeferred(Step):
     """The other player, let first, chooses among the own equals."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(NtState, state), words.ASK_NEXT, 1 << frame.seat)
+        return state.ask(words.ASK_NEXT, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nt = cast(NtState, state)
@@ -183,7 +183,7 @@ class ChooseAttack(Step):
             else:
                 tap(nt, body, "NT-R144")
             return False
-        return ask(nt, words.ASK_ATTACK, 1 << frame.seat)
+        return nt.ask(words.ASK_ATTACK, 1 << frame.seat)
 
     def choices(self, nt: NtState, body: NtBody) -> list[Option]:
         """All attacks that it may make."""

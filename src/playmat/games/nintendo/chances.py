@@ -9,7 +9,6 @@ from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import HEADS, TAILS
 from playmat.games.nintendo.costs import x_of
 from playmat.games.nintendo.objects import Object
-from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Amount
@@ -105,7 +104,7 @@ class ChoosePart(Effect):
     one: ChooseOne
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(NtState, state), words.ASK_PART, 1 << frame.seat)
+        return state.ask(words.ASK_PART, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nt = cast(NtState, state)

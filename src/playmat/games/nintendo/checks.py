@@ -8,7 +8,7 @@ from playmat.games.nintendo import words
 from playmat.games.nintendo.bodies import leave_together
 from playmat.games.nintendo.damage import doom, fallen
 from playmat.games.nintendo.places import label
-from playmat.games.nintendo.standing import ask, refresh
+from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtState
 from playmat.games.nintendo.victory import end
 from playmat.games.nintendo.windows import counted_commanders
@@ -50,7 +50,7 @@ class OneCommander(Step):
         for seat in (nt.active, 1 - nt.active):
             if len(counted_commanders(nt, seat)) > 1:
                 frame.other = seat
-                return ask(nt, words.ASK_KEEP, 1 << seat)
+                return nt.ask(words.ASK_KEEP, 1 << seat)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:

@@ -11,7 +11,6 @@ from playmat.games.nintendo.bodies import leave
 from playmat.games.nintendo.card import NtCard, X
 from playmat.games.nintendo.damage import destroy, tap
 from playmat.games.nintendo.objects import Choosing, Filter, Object
-from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import DISCARD, HAND, NtState
 from playmat.games.nintendo.statements import Cost
 from playmat.games.nintendo.windows import commander_fits
@@ -42,7 +41,7 @@ class PayPower(Cost):
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         if self.amount == X:
-            return ask(nt, words.ASK_NUMBER, 1 << frame.seat)
+            return nt.ask(words.ASK_NUMBER, 1 << frame.seat)
         pay(nt, frame.seat, self.amount)
         return False
 
@@ -98,7 +97,7 @@ class PayFromHand(Cost):
         if len(paid(frame)) >= self.count:
             return False
         prompt = words.ASK_REVEAL if self.reveals else words.ASK_DISCARD
-        return ask(nt, prompt, 1 << frame.seat)
+        return nt.ask(prompt, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         verb = words.REVEAL if self.reveals else words.DISCARD

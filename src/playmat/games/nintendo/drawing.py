@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.happenings import DRAWN, happen
-from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import DECK, HAND, NtState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -41,7 +40,7 @@ class OfferCut(Step):
     """The opponent cuts, shuffles instead, or declines (NT-146); that ends it."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(NtState, state), words.ASK_CUT, 1 << frame.seat)
+        return state.ask(words.ASK_CUT, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         size = len(state.seats[1 - seat].zones[DECK.index])

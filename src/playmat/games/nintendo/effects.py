@@ -31,7 +31,7 @@ from playmat.games.nintendo.objects import (
     shielded,
 )
 from playmat.games.nintendo.places import place_name
-from playmat.games.nintendo.standing import ask, refresh
+from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.games.nintendo.victory import end, gain_vp, lose_vp
@@ -261,7 +261,7 @@ class MoveAway(Effect):
         nt = cast(NtState, state)
         if not self.target.bodies(nt, frame) or not nt.sub_areas:
             return False
-        return ask(nt, words.ASK_PLACE, 1 << frame.seat)
+        return nt.ask(words.ASK_PLACE, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nt = cast(NtState, state)

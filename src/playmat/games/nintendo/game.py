@@ -32,6 +32,7 @@ from playmat.games.nintendo.guesses import guess, is_usual
 from playmat.games.nintendo.loading import ReadCard, SetFile, read_cards
 from playmat.games.nintendo.packing import unpack
 from playmat.games.nintendo.searching import DISCARDING
+from playmat.games.nintendo.standing import NtStanding
 from playmat.games.nintendo.state import DECK, EXTRA, ZONES, NtBody, NtState
 from playmat.games.nintendo.turn import GAME
 from playmat.games.nintendo.victory import end
@@ -110,6 +111,7 @@ class NintendoGame(Rulebook):
 
     def __init__(self, cards: list[ReadCard], limited: bool = False) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
+        self.standing = NtStanding()
         self.limited = limited  # at most 3 of a name in the extra deck, too (NT-R105)
         self.zones = ZONES
         self.verbs = {verb.name: verb for verb in words.VERBS}

@@ -11,7 +11,6 @@ from playmat.games.nintendo.chances import flip
 from playmat.games.nintendo.costs import pay
 from playmat.games.nintendo.drawing import draw, shuffle
 from playmat.games.nintendo.happenings import PLAYED, arrive, happen
-from playmat.games.nintendo.standing import ask
 from playmat.games.nintendo.state import DECK, HAND, HAND_SIZE, MAIN_AREA, NtBody, NtState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -33,7 +32,7 @@ class ChooseCommanders(Step):
         for seat in (0, 1):
             if commanders(nt, seat):
                 seats |= 1 << seat
-        return ask(nt, words.ASK_COMMANDER, seats) if seats else False
+        return nt.ask(words.ASK_COMMANDER, seats) if seats else False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pieces = commanders(cast(NtState, state), seat)
@@ -96,7 +95,7 @@ class Mulligan(Step):
         nt = cast(NtState, state)
         if nt.switches["mulligan"] == "none":
             return False
-        return ask(nt, words.ASK_MULLIGAN, 3)
+        return nt.ask(words.ASK_MULLIGAN, 3)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.KEEP), Option(seat, words.MULLIGAN)]
@@ -139,7 +138,7 @@ class CallCoin(Step):
         if nt.first >= 0:  # it was agreed beforehand
             self.begin(nt, nt.first)
             return False
-        return ask(nt, words.ASK_CALL, 1 << CALLER)
+        return nt.ask(words.ASK_CALL, 1 << CALLER)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.HEADS), Option(seat, words.TAILS)]

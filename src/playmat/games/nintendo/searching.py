@@ -20,7 +20,7 @@ from playmat.games.nintendo.entering import (
     reference,
 )
 from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Who
-from playmat.games.nintendo.standing import ask, banned, cost_of, refresh
+from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Amount
@@ -132,7 +132,7 @@ class FromZone(Effect):
         if nt.dirty:
             refresh(nt)
         if self.taken(frame) < self.count and self.fitting(nt, frame):
-            return ask(nt, self.prompt(), 1 << frame.seat)
+            return nt.ask(self.prompt(), 1 << frame.seat)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
@@ -165,7 +165,7 @@ class Search(FromZone):
             nt.known[piece] |= 1 << frame.seat
         refresh(nt)
         if self.taken(frame) < self.count and nt.seats[frame.seat].zones[DECK.index]:
-            return ask(nt, words.ASK_SEARCH, 1 << frame.seat)
+            return nt.ask(words.ASK_SEARCH, 1 << frame.seat)
         shuffle(nt, frame.seat)
         return False
 
@@ -313,7 +313,7 @@ class AskDiscards(Step):
         hand = state.seats[frame.seat].zones[HAND.index]
         if frame.number <= 0 or not hand:
             return False
-        return ask(cast(NtState, state), words.ASK_DISCARD, 1 << frame.seat)
+        return state.ask(words.ASK_DISCARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         hand = state.seats[seat].zones[HAND.index]
@@ -381,7 +381,7 @@ class LookAtTop(Effect):
     def go_on(self, nt: NtState, frame: Frame) -> bool:
         left = self.left(nt, frame)
         if len(left) > 1:
-            return ask(nt, words.ASK_TOP, 1 << frame.seat)
+            return nt.ask(words.ASK_TOP, 1 << frame.seat)
         order = [*self.put_back(frame), *left]
         rest = nt.seats[frame.seat].zones[DECK.index][: -len(order)]
         # the first put back lies on top

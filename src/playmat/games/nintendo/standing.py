@@ -11,16 +11,15 @@ from typing import cast
 from playmat.games.nintendo.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
 from playmat.games.nintendo.state import AP, DP, HP, SP, NtBody, NtState
 from playmat.games.nintendo.statements import EVERYWHERE, STAGES, STAT, Said
-from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import frame_of
+from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.state import State
 
 
-def ask(nt: NtState, prompt: Prompt, seats: int) -> bool:
-    """Ask, with all that holds now worked out: looking at a question must change nothing."""
-    if nt.dirty:
-        refresh(nt)
-    return nt.ask(prompt, seats)
+class NtStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(NtState, state))
 
 
 def refresh(nt: NtState) -> None:

@@ -32,7 +32,7 @@ from playmat.games.nintendo.opening import (
     ShuffleDecks,
     TurnUp,
 )
-from playmat.games.nintendo.standing import ask, expire, refresh
+from playmat.games.nintendo.standing import expire, refresh
 from playmat.games.nintendo.state import (
     BATTLE,
     BETWEEN,
@@ -125,7 +125,7 @@ class Act(Step):
         nt.phase = MAIN
         nt.triggers = 0
         sweep(nt)
-        return ask(nt, words.ASK_ACT, 1 << nt.active)
+        return nt.ask(words.ASK_ACT, 1 << nt.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nt = cast(NtState, state)
@@ -202,7 +202,7 @@ class HandLimit(Step):
         hand = nt.seats[nt.active].zones[HAND.index]
         if limit == "none" or len(hand) <= int(limit):
             return False
-        return ask(nt, words.ASK_LIMIT, 1 << nt.active)
+        return nt.ask(words.ASK_LIMIT, 1 << nt.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         hand = state.seats[seat].zones[HAND.index]

@@ -18,7 +18,7 @@ from playmat.games.nintendo.happenings import (
     TRIGGER,
     revive,
 )
-from playmat.games.nintendo.standing import ask, refresh
+from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import MOST_TRIGGERS, SETUP, NtBody, NtState
 from playmat.games.nintendo.victory import endless
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -123,7 +123,7 @@ class ArrangeConstants(Arrange):
     """Constants are told apart by their text and by the card that it stands on."""
 
     def ask(self, state: State, seat: int) -> bool:
-        return ask(cast(NtState, state), self.prompt, 1 << seat)
+        return state.ask(self.prompt, 1 << seat)
 
     def name_of(self, state: State, waiting: Frame) -> str:
         source = state.bodies.get(waiting.source)

@@ -39,6 +39,7 @@ from playmat.games.nostalgix.playing import (
     SURPRISE_USED,
 )
 from playmat.games.nostalgix.searching import AT_RANDOM, CHOSEN
+from playmat.games.nostalgix.standing import NxStanding
 from playmat.games.nostalgix.state import (
     DECK,
     HERO_SLOT,
@@ -136,6 +137,7 @@ class NostalgixGame(Rulebook):
 
     def __init__(self, cards: list[ReadCard]) -> None:
         super().__init__("nostalgix", "Nostalgix", FOLDER)
+        self.standing = NxStanding()
         self.zones = ZONES
         self.verbs = {verb.name: verb for verb in words.VERBS}
         self.prompts = words.PROMPTS

@@ -23,7 +23,6 @@ from playmat.games.nostalgix.card import (
 )
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED
 from playmat.games.nostalgix.places import adjacent, full_labels
-from playmat.games.nostalgix.standing import ask
 from playmat.games.nostalgix.state import DECK, HERO_SLOT, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.effects import Node
@@ -512,7 +511,7 @@ class Choose(Step):
             if not left:
                 return False
             if noun.up_to or noun.in_secret(nx, frame, noun.count):
-                return ask(cast(NxState, state), noun.prompt(), 1 << frame.seat)
+                return state.ask(noun.prompt(), 1 << frame.seat)
             if len(left) <= missing:  # NX-R112: take all there are
                 for number in left:
                     take(frame, noun, number)
@@ -520,7 +519,7 @@ class Choose(Step):
             if len(noun.options(nx, frame, frame.seat, left)) == 1:
                 take(frame, noun, left[0])
                 continue
-            return ask(cast(NxState, state), noun.prompt(), 1 << frame.seat)
+            return state.ask(noun.prompt(), 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nx = cast(NxState, state)

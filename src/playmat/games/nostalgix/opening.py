@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
-from playmat.games.nostalgix.standing import ask
 from playmat.games.nostalgix.state import (
     DECK,
     HAND,
@@ -62,7 +61,7 @@ class Mulligan(Step):
         nx = cast(NxState, state)
         nx.swaps = [[], []]
         nx.swapped = [CHOOSING, CHOOSING]
-        return ask(nx, words.ASK_MULLIGAN, 3)
+        return nx.ask(words.ASK_MULLIGAN, 3)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nx = cast(NxState, state)
@@ -148,7 +147,7 @@ class ChooseOrder(Step):
     """The winner chooses, and may go first or second (NX-409)."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(NxState, state), words.ASK_ORDER, 1 << frame.other)
+        return state.ask(words.ASK_ORDER, 1 << frame.other)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.GO_FIRST), Option(seat, words.GO_SECOND)]

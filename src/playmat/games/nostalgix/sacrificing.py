@@ -9,7 +9,7 @@ from playmat.games.nostalgix import words
 from playmat.games.nostalgix.destruction import sacrifice
 from playmat.games.nostalgix.objects import Filter, Who, candidates_in_play
 from playmat.games.nostalgix.places import full_labels
-from playmat.games.nostalgix.standing import ask, refresh
+from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
@@ -52,7 +52,7 @@ class Sacrifices(Step):
         refresh(nx)
         seat = self.chooser(nx, frame)
         if seat >= 0:
-            return ask(nx, words.ASK_TARGET, 1 << seat)
+            return nx.ask(words.ASK_TARGET, 1 << seat)
         going: list[NxBody] = []
         for seat in self.who.seats(nx, frame):
             if self.missing(frame, seat) > 0:

@@ -9,7 +9,6 @@ from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.objects import ChoosingCard, Filter, It, Object, Who
-from playmat.games.nostalgix.standing import ask
 from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
@@ -74,7 +73,7 @@ class DiscardChosen(Step):
             return False
         if frame.number <= 0:
             return False
-        return ask(cast(NxState, state), words.ASK_CARD, 1 << frame.seat)
+        return state.ask(words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(state, seat, words.CHOOSE_CARD, state.seats[seat].zones[HAND.index])
@@ -131,7 +130,7 @@ class Search(Effect):
         for piece in nx.seats[frame.seat].zones[DECK.index]:
             nx.known[piece] |= 1 << frame.seat
         if nx.seats[frame.seat].zones[DECK.index]:  # also if nothing fits: a pause tells nothing
-            return ask(nx, words.ASK_CARD, 1 << frame.seat)
+            return nx.ask(words.ASK_CARD, 1 << frame.seat)
         self.find(nx, frame, -1)
         return False
 
@@ -276,7 +275,7 @@ class LookAtTop(Effect):
     def go_on(self, nx: NxState, frame: Frame) -> bool:
         left = self.left(nx, frame)
         if len(left) > 1:
-            return ask(nx, words.ASK_TOP, 1 << frame.seat)
+            return nx.ask(words.ASK_TOP, 1 << frame.seat)
         order = [*self.put_back(frame), *left]
         rest = nx.seats[frame.seat].zones[DECK.index][: -len(order)]
         # the first put back lies on top

@@ -10,7 +10,7 @@ from playmat.games.nostalgix.destruction import sacrifice
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.objects import PAIR, Choosing
 from playmat.games.nostalgix.places import full_labels
-from playmat.games.nostalgix.standing import ask, refresh
+from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.games.nostalgix.statements import Condition
 from playmat.games.nostalgix.windows import AMOUNT_OF
@@ -52,7 +52,7 @@ class May(Step):
         if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
             payable = False
         if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
-            return ask(cast(NxState, state), words.ASK_MAY, 1 << frame.seat)
+            return state.ask(words.ASK_MAY, 1 << frame.seat)
         frame.place += self.length
         return False
 
@@ -103,7 +103,7 @@ class ChooseSubject(Step):
             settle(frame, alive[0])
         if len(alive) < 2:
             return False
-        return ask(cast(NxState, state), words.ASK_TARGET, 1 << frame.seat)
+        return state.ask(words.ASK_TARGET, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nx = cast(NxState, state)

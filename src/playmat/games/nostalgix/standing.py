@@ -43,17 +43,17 @@ from playmat.games.nostalgix.statements import (
     TIMED,
 )
 from playmat.kernel.cards import Card
-from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import frame_of
+from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
+from playmat.kernel.state import State
 
 BEARERS: Final = HERO | FIGHTERS
 
 
-def ask(nx: NxState, prompt: Prompt, seats: int) -> bool:
-    """Ask, with all that holds now worked out: looking at a question must change nothing."""
-    refresh(nx)
-    return nx.ask(prompt, seats)
+class NxStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(NxState, state))
 
 
 def refresh(nx: NxState) -> None:

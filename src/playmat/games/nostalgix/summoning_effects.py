@@ -11,7 +11,7 @@ from playmat.games.nostalgix.card import TOKEN, NxCard
 from playmat.games.nostalgix.effects import Duration, Effect
 from playmat.games.nostalgix.evolution import stack_body
 from playmat.games.nostalgix.objects import ChoosingCard, Object, Who
-from playmat.games.nostalgix.standing import ask, refresh
+from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
@@ -49,7 +49,7 @@ class Placing(Step):
             if not self.more(nx, frame) or not self.has_room(nx, frame, places):
                 return False
             if len(places) > 1 and self.needs_slot(nx, frame):
-                return ask(cast(NxState, state), words.ASK_SLOT, 1 << frame.seat)
+                return state.ask(words.ASK_SLOT, 1 << frame.seat)
             self.put(nx, frame, places[0] if places else -1)
 
     def free_slots(self, nx: NxState, seat: int) -> list[int]:

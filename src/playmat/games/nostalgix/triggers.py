@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.happenings import TRIGGER
-from playmat.games.nostalgix.standing import ask, refresh
+from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.victory import LOOPED, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -80,7 +80,7 @@ class ArrangeTriggers(Arrange):
     """Triggers are told apart by their text and by the card that it stands on (NX-R87)."""
 
     def ask(self, state: State, seat: int) -> bool:
-        return ask(cast(NxState, state), self.prompt, 1 << seat)
+        return state.ask(self.prompt, 1 << seat)
 
     def name_of(self, state: State, waiting: Frame) -> str:
         source = state.bodies.get(waiting.source)

@@ -19,7 +19,7 @@ from playmat.games.nostalgix.opening import (
     Reveal,
 )
 from playmat.games.nostalgix.playing import ability_options, card_options, play
-from playmat.games.nostalgix.standing import ask, refresh
+from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import (
     END,
     FIGHTER_SLOTS,
@@ -95,7 +95,7 @@ class Act(Step):
     def run(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         sweep(nx)
-        return ask(nx, words.ASK_ACT, 1 << nx.active)
+        return nx.ask(words.ASK_ACT, 1 << nx.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         nx = cast(NxState, state)
@@ -156,7 +156,7 @@ class HandLimit(Step):
         nx = cast(NxState, state)
         if len(nx.seats[nx.active].zones[HAND.index]) <= HAND_LIMIT:
             return False
-        return ask(nx, words.ASK_DISCARD, 1 << nx.active)
+        return nx.ask(words.ASK_DISCARD, 1 << nx.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         hand = state.seats[seat].zones[HAND.index]
@@ -216,7 +216,7 @@ class GoHome(Step):
             free = empty_slots(nx, body.home)
             if len(free) > 1 and body.sort != TOKEN and body.seat != body.home:
                 frame.found = body.number
-                return ask(nx, words.ASK_SLOT, 1 << body.home)
+                return nx.ask(words.ASK_SLOT, 1 << body.home)
             go_home(nx, body, free[0] if free else -1)
         return False
 

@@ -23,7 +23,7 @@ from playmat.games.nostalgix.happenings import (
     WOULD_BE_DESTROYED,
     moment,
 )
-from playmat.games.nostalgix.standing import ask, refresh
+from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import MAIN, NxBody, NxState
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -56,7 +56,7 @@ class AskWindow(Step):
         refresh(nx)
         while frame.number < 2:
             if asked_in(nx, frame, frame.other):
-                return ask(nx, words.ASK_WINDOW, 1 << frame.other)
+                return nx.ask(words.ASK_WINDOW, 1 << frame.other)
             frame.number += 1
             frame.other = 1 - frame.other
         return False

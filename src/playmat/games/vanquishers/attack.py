@@ -34,7 +34,6 @@ from playmat.games.vanquishers.fight import (
 )
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.standing import (
-    ask,
     defense_of,
     figure_of,
     lines_at,
@@ -348,7 +347,7 @@ class CounterAttack(Step):
         fight = vq.fight
         assert fight is not None
         if counter_weapons(vq, fight):
-            return ask(vq, words.ASK_COUNTER, 1 << fight.target)
+            return vq.ask(words.ASK_COUNTER, 1 << fight.target)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:

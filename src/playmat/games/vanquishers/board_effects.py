@@ -14,7 +14,7 @@ from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.effects import Effect
 from playmat.games.vanquishers.fight import NEGATED
 from playmat.games.vanquishers.objects import label
-from playmat.games.vanquishers.standing import EXTRA, ask, refresh
+from playmat.games.vanquishers.standing import EXTRA, refresh
 from playmat.games.vanquishers.state import ARMOR_SLOT, DISCARD, EXILE, VqBody, VqState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
@@ -144,7 +144,7 @@ class OnEnemyCard(Step):
         vq = cast(VqState, state)
         found = self.candidates(vq, frame.seat)
         if len(found) > 1:
-            return ask(vq, words.ASK_BODY, 1 << frame.seat)
+            return vq.ask(words.ASK_BODY, 1 << frame.seat)
         if found:
             self.do(vq, frame, found[0])
         return False

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import energy, words
 from playmat.games.vanquishers.drawing import throw_away
-from playmat.games.vanquishers.standing import ask
 from playmat.games.vanquishers.state import DECK, EXILE, HAND, ZONES, VqState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -50,7 +49,7 @@ class Cost(Step):
         if frame.number < 1 or not vq.seats[frame.seat].zones[self.zone]:
             return False
         prompt = words.ASK_EXILE_COST if self.to_exile else words.ASK_DISCARD
-        return ask(vq, prompt, 1 << frame.seat)
+        return vq.ask(prompt, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         verb = words.EXILE if self.to_exile else words.DISCARD

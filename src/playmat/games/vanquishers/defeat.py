@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.bodies import close, put, vacate
 from playmat.games.vanquishers.card import REPLACE, Line
-from playmat.games.vanquishers.standing import ask, refresh
+from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import ASIDE, SETUP, ZONES, VqBody, VqState
 from playmat.games.vanquishers.windows import WINDOW
 from playmat.kernel.decisions import Option
@@ -66,7 +66,7 @@ class Fall(Step):
                 continue
             frame.other = seat
             if len(answers) > 1:
-                return ask(vq, words.ASK_INSTEAD, 1 << seat)
+                return vq.ask(words.ASK_INSTEAD, 1 << seat)
             self.replace(vq, frame, answers[0][0], answers[0][1])
             return False
         down = fallen(vq, frame)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.damage import lose_life
-from playmat.games.vanquishers.standing import ask
 from playmat.games.vanquishers.state import DECK, DISCARD, HAND, HAND_LIMIT, VqState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -63,7 +62,7 @@ class HandLimit(Step):
         vq = cast(VqState, state)
         if len(vq.seats[frame.seat].zones[HAND.index]) <= HAND_LIMIT:
             return False
-        return ask(vq, words.ASK_HAND_LIMIT, 1 << frame.seat)
+        return vq.ask(words.ASK_HAND_LIMIT, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         hand = state.seats[seat].zones[HAND.index]

@@ -18,7 +18,7 @@ from playmat.games.vanquishers.card import (
 from playmat.games.vanquishers.defeat import check, fallen
 from playmat.games.vanquishers.drawing import draw
 from playmat.games.vanquishers.playing import enter
-from playmat.games.vanquishers.standing import ask, refresh
+from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import DRAW, EXILE, HAND, VqState
 from playmat.games.vanquishers.triggers import due, launch
 from playmat.kernel.choosing import cards_to_choose
@@ -49,7 +49,7 @@ class Offered(Step):
             return False
         if not self.possible(vq, vq.active):
             return False
-        return ask(vq, self.prompt, 1 << vq.active)
+        return vq.ask(self.prompt, 1 << vq.active)
 
     def possible(self, vq: VqState, seat: int) -> bool:
         raise NotImplementedError

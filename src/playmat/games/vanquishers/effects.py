@@ -21,7 +21,7 @@ from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.drawing import draw
 from playmat.games.vanquishers.objects import Who
 from playmat.games.vanquishers.provisos import Proviso
-from playmat.games.vanquishers.standing import NEXT_COST, ask, refresh
+from playmat.games.vanquishers.standing import NEXT_COST, refresh
 from playmat.games.vanquishers.state import VqState
 from playmat.games.vanquishers.triggers import due, launch
 from playmat.kernel.decisions import Option
@@ -77,7 +77,7 @@ class May(Step):
     skipped: int
 
     def run(self, state: State, frame: Frame) -> bool:
-        return ask(cast(VqState, state), words.ASK_MAY, 1 << frame.seat)
+        return state.ask(words.ASK_MAY, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.YES), Option(seat, words.NO)]

@@ -30,6 +30,7 @@ from playmat.games.vanquishers.loading import ReadCard, SetFile, read_cards
 from playmat.games.vanquishers.packing import unpack
 from playmat.games.vanquishers.playing import AIMED, ITEM_USED, RESOLVED
 from playmat.games.vanquishers.searching import PutSome, Return, Search
+from playmat.games.vanquishers.standing import VqStanding
 from playmat.games.vanquishers.state import (
     ASIDE,
     DECK,
@@ -130,6 +131,7 @@ class VanquishersGame(Rulebook):
 
     def __init__(self, cards: list[ReadCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
+        self.standing = VqStanding()
         self.zones = ZONES
         self.verbs = {verb.name: verb for verb in words.VERBS}
         self.prompts = words.PROMPTS

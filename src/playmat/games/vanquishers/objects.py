@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import WEAPON
-from playmat.games.vanquishers.standing import ask
 from playmat.games.vanquishers.state import VqBody, VqState
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
@@ -112,7 +111,7 @@ class ChooseEnemy(Step):
             return False
         enemies = vq.enemies(frame.seat)
         if len(enemies) > 1:
-            return ask(vq, words.ASK_ENEMY, 1 << frame.seat)
+            return vq.ask(words.ASK_ENEMY, 1 << frame.seat)
         if enemies:
             frame.other = enemies[0]
         return False
@@ -147,7 +146,7 @@ class ChooseWeapon(Step):
         weapons = vq.weapons(frame.seat)
         frame.number = weapons[0].number if weapons else 0
         if len(weapons) > 1:
-            return ask(vq, words.ASK_WEAPON, 1 << frame.seat)
+            return vq.ask(words.ASK_WEAPON, 1 << frame.seat)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:

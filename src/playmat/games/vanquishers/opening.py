@@ -12,7 +12,6 @@ from playmat.games.vanquishers.defeat import END_PART
 from playmat.games.vanquishers.drawing import take
 from playmat.games.vanquishers.hero_requirements import allows
 from playmat.games.vanquishers.playing import enter
-from playmat.games.vanquishers.standing import ask
 from playmat.games.vanquishers.state import (
     ASIDE,
     CLASS_SLOT,
@@ -64,7 +63,7 @@ class ChooseClass(Step):
         vq = cast(VqState, state)
         if not vq.advanced or not any(seat.zones[ASIDE.index] for seat in vq.seats):
             return False
-        return ask(vq, words.ASK_CLASS, everybody(vq))
+        return vq.ask(words.ASK_CLASS, everybody(vq))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
@@ -135,7 +134,7 @@ class Mulligan(Step):
         vq = cast(VqState, state)
         if vq.switches["mulligan"] == "none":
             return False
-        return ask(vq, words.ASK_MULLIGAN, everybody(vq))
+        return vq.ask(words.ASK_MULLIGAN, everybody(vq))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return [Option(seat, words.KEEP), Option(seat, words.REDRAW)]

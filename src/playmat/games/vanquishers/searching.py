@@ -28,7 +28,6 @@ from playmat.games.vanquishers.objects import (
     weapon_option,
 )
 from playmat.games.vanquishers.playing import enter
-from playmat.games.vanquishers.standing import ask
 from playmat.games.vanquishers.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -79,7 +78,7 @@ class ChooseCards(Step):
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
         if frame.number > 0 and self.candidates(vq, frame):
-            return ask(vq, words.ASK_CARD, 1 << frame.seat)
+            return vq.ask(words.ASK_CARD, 1 << frame.seat)
         return self.finish(vq, frame)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
@@ -205,7 +204,7 @@ class PutSome(Step):
     def go_on(self, vq: VqState, frame: Frame) -> bool:
         if frame.number < 1 or not frame.scope:
             return False
-        return ask(vq, words.ASK_CARD, 1 << frame.seat)
+        return vq.ask(words.ASK_CARD, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(state, seat, words.CHOOSE_CARD, frame.scope)
@@ -319,7 +318,7 @@ class Attach(ChooseCards):
         if len(weapons) > 1:
             frame.scope = [piece]
             frame.answer = 1
-            return ask(vq, words.ASK_WEAPON, 1 << frame.seat)
+            return vq.ask(words.ASK_WEAPON, 1 << frame.seat)
         self.join(vq, frame, piece, weapons[0])
         return self.go_on(vq, frame)
 

@@ -33,8 +33,9 @@ from playmat.games.vanquishers.state import (
     VqBody,
     VqState,
 )
-from playmat.kernel.decisions import Prompt
+from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.state import State
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.objects import What
@@ -50,11 +51,9 @@ OF_WEAPONS: Final = 2
 OF_ITEM: Final = 3
 
 
-def ask(vq: VqState, prompt: Prompt, seats: int) -> bool:
-    """Ask, with all that holds now worked out: looking at a question must change nothing."""
-    if vq.dirty:
-        refresh(vq)
-    return vq.ask(prompt, seats)
+class VqStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(VqState, state))
 
 
 def refresh(vq: VqState) -> None:

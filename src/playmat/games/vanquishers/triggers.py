@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import TRIGGER, Line
-from playmat.games.vanquishers.standing import ask, lines_at, refresh
+from playmat.games.vanquishers.standing import lines_at, refresh
 from playmat.games.vanquishers.state import VqBody, VqState
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.ordering import Arrange, ask_order
@@ -62,7 +62,7 @@ class ArrangeTriggers(Arrange):
     """Triggers are told apart by their text and by the card that it stands on."""
 
     def ask(self, state: State, seat: int) -> bool:
-        return ask(cast(VqState, state), self.prompt, 1 << seat)
+        return state.ask(self.prompt, 1 << seat)
 
     def name_of(self, state: State, waiting: Frame) -> str:
         source = state.bodies.get(waiting.source)

@@ -36,7 +36,7 @@ from playmat.games.vanquishers.playing import (
     may_still_act,
     use_options,
 )
-from playmat.games.vanquishers.standing import ask, drop_spent, refresh
+from playmat.games.vanquishers.standing import drop_spent, refresh
 from playmat.games.vanquishers.state import (
     ACTIVATE,
     BEGINNING,
@@ -148,7 +148,7 @@ class Act(Step):
             frame.place -= 1
             check(vq)
             return False
-        return ask(vq, words.ASK_ACT, 1 << vq.active)
+        return vq.ask(words.ASK_ACT, 1 << vq.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
@@ -206,7 +206,7 @@ class Targeting(Step):
             frame.place -= 1
             check(vq)
             return False
-        return ask(vq, words.ASK_TARGETING, 1 << vq.active)
+        return vq.ask(words.ASK_TARGETING, 1 << vq.active)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []

@@ -20,7 +20,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.fight import NEGATED, USED, begin_fight
 from playmat.games.vanquishers.provisos import Proviso
-from playmat.games.vanquishers.standing import ask, refresh
+from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import DISCARD, VqBody, VqState
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -46,7 +46,7 @@ class AskTrap(Step):
         refresh(vq)
         if not vq.figures[frame.seat].traps or not still_open(vq, frame.number):
             return False
-        return ask(vq, words.ASK_TRAP, 1 << frame.seat)
+        return vq.ask(words.ASK_TRAP, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
