@@ -300,7 +300,7 @@ class Each(Object):
     """Each, all: every body that the filter accepts."""
 
     def __init__(self, wanted: Filter) -> None:
-        super().__init__()
+        super().__init__(direct=False)  # NX-R81
         self.filter: Filter = wanted
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
