@@ -1,0 +1,52 @@
+"""Nodes of the effect tree say their fields and need no constructor.
+
+Two things work in plain Python and not compiled, where a class gets its fields from its own
+constructor alone: they are kept out here, where every change is tested.
+"""
+
+import inspect
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+
+import pytest
+
+import playmat
+from playmat.games import names
+from playmat.kernel import effects
+from playmat.kernel.effects import Node
+
+pytestmark = pytest.mark.skipif(
+    not str(effects.__file__).endswith(".py"), reason="sources are looked at, not compiled code"
+)
+
+
+def node_classes() -> list[type[Node]]:
+    for name in names():
+        playmat.load(name)
+    return [cls for cls in below(Node) if cls.__module__.startswith("playmat.games.")]
+
+
+def below(cls: type[Node]) -> Iterator[type[Node]]:
+    for derived in cls.__subclasses__():
+        yield derived
+        yield from below(derived)
+
+
+def is_declared(cls: type) -> bool:
+    return "__dataclass_fields__" in vars(cls)
+
+
+def test_what_derives_from_a_dataclass_is_one_or_has_its_own_constructor() -> None:
+    classes = node_classes()
+    assert len(classes) > 500
+    for cls in classes:
+        if is_dataclass(cls) and not is_declared(cls):
+            maker = next(base for base in cls.__mro__ if "__init__" in vars(base))
+            assert not is_declared(maker), f"{cls.__module__}.{cls.__name__} needs @dataclass"
+
+
+def test_a_written_constructor_hands_its_base_what_that_needs() -> None:
+    for cls in node_classes():
+        if "__init__" in vars(cls) and not is_declared(cls) and is_dataclass(cls.__mro__[1]):
+            written = inspect.getsource(cls.__init__)
+            assert "super().__init__()" not in written, f"{cls.__module__}.{cls.__name__}"
