@@ -44,7 +44,7 @@ class CardGame(Rulebook):
     own_modes: ClassVar[Sequence[Mode]] = (Mode("standard", "Standard", 2, [0, 1]),)
     own_switches: ClassVar[Sequence[Switch]] = ()
     own_programs: ClassVar[Sequence[Program]]
-    whole_game: ClassVar[Program]  # the one that plays the game from its beginning
+    whole_game: Program  # the one that plays the game from its beginning
     own_slots: ClassVar[int] = 0  # of a seat's board
 
     worded_by: Any  # its verbs and prompts, in the order in which they are packed
@@ -54,7 +54,7 @@ class CardGame(Rulebook):
     refused_by: Any  # why_not
     arranged_by: Any  # arrange
     unpacked_by: Any  # unpack
-    printed_by: Any  # look, printed
+    printed_by: Any = None  # look, printed; explained, if it has it
     laid_by: Any  # mat, offered
 
     def __init__(self, name: str, title: str, folder: Path) -> None:
@@ -129,7 +129,7 @@ class CardGame(Rulebook):
                 self.lay_out(state, card, owner)
         state.first = -1 if starting is None else starting
         self.open(state)
-        state.frames.append(frame_of(self.whole_game, 0, 0))
+        state.frames.append(frame_of(self.whole_game, state.active, 0))
         state.advance()
         made: State = state
         return made
@@ -265,9 +265,8 @@ class CardGame(Rulebook):
 
     def explained(self, card: Card) -> list[Mark]:
         """The words of a card; a game may put before them what its kind means."""
-        if not hasattr(self.printed_by, "explained"):
-            return super().explained(card)
-        marks: list[Mark] = self.printed_by.explained(self, card)
+        own = getattr(self.printed_by, "explained", None)
+        marks: list[Mark] = super().explained(card) if own is None else own(self, card)
         return marks
 
     def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:

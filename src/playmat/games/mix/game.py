@@ -83,6 +83,7 @@ class MixGame(CardGame):
     own_zones, own_slots = ZONES, 1
     own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
+    set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, unpacked_by = positions, packing
@@ -117,10 +118,6 @@ class MixGame(CardGame):
 
     def read_cards(self, document: Document) -> list[Card]:
         return [read.card for read in read_cards(document, the_dialect(), distinct=True)]
-
-    @property
-    def set_file(self) -> Any:
-        return SetFile
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from playmat.games.nexus import (
     decks,
@@ -114,6 +114,7 @@ class NexusGame(CardGame):
     own_zones, own_slots = ZONES, SLOTS
     own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
+    set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, unpacked_by = positions, packing
@@ -167,10 +168,6 @@ class NexusGame(CardGame):
     def read(self, document: Document) -> list[ReadPnCard]:
         elements = declared([document]) if document.data.get("elements") else self.elements
         return read_cards(document, the_dialect(tuple(elements)), elements)
-
-    @property
-    def set_file(self) -> Any:
-        return SetFile
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None

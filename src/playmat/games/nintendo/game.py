@@ -44,9 +44,9 @@ from playmat.kernel.game import Mode, Switch
 from playmat.kernel.guessing import DeckLists
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.suggestions import find_name, nearest
+from playmat.language.suggestions import find_name
 from playmat.parts.card_game import CardGame
 from playmat.parts.reactions import ALWAYS, NEVER
 from playmat.parts.reading import read_folder
@@ -104,6 +104,7 @@ class NintendoGame(CardGame):
     own_zones = ZONES
     own_switches = SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
+    set_file, deck_file = SetFile, decks.CommanderDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, unpacked_by = positions, packing
@@ -193,37 +194,23 @@ class NintendoGame(CardGame):
         asked = [card.requirement.text for card in cards if card.requirement is not None]
         return list(dict.fromkeys([*super().lines_of_text(), *asked]))
 
-    @property
-    def set_file(self) -> Any:
-        return SetFile
-
-    @property
-    def deck_file(self) -> type[Deck]:
-        return decks.CommanderDeck
-
     # ---- decks ----
 
     def read_deck(self, document: Document) -> Deck:
-        """A deck file; its extra deck is put beside the cards of the deck as further entries."""
-        deck = read_deck(decks.in_our_words(document), decks.CommanderDeck)
-        if deck.game != self.name:
-            raise document.error(
-                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
-            )
-        spelled = spell_names(deck, document, self.by_name)
+        return super().read_deck(decks.in_our_words(document))
+
+    def with_beside(self, deck: decks.CommanderDeck, document: Document) -> Deck:
+        """The extra deck is put beside the cards of the deck as further entries."""
         extra: dict[str, int] = {}
         for written, copies in deck.extra_deck.items():
             plain = written.removesuffix(decks.AS_TOKEN)
             # a card that does not belong there is no fault of the file, but of the deck
             name = find_name(plain, self.extra_names) or find_name(plain, self.by_name)
-            if name is None:
-                meant = nearest(written, self.extra_names)
-                hint = f"did you mean {meant!r}?" if meant else ""
-                text = f"there is no Required card or token {written!r}"
-                raise document.error(text, ("extra", written), hint)
+            what = "Required card or token"
+            name = name or spelled(written, self.extra_names, document, "extra", written, what=what)
             extra[name] = copies
-        cards = decks.one_list(spelled.cards, extra)
-        return msgspec.structs.replace(spelled, cards=cards, extra_deck=extra)
+        cards = decks.one_list(deck.cards, extra)
+        return msgspec.structs.replace(deck, cards=cards, extra_deck=extra)
 
     @property
     def extra_names(self) -> list[str]:
@@ -231,15 +218,9 @@ class NintendoGame(CardGame):
         required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
         return list(dict.fromkeys([*self.common.tokens, *required]))
 
-    def find_deck(self, deck: DeckLike) -> Deck:
-        """A deck by name, path, list or counts; also with its extra deck, as a file has it."""
-        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
-            fields = cast(Mapping[str, Any], deck)
-            name = str(fields.get("deck", "a deck"))
-            extra = fields.get("extra") or fields.get("extra_deck") or {}
-            cards = decks.one_list(dict(fields["cards"]), dict(extra))
-            return Deck(deck=name, game=self.name, cards=cards)
-        return super().find_deck(deck)
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        extra = fields.get("extra") or fields.get("extra_deck") or {}
+        return decks.one_list(super().entries(fields, deck), dict(extra))
 
     def card(self, name: str) -> Card:
         """A card by its name; one of an extra deck is written `Goomba (extra deck)`."""

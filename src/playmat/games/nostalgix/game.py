@@ -60,9 +60,8 @@ from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.game import Mode, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.suggestions import find_name, nearest
 from playmat.parts.card_game import CardGame
 from playmat.parts.look import Printed
 from playmat.parts.reading import read_folder
@@ -132,6 +131,7 @@ class NostalgixGame(CardGame):
     own_zones, own_slots = ZONES, 14
     own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
+    set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, unpacked_by = positions, packing
@@ -218,46 +218,23 @@ class NostalgixGame(CardGame):
                     return Option(seat, words.KEEP)
         return None
 
-    @property
-    def set_file(self) -> Any:
-        return SetFile
-
-    @property
-    def deck_file(self) -> type[Deck]:
-        return decks.HeroDeck
-
     # ---- decks ----
 
-    def read_deck(self, document: Document) -> Deck:
-        """A deck file; its Hero is counted among the cards of the deck as one more entry."""
-        deck = read_deck(document, decks.HeroDeck)
-        if deck.game != self.name:
-            raise document.error(
-                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
-            )
-        spelled = spell_names(deck, document, self.by_name)
+    def with_beside(self, deck: decks.HeroDeck, document: Document) -> Deck:
+        """The Hero is counted among the cards of the deck as one more entry."""
         if not deck.hero:
-            return spelled
-        hero = find_name(deck.hero, self.by_name)
-        if hero is None:
-            meant = nearest(deck.hero, self.by_name)
-            hint = f"did you mean {meant!r}?" if meant else ""
-            raise document.error(f"there is no Hero {deck.hero!r}", ("hero",), hint)
-        cards = {**hero_entry(hero, deck.shown_as), **spelled.cards}
-        return msgspec.structs.replace(spelled, hero=hero, cards=cards)
+            return deck
+        hero = spelled(deck.hero, self.by_name, document, "hero", what="Hero")
+        cards = {**hero_entry(hero, deck.shown_as), **deck.cards}
+        return msgspec.structs.replace(deck, hero=hero, cards=cards)
 
-    def find_deck(self, deck: DeckLike) -> Deck:
-        """A deck by name, path, list or counts; also a Hero with its cards, as a file has them."""
-        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
-            fields = cast(Mapping[str, Any], deck)
-            name = str(fields.get("deck", "a deck"))
-            for field in fields:
-                if field not in DECK_FIELDS:
-                    text = f"{field!r} cannot be chosen: a Hero's Health and Ability come as one"
-                    raise BadDeck(name, [("NX-206", text)])
-            heroes = hero_entry(str(fields.get("hero") or ""), str(fields.get("shown_as") or ""))
-            return Deck(deck=name, game=self.name, cards={**heroes, **dict(fields["cards"])})
-        return super().find_deck(deck)
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        for field in fields:
+            if field not in DECK_FIELDS:
+                text = f"{field!r} cannot be chosen: a Hero's Health and Ability come as one"
+                raise BadDeck(deck, [("NX-206", text)])
+        heroes = hero_entry(str(fields.get("hero") or ""), str(fields.get("shown_as") or ""))
+        return {**heroes, **super().entries(fields, deck)}
 
     def card(self, name: str) -> Card:
         """A card by its name; a custom Hero is written `Ranger as Our Cat` (NX-206)."""

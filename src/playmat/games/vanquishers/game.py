@@ -50,9 +50,8 @@ from playmat.kernel.game import Mode, Switch
 from playmat.kernel.guessing import DeckLists
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.suggestions import find_name, nearest
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
@@ -125,6 +124,7 @@ class VanquishersGame(CardGame):
     own_zones, own_slots = ZONES, REST
     own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
+    set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, unpacked_by = positions, packing
@@ -195,57 +195,27 @@ class VanquishersGame(CardGame):
     def lines_of_text(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.lines.values()))
 
-    @property
-    def set_file(self) -> Any:
-        return SetFile
-
-    @property
-    def deck_file(self) -> type[Deck]:
-        return decks.HeroDeck
-
     # ---- decks ----
 
-    def read_deck(self, document: Document) -> Deck:
-        """A deck file; Hero and first Energy Class card are counted among its cards as entries."""
-        deck = read_deck(document, decks.HeroDeck)
-        if deck.game != self.name:
-            raise document.error(
-                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
-            )
-        spelled = spell_names(deck, document, self.by_name)
-        hero = self.spelled(deck.hero, document, "hero")
-        first = self.spelled(deck.energy_class, document, "energy_class")
-        cards = together(outside(hero, first), spelled.cards)
-        return msgspec.structs.replace(spelled, hero=hero, energy_class=first, cards=cards)
+    def with_beside(self, deck: decks.HeroDeck, document: Document) -> Deck:
+        """Hero and first Energy Class card are counted among the cards of the deck."""
+        hero, first = deck.hero, deck.energy_class
+        if hero:
+            hero = spelled(hero, self.by_name, document, "hero")
+        if first:
+            first = spelled(first, self.by_name, document, "energy_class")
+        cards = together(outside(hero, first), deck.cards)
+        return msgspec.structs.replace(deck, hero=hero, energy_class=first, cards=cards)
 
-    def spelled(self, name: str, document: Document, field: str) -> str:
-        """The name of a card outside the deck, spelled as the card is."""
-        if not name:
-            return ""
-        found = find_name(name, self.by_name)
-        if found is None:
-            meant = nearest(name, self.by_name)
-            hint = f"did you mean {meant!r}?" if meant else ""
-            raise document.error(f"there is no card {name!r}", (field,), hint)
-        return found
-
-    def find_deck(self, deck: DeckLike) -> Deck:
-        """A deck by name, path, list or counts; also with its Hero, as a file has them."""
-        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
-            fields = cast(Mapping[str, Any], deck)
-            name = str(fields.get("deck", "a deck"))
-            for field in fields:
-                if field not in DECK_FIELDS:
-                    raise BadDeck(name, [("VQ-210", f"{field!r} is no part of a deck")])
-            first = fields.get("energy_class") or ""
-            several = first if isinstance(first, list) else [first]
-            apart: dict[str, int] = {}
-            for each in several:
-                apart |= outside(str(fields.get("hero") or ""), str(each))
-            mode = fields.get("mode")
-            cards = together(apart, fields["cards"])
-            return Deck(deck=name, game=self.name, cards=cards, mode=mode)
-        return super().find_deck(deck)
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        for field in fields:
+            if field not in DECK_FIELDS:
+                raise BadDeck(deck, [("VQ-210", f"{field!r} is no part of a deck")])
+        first = fields.get("energy_class") or ""
+        apart: dict[str, int] = {}
+        for each in first if isinstance(first, list) else [first]:
+            apart |= outside(str(fields.get("hero") or ""), str(each))
+        return together(apart, super().entries(fields, deck))
 
     def card(self, name: str) -> Card:
         """A card by its name; `Solar Core (starting)` is the card that a deck starts with."""
