@@ -60,6 +60,13 @@ def test_missing_pieces_are_named_when_a_game_is_loaded(install: Install) -> Non
     assert "`worth`" not in str(refused.value)
 
 
+def test_a_module_that_lacks_a_piece_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("mix")
+    monkeypatch.delattr("playmat.games.mix.worth.worth")
+    with pytest.raises(BadSetup, match=r"^mix: no `worth`: bots need it$"):
+        hooks.check_hooks(game)
+
+
 def test_a_package_that_breaks_is_named(install: Install) -> None:
     install("broken_house", "brokenline", "def load():\n    return 1 / 0\n")
     with pytest.raises(BadSetup, match=r"'brokenline' of broken_house does not load: ZeroDiv"):

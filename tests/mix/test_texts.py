@@ -8,7 +8,8 @@ import pytest
 import yaml
 from tests.mix.tables import GAME, card
 
-from playmat.games.mix.game import FOLDER, the_dialect
+from playmat.games.mix.game import FOLDER
+from playmat.games.mix.loading import the_dialect
 from playmat.games.mix.texts import AbilityText, ComboText
 from playmat.kernel.errors import BadFile, BadText
 

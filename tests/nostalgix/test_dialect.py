@@ -7,8 +7,8 @@ import re
 import pytest
 
 from playmat.games.nostalgix.card import CHARGE, LIFESTEAL, TAUNT, TYPE_NAMES
-from playmat.games.nostalgix.game import FOLDER, the_dialect
-from playmat.games.nostalgix.loading import ReadCard, read_cards
+from playmat.games.nostalgix.game import FOLDER
+from playmat.games.nostalgix.loading import ReadNxCard, read_cards, the_dialect
 from playmat.kernel.errors import BadFile, BadText
 from playmat.parts.rulebook import document_of
 
@@ -20,7 +20,7 @@ def phrases() -> list[str]:
     return [phrase.split(" | ")[-1] for _, phrase in re.findall(r"(\d+)\. `([^`]+)`", section)]
 
 
-def card(**fields: object) -> ReadCard:
+def card(**fields: object) -> ReadNxCard:
     whole = {"name": "Tested", "kind": "fighter", "health": 3, **fields}
     if whole["kind"] not in ("fighter", "hero"):
         del whole["health"]
@@ -54,8 +54,8 @@ def test_spellings_of_tokens(written: str, meant: str) -> None:
 
 
 def test_both_word_orders_make_the_same_token() -> None:
-    one = card(text="When this is summoned, summon a 1♥ 2ATK Taunt Marine Token.").tokens[0]
-    two = card(text="When this is summoned, summon a 2ATK Taunt Marine Token with 1♥.").tokens[0]
+    one = card(text="When this is summoned, summon a 1♥ 2ATK Taunt Marine Token.").beside[0]
+    two = card(text="When this is summoned, summon a 2ATK Taunt Marine Token with 1♥.").beside[0]
     for token in (one, two):
         assert (token.name, token.health, token.attacks[0].damage) == ("Marine Token", 1, 2)
         assert token.keywords == TAUNT

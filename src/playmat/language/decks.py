@@ -70,12 +70,21 @@ def spell_names(deck: D, document: Document, names: Iterable[str]) -> D:
     names = list(names)
     cards: dict[str, int] = {}
     for written, copies in deck.cards.items():
-        name = find_name(written, names)
-        if name is None:
-            meant = nearest(written, names)
-            hint = f"did you mean {meant!r}?" if meant else ""
-            raise document.error(f"there is no card {written!r}", ("cards", written), hint)
+        name = spelled(written, names, document, "cards", written)
         if name in cards:
             raise document.error(f"the card {name!r} stands here twice", ("cards", written))
         cards[name] = copies
     return msgspec.structs.replace(deck, cards=cards)
+
+
+def spelled(
+    written: str, names: Iterable[str], document: Document, *place: str, what: str = "card"
+) -> str:
+    """The name that is meant, spelled as it is; BadFile for an unknown one."""
+    names = list(names)
+    name = find_name(written, names)
+    if name is None:
+        meant = nearest(written, names)
+        hint = f"did you mean {meant!r}?" if meant else ""
+        raise document.error(f"there is no {what} {written!r}", place, hint)
+    return name

@@ -19,7 +19,8 @@ SEATS = "AB"
 
 def arrange(game: TurnGame, given: Mapping[str, Any], switches: dict[str, str]) -> Table:
     """The table that `given` describes: in the turn of `active`, when actions are asked for."""
-    state = game.new_state(switches, stream(whole(given.get("seed", 0), "given.seed"), GAME))
+    chance = stream(whole(given.get("seed", 0), "given.seed"), GAME)
+    state = game.new_state(game.mode(None), switches, chance)
     state.chance.script = script_of(given.get("chance") or {})
     state.turn = whole(given.get("turn", 1), "given.turn", 1)
     state.active = seat_of(given.get("active", "A"), SEATS, "given.active")
@@ -49,7 +50,7 @@ def lay_seat(game: TurnGame, state: Any, seat: int, given: Mapping[str, Any], at
         if name in zones:
             ordered = reversed(value) if zones[name].ordered else value  # listed from the top
             for card in list(ordered):
-                game.add_piece(state, card_of(card, game.by_name, where), seat, zones[name])
+                game.add_piece(state, card_of(card, game.by_name, where), seat, zones[name].index)
         elif name == game.row[0]:
             for place, entry in enumerate(value):
                 lay_body(game, state, seat, entry, f"{where}.{place}")
@@ -76,7 +77,7 @@ def lay_body(game: TurnGame, state: Any, seat: int, entry: Any, at: str) -> None
     """A body: the name of its card, or {card: NAME, ...} with its fields."""
     fields = dict(entry) if isinstance(entry, Mapping) else {"card": entry}
     card = card_of(fields.pop("card", None), game.by_name, f"{at}.card")
-    body = game.add_body(state, seat, card, game.add_piece(state, card, seat, None))
+    body = game.add_body(state, seat, card, game.add_piece(state, card, seat, -1))
     known = {field.name: field for field in body.fields if field.shown}
     for name, value in fields.items():
         if name == "damage":

@@ -37,13 +37,37 @@ REQUIRED: Final = {
     "offered": "the page finds by it what an option belongs to",
 }
 
+# Of a CardGame: the modules of its folder that carry out a hook.
+CARRIED_OUT: Final = {
+    "arrange": "arranged_by",
+    "unpack": "unpacked_by",
+    "worth": "judged_by",
+    "guess": "guessed_by",
+    "why_not": "refused_by",
+    "describe_table": "told_by",
+    "describe_seat": "told_by",
+    "describe_body": "told_by",
+    "look": "printed_by",
+    "printed": "printed_by",
+    "mat": "laid_by",
+    "offered": "laid_by",
+}
+
 
 def check_hooks(game: Rulebook) -> None:
     """BadSetup where a game lacks what others need of it."""
-    from playmat.parts.rulebook import Rulebook
-
-    kind = type(game)
-    missing = [hook for hook in REQUIRED if getattr(kind, hook) is getattr(Rulebook, hook)]
+    missing = [hook for hook in REQUIRED if not has_hook(type(game), hook)]
     if missing:
         told = "; ".join(f"no `{hook}`: {REQUIRED[hook]}" for hook in missing)
         raise BadSetup(f"{game.name}: {told}")
+
+
+def has_hook(kind: type[Rulebook], hook: str) -> bool:
+    """Whether a game has its own way, or names the module that knows it."""
+    from playmat.parts.card_game import CardGame
+    from playmat.parts.rulebook import Rulebook
+
+    own = getattr(kind, hook)
+    if hook in CARRIED_OUT and own is getattr(CardGame, hook):
+        return hasattr(getattr(kind, CARRIED_OUT[hook], None), hook)
+    return own is not getattr(Rulebook, hook)

@@ -92,7 +92,12 @@ class Rulebook(Game):
             raise document.error(
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
-        return spell_names(deck, document, self.by_name)
+        return self.with_beside(spell_names(deck, document, self.by_name), document)
+
+    def with_beside(self, deck: Any, document: Document) -> Deck:
+        """The deck with what lies beside its cards counted among them: a Hero, an extra deck."""
+        found: Deck = deck
+        return found
 
     @cached_property
     def lists(self) -> DeckLists:
@@ -175,15 +180,8 @@ class Rulebook(Game):
         """The cards of a set file of this game, understood to the last word, or BadFile."""
         raise NotImplementedError
 
-    @property
-    def set_file(self) -> Any:
-        """The struct of this game's set files, from which their schema comes."""
-        raise NotImplementedError
-
-    @property
-    def deck_file(self) -> type[Deck]:
-        """The struct of this game's deck files."""
-        return Deck
+    set_file: Any = None  # the struct of this game's set files, from which their schema comes
+    deck_file: type[Deck] = Deck  # the struct of its deck files
 
     def card(self, name: str) -> Card:
         """A card by its name."""
@@ -235,10 +233,14 @@ class Rulebook(Game):
         return settings
 
     def find_deck(self, deck: DeckLike) -> Deck:
-        """A deck by name, path, list of cards or counts."""
+        """A deck by name, path, list of cards or counts; also with its fields, as a file has it."""
         if isinstance(deck, Deck):
             return deck
         if isinstance(deck, Mapping):
+            fields: Mapping[str, Any] = deck
+            if isinstance(fields.get("cards"), Mapping):
+                name, mode = str(fields.get("deck", "a deck")), fields.get("mode")
+                return Deck(deck=name, game=self.name, cards=self.entries(fields, name), mode=mode)
             return Deck(deck="a deck", game=self.name, cards=dict(deck))
         if isinstance(deck, (str, Path)):
             named = self.decks.get(str(deck))
@@ -254,6 +256,10 @@ class Rulebook(Game):
         for name in deck:
             counts[name] = counts.get(name, 0) + 1
         return Deck(deck="a deck", game=self.name, cards=counts)
+
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        """The cards of a deck whose fields are given, and what lies beside them."""
+        return dict(fields["cards"])
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None

@@ -13,25 +13,28 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card, Piece
-from playmat.kernel.chance import GAME, Chance, stream
-from playmat.kernel.decisions import Option, Prompt, Verb
-from playmat.kernel.errors import BadText
-from playmat.kernel.events import EventKind
-from playmat.kernel.frames import Program, Step, frame_of
-from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
+from playmat.kernel.decisions import Option, Verb
+from playmat.kernel.events import EVERYONE, EventKind
+from playmat.kernel.frames import Program, Step
+from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.guessing import draw, seen_cards, some_of
-from playmat.kernel.seats import Seat, letter
+from playmat.kernel.seats import letter
 from playmat.kernel.state import State
+from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect, Node
 from playmat.parts import actions, arranging, laying
+from playmat.parts.card_game import CardGame
+from playmat.parts.deck_rules import at_most, exactly, owned_ones
 from playmat.parts.declared import DeclaredBody, DeclaredState, declared, unpack_state
 from playmat.parts.look import Facet, Layout, Look, Mat, Offered, Printed, Stat
 from playmat.parts.picks import label
-from playmat.parts.rulebook import DeckLike, Rulebook, document_of
+from playmat.parts.reading import Place, ReadCard, read_folder, read_set
+from playmat.parts.rulebook import DeckLike
 
 CONCEDE = Verb("concede", "concede", "concede", standing=True)
 WINS = EventKind("win", "{seat} wins.", "")
@@ -61,6 +64,9 @@ class TextCard(Card):
         return any(line.moment == moment for line in self.lines)
 
 
+ReadText = ReadCard[TextCard, Line]
+
+
 class TurnState(DeclaredState):
     """A table of two players who take turns."""
 
@@ -69,47 +75,34 @@ class TurnState(DeclaredState):
     first: int = declared(0, shown=False)
 
 
-class TurnGame(Rulebook):
+class TurnGame(CardGame):
     """A game of two players in turns. The attributes are a game's to say."""
 
     state_type: ClassVar[type[TurnState]] = TurnState
     body_type: ClassVar[type[DeclaredBody]] = DeclaredBody
-    card_set: ClassVar[Any] = sets.CardSet[sets.Card]  # the struct of its set files
+    set_file = sets.CardSet[sets.Card]
     deck_zone: ClassVar[Zone]  # where the cards of a deck lie at the beginning
     row: ClassVar[tuple[str, str]] = ("creatures", "Creatures")  # where bodies stand
     gauges: ClassVar[Mapping[str, str]] = {}  # numbers of a player to be seen, with their titles
     stats: ClassVar[Mapping[str, str]] = {}  # fields of a card file that are figures, with titles
-    own_verbs: ClassVar[Sequence[Verb]] = ()
-    own_prompts: ClassVar[Sequence[Prompt]] = ()
-    own_programs: ClassVar[Sequence[Program]] = ()  # the first one is the game itself
+    own_programs: ClassVar[Sequence[Program]]  # the first one is the game itself
     arranged_program: ClassVar[Program]  # that which goes on from a position in a turn
     aims_at_seats: ClassVar[frozenset[str]] = frozenset()  # verbs whose `number` is a seat
-    own_zones: ClassVar[Sequence[Zone]] = ()
-    own_switches: ClassVar[Sequence[Switch]] = ()
     actions: ClassVar[Sequence[actions.Action]] = ()
     conceding: ClassVar[str] = ""  # the clause by which a player may give up
     deck_cards: ClassVar[tuple[int, str]] = (0, "")  # how many a deck has, and the clause
     deck_copies: ClassVar[tuple[int, str]] = (0, "")  # how many of a name at the most
 
-    def __init__(self, name: str, title: str, folder: Path, cards: Sequence[TextCard] = ()) -> None:
+    def __init__(
+        self, name: str, title: str, folder: Path, cards: Sequence[ReadText] | None = None
+    ) -> None:
         super().__init__(name, title, folder)
-        self.zones = list(self.own_zones)
-        self.verbs = {verb.name: verb for verb in (*self.own_verbs, CONCEDE)}
-        self.prompts = list(self.own_prompts)
-        self.modes = {"standard": Mode("standard", "Standard", 2, [0, 1])}
-        self.switches = {switch.name: switch for switch in self.own_switches}
-        for program in self.own_programs:
-            self.add_program(program)
-        if not cards:
-            read = [self.read_cards(file) for file in sets.set_files(folder / "cards")]
-            cards = [card for some in read for card in some]
-        self.made = list(cards)
-        for card in cards:
-            self.add_card(card)
-            self.by_name[card.name] = card
-            for line in card.lines:
-                line.program.name = card.name
-                self.add_program(line.program)
+        self.verbs[CONCEDE.name] = CONCEDE
+        self.whole_game = self.own_programs[0]
+        self.take_in(read_folder(folder, self.read) if cards is None else cards)
+
+    def of_cards(self, cards: Sequence[ReadText]) -> TurnGame:
+        return type(self)(self.name, self.title, self.folder, cards)
 
     # ---- what a game says ----
 
@@ -128,90 +121,50 @@ class TurnGame(Rulebook):
 
     # ---- cards ----
 
-    def read_cards(self, document: Document) -> list[Any]:
-        found = sets.read_set(document, self.card_set)
-        return [self.read_card(file, found.set, document, n) for n, file in enumerate(found.cards)]
+    def read(self, document: Document) -> list[ReadText]:
+        return read_set(document, self.set_file, self.read_card)
 
-    def read_card(self, file: Any, set_name: str, document: Document, number: int) -> TextCard:
-        try:
-            lines = [self.dialect.parse(line, "line") for line in file.lines]
-        except BadText as error:
-            raise sets.bad_text(file, error, document, number) from error
-        return TextCard(file, self.kind_of(file), set_name, lines)
-
-    @property
-    def set_file(self) -> Any:
-        return self.card_set
-
-    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> TurnGame:
-        own = self.made[: len(self.made) - len(self.extra_cards)]
-        made = self.read_cards(document_of(cards, self.name))
-        game = type(self)(self.name, self.title, self.folder, [*own, *made])
-        game.extra_cards = [dict(card) for card in cards]
-        return game
+    def read_card(self, file: Any, set_name: str, at: Place) -> ReadText:
+        with at.text_of(file):
+            lines: list[Line] = [self.dialect.parse(line, "line") for line in file.lines]
+        for line in lines:
+            line.program.name = file.name
+        card = TextCard(file, self.kind_of(file), set_name, lines)
+        return ReadCard(card, [line.program for line in lines], lines)
 
     def card_facts(self, card: Any) -> str:
         return repr(card.file)
 
     def lines_of_text(self) -> list[str]:
-        return list(dict.fromkeys(line for card in self.made for line in card.file.lines))
+        return list(dict.fromkeys(line for read in self.made for line in read.card.file.lines))
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:
-        cards = [card.name for card in self.cards_of(self.find_deck(deck))]
-        (size, sized), (most, limited) = self.deck_cards, self.deck_copies
-        wrong = (
-            [(sized, f"a deck has {size} cards, not {len(cards)}")] if len(cards) != size else []
-        )
-        for name in dict.fromkeys(cards):
-            if cards.count(name) > most:
-                wrong.append((limited, f"a deck has at most {most} copies of {name}"))
-            if owned is not None and cards.count(name) > owned.get(name, 0):
-                wrong.append((limited, f"{name} is not owned as often"))
-        return wrong
+        cards = self.cards_of(self.find_deck(deck))
+        copies = self.deck_copies
+        found = exactly(cards, *self.deck_cards) + at_most(cards, *copies)
+        return found + owned_ones(cards, owned, copies[1])
 
     # ---- setting up ----
 
-    def start(
-        self,
-        decks: list[list[Card]],
-        mode: Mode,
-        settings: dict[str, str],
-        seed: int,
-        starting: int | None,
-    ) -> State:
-        state = self.new_state(settings, stream(seed, GAME))
-        for owner, cards in enumerate(decks):
-            for card in cards:
-                self.add_piece(state, card, owner, self.deck_zone)
-            state.shuffle(owner, self.deck_zone)
-        state.first = state.chance.pick(2) if starting is None else starting
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> TurnState:
+        return self.state_type(self, settings, chance)
+
+    def lay_out(self, state: TurnState, card: Card, owner: int) -> None:
+        self.add_piece(state, card, owner, self.deck_zone.index)
+
+    def open(self, state: TurnState) -> None:
+        for seat in (0, 1):
+            state.shuffle(seat, self.deck_zone)
+        if state.first < 0:
+            state.first = state.chance.pick(2)
         state.active = state.first
-        state.frames.append(frame_of(self.own_programs[0], state.active, 0))
-        state.advance()
-        return state
-
-    def new_state(self, settings: dict[str, str], chance: Chance) -> TurnState:
-        """An empty table."""
-        state = self.state_type(self, settings, chance)
-        state.seats = [Seat(n, n, 1 << n, False, [[] for _ in self.zones], []) for n in (0, 1)]
-        state.answers, state.offers = [None, None], [None, None]
-        return state
-
-    def add_piece(self, state: State, card: Card, owner: int, zone: Zone | None) -> int:
-        """A new piece in a zone; one of a body that comes into play lies in none."""
-        number = len(state.pieces)
-        state.pieces.append(Piece(number, card, owner))
-        state.known.append(-1)
-        if zone is not None:
-            state.known[number] = 0
-            state.seats[owner].put(zone.index, number)
-            state.place(number, zone)
-        return number
 
     def add_body(self, state: State, seat: int, card: Card, piece: int) -> Any:
         """A new body in play."""
+        if piece >= 0:
+            state.known[piece] = EVERYONE
         body = self.body_type(state.next_body, seat, card, piece)
         state.bodies[body.number] = body
         state.next_body += 1
@@ -222,22 +175,13 @@ class TurnGame(Rulebook):
         given: Mapping[str, Any],
         mode: str | None = None,
         switches: Mapping[str, object] | None = None,
-    ) -> Any:
+    ) -> Table:
         return arranging.arrange(self, given, self.settings(self.mode(mode), switches))
 
     def unpack(self, data: list[Any]) -> State:
         return unpack_state(self, data, self.state_type, self.body_type)
 
     # ---- playing ----
-
-    def turns(self, state: Any) -> int:
-        return int(state.turn)
-
-    def starting_seat(self, state: Any) -> int:
-        return int(state.first)
-
-    def standing_options(self, state: State, seat: int) -> list[Option]:
-        return [] if state.over else [Option(seat, CONCEDE)]
 
     def stand(self, state: State, option: Option) -> None:
         self.defeat(state, option.seat, self.conceding)
@@ -316,7 +260,7 @@ class TurnGame(Rulebook):
 
     @cached_property
     def look(self) -> Look:
-        kinds = list(dict.fromkeys(card.kind for card in self.made))
+        kinds = list(dict.fromkeys(card.kind for card in self.cards))
         colours = dict.fromkeys(kinds, self.accent) | dict(self.colours)
         return Look(
             *(self.pitch, self.minutes, self.complexity, self.icon, self.accent, self.felt),

@@ -35,9 +35,9 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 class Emberline(TurnGame):
     """Emberline. Load it with `playmat.load("emberline")`."""
 
-    state_type, body_type, card_set = EmberState, Creature, SetFile
+    state_type, body_type, set_file = EmberState, Creature, SetFile
     own_zones, deck_zone = ZONES, DECK
-    own_verbs, own_prompts = words.VERBS, words.PROMPTS
+    worded_by = words
     own_programs, arranged_program = (GAME, TURN, REST_OF_TURN), REST_OF_TURN
     actions, endings = ACTIONS, (words.END_TURN,)
     aims_at_seats = frozenset({"attack"})

@@ -14,8 +14,6 @@ PLAY = Verb("play", "play {name}", "play Cinder Pup")
 ATTACK = Verb("attack", "attack {target} with {name}", "attack Hearth with Cinder Pup")
 END_TURN = Verb("end turn", "end turn", "end turn")
 CHOOSE_BODY = Verb("choose", "choose {name}", "choose Ash Moth")
-VERBS = (PLAY, ATTACK, END_TURN, CHOOSE_BODY)
 
 ASK_ACTION = Prompt(ACT, "Your turn.", "EL-303")
 ASK_TARGET = Prompt(CHOOSE, "{source}: choose a target.", "EL-404")
-PROMPTS = (ASK_ACTION, ASK_TARGET)

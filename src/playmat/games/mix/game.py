@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, cached_property
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.mix import decks, describing, look, positions, refusals, words
+from playmat.games.mix import (
+    decks,
+    describing,
+    guesses,
+    look,
+    packing,
+    positions,
+    refusals,
+    words,
+    worth,
+)
 from playmat.games.mix.bodies import figures
 from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
-from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.duel import MixDuel
-from playmat.games.mix.loading import SetFile, read_cards
+from playmat.games.mix.loading import ReadMixCard, SetFile, read_cards, the_dialect
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
-from playmat.games.mix.packing import unpack
 from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
 from playmat.games.mix.standing import MixStanding, refresh
 from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.triggers import ARRANGE
-from playmat.games.mix.worth import worth
 from playmat.games.mix.zone_effects import PICKS
-from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
@@ -32,15 +38,12 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
-from playmat.kernel.guessing import draw, seen_cards, some_of
-from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
-from playmat.language.sets import set_files
-from playmat.parts.look import Look, Mat, Offered, Printed
-from playmat.parts.rulebook import DeckLike, Rulebook, document_of
+from playmat.parts.card_game import CardGame
+from playmat.parts.reading import read_folder
+from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -71,35 +74,34 @@ SWITCHES = [
     Switch("quick_players", ["2", "3", "4"], "2", "MX-R53"),
     Switch("abby_text", ["clash", "*"], "clash", "MX-R35"),
 ]
+PROGRAMS = [GAME, SETTLEMENT, ARRANGE, *PICKS.values()]
 
 
-class MixGame(Rulebook):
+class MixGame(CardGame):
     """The Mix. Load it with `playmat.load("mix")`."""
 
-    def __init__(self, cards: list[MixCard]) -> None:
-        super().__init__("mix", "The Mix", FOLDER)
-        self.standing = MixStanding()
-        self.zones = ZONES
-        self.verbs = {verb.name: verb for verb in words.VERBS}
-        self.prompts = words.PROMPTS
-        self.modes = {mode.name: mode for mode in MODES}
-        self.switches = {switch.name: switch for switch in SWITCHES}
-        self.lines: dict[int, Line] = {}  # by the index of their program
-        for program in (GAME, SETTLEMENT, ARRANGE, *PICKS.values()):
-            self.add_program(program)
-        for card in cards:
-            self.add_card(card)
-            self.by_name[card.name] = card
-            for line in [*card.lines, *(line for c in card.combos for line in c.lines)]:
-                self.lines[self.add_program(line.program).index] = line
+    own_zones, own_slots = ZONES, 1
+    own_modes, own_switches = MODES, SWITCHES
+    own_programs, whole_game = PROGRAMS, GAME
+    own_standing = MixStanding
+    set_file = SetFile
+    worded_by, told_by, refused_by = words, describing, refusals
+    judged_by, guessed_by = worth, guesses
+    arranged_by, unpacked_by = positions, packing
+    printed_by = laid_by = look
 
-    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> MixGame:
-        document = document_of(cards, self.name)
-        made = read_cards(document, the_dialect(), distinct=False)
-        printed = len(self.cards) - len(self.extra_cards)
-        game = MixGame([*(cast(MixCard, card) for card in self.cards[:printed]), *made])
-        game.extra_cards = [dict(card) for card in cards]
-        return game
+    def __init__(self, cards: Sequence[ReadMixCard]) -> None:
+        super().__init__("mix", "The Mix", FOLDER)
+        self.lines: dict[int, Line] = {}  # by the index of their program
+        self.take_in(cards)
+
+    def note(self, read: ReadMixCard) -> None:
+        super().note(read)
+        for line in read.beside:
+            self.lines[line.program.index] = line
+
+    def read(self, document: Document) -> list[ReadMixCard]:
+        return read_cards(document, the_dialect(), distinct=False)
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
@@ -116,11 +118,7 @@ class MixGame(Rulebook):
         return [line.text for line in self.lines.values()]
 
     def read_cards(self, document: Document) -> list[Card]:
-        return list(read_cards(document, the_dialect(), distinct=True))
-
-    @property
-    def set_file(self) -> Any:
-        return SetFile
+        return [read.card for read in read_cards(document, the_dialect(), distinct=True)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -166,7 +164,7 @@ class MixGame(Rulebook):
         starting: int | None,
     ) -> State:
         """Shuffle, draw 3, choose a starting player at random (MX-302, MX-303, MX-R75)."""
-        mix = self.new_state(mode, settings, len(decks), stream(seed, GAME_STREAM))
+        mix: MixState = self.new_state(mode, settings, stream(seed, GAME_STREAM))
         for owner, cards in enumerate(decks):
             self.check_figures(cards, settings)
             for card in cards:
@@ -194,33 +192,20 @@ class MixGame(Rulebook):
             if settings["distinct_dmg"] == "on" and len(set(mine.dmg)) < 3:
                 raise BadSetup(f"the DMG values of {card.name} must differ", "MX-R55")
 
-    def new_state(
-        self, mode: Mode, settings: dict[str, str], seats: int, chance: Chance
-    ) -> MixState:
-        """An empty table."""
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> MixState:
         mix = MixState(self, settings, chance, mode.name)
         mix.wall_limit = 1 if mode.name == "quick_play" else 3
-        teams = mode.teams if mode.name == "doubles" else list(range(seats))
-        for index in range(seats):
-            eyes = 1 << index
-            if settings["partner_info"] == "hand":  # MX-R52
-                eyes = sum(1 << other for other in range(seats) if teams[other] == teams[index])
-            mix.seats.append(Seat(index, teams[index], eyes, False, [[] for _ in ZONES], [0]))
-        mix.answers = [None] * seats
-        mix.offers = [None] * seats
+        seats = self.seats_for(mode, settings)
         mix.next_hp = [0] * seats
         mix.copies = [-1] * seats
         return mix
 
-    def add_piece(self, mix: MixState, card: Card, owner: int, zone: int) -> int:
-        """Lay a new piece into a zone; `known` follows from the zone."""
-        number = len(mix.pieces)
-        mix.pieces.append(Piece(number, card, owner))
-        mix.known.append(0)
-        mix.spent = [*mix.spent, 0]
-        mix.seats[owner].zones[zone].append(number)
-        mix.place(number, ZONES[zone])
-        return number
+    def shares_sight(self, settings: dict[str, str]) -> bool:
+        return settings["partner_info"] == "hand"  # MX-R52
+
+    def add_piece(self, state: MixState, card: Card, owner: int, zone: int) -> int:
+        state.spent = [*state.spent, 0]
+        return super().add_piece(state, card, owner, zone)
 
     def arrange(
         self,
@@ -341,23 +326,6 @@ class MixGame(Rulebook):
     def starting_seat(self, state: State) -> int:
         return cast(MixState, state).starting
 
-    def worth(self, state: State, seat: int) -> float:
-        return worth(cast(MixState, state), seat)
-
-    def guess(
-        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
-    ) -> list[Card]:
-        """Cards for pieces that the viewer cannot know."""
-        seen = seen_cards(state, owner, viewer)
-        count = len(unknown)
-        lists = self.lists
-        whole = len(seen) + count
-        fitting = [n for n in lists.fitting(seen, []) if len(lists.lists[n]) == whole]
-        if not fitting:
-            return some_of(lists.usual, count, chance)
-        rest = lists.rest(fitting[chance.below(len(fitting))], seen)
-        return [draw(rest, chance) for _ in range(count)]
-
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         """A combo of as many parts as were laid down, if the sampled Hand holds none.
 
@@ -414,11 +382,10 @@ class MixGame(Rulebook):
         for piece in pieces:
             spent[piece] = 0
         mix.spent = spent
-        for number, body in mix.bodies.items():
-            mine = cast(MixBody, body)
-            if mine.face_down and any(piece in pieces for piece in mine.pieces):
-                self.lay_down(mix, mine, sampling)
-                self.reface(mix, number)
+        for body in cast("dict[int, MixBody]", mix.bodies).values():
+            if body.face_down and any(piece in pieces for piece in body.pieces):
+                self.lay_down(mix, body, sampling)
+        super().forget(state, pieces, sampling)
 
     def lay_down(self, mix: MixState, body: MixBody, sampling: Chance) -> None:
         """Only a card that says so lies face down in play (MX-R15)."""
@@ -427,11 +394,10 @@ class MixGame(Rulebook):
             number = body.pieces[0]
             mix.pieces[number] = Piece(number, able[sampling.below(len(able))], body.seat)
 
-    def reface(self, mix: MixState, number: int) -> None:
+    def reface(self, state: MixState, body: MixBody) -> None:
         """Make a face-down body anew from its pieces, as if these cards had been placed."""
-        body = cast(MixBody, mix.bodies[number])
-        cards = [cast(MixCard, mix.pieces[piece].card) for piece in body.pieces]
-        hp, dmg = figures(mix, cards, None)
+        cards = [cast(MixCard, state.pieces[piece].card) for piece in body.pieces]
+        hp, dmg = figures(state, cards, None)
         body.cards = list(cards)
         body.name = " + ".join(card.name for card in cards)
         body.base_hp = body.max_hp = hp
@@ -445,26 +411,11 @@ class MixGame(Rulebook):
         for card in cards:
             body.dominant |= 1 << card.dominant
 
-    def why_not(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(self, cast(MixState, state), seat, text)
-
     def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(self, cast(MixState, state), max(0, seat), text)
+        return refusals.why_not(cast(MixState, state), max(0, seat), text)
 
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         return f"play {card}" if card else ""
-
-    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
-        return describing.describe_table(state, viewer)
-
-    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
-        return describing.describe_seat(state, seat, viewer)
-
-    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
-        return describing.describe_body(state, body, viewer)
-
-    def unpack(self, data: list[Any]) -> State:
-        return unpack(self, data)
 
     # ---- how it looks ----
 
@@ -472,19 +423,6 @@ class MixGame(Rulebook):
     words_on_cards = look.WORDS
     quiet_events = frozenset({"commit"})
     other_names = positions.READ_NAMES
-
-    @cached_property
-    def look(self) -> Look:
-        return look.look(self)
-
-    def printed(self, card: Card) -> Printed:
-        return look.printed(self, cast(MixCard, card))
-
-    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        return look.mat(self, view, eyes)
-
-    def offered(self, state: State, option: Option) -> Offered:
-        return look.offered(self, state, option)
 
 
 def as_mix(card: Card) -> MixCard:
@@ -509,14 +447,6 @@ def card_entry(card: MixCard) -> dict[str, Any]:
     }
 
 
-@cache
-def the_dialect() -> Dialect:
-    return make_dialect()
-
-
 def load() -> MixGame:
     """The Mix with its printed set."""
-    cards: list[MixCard] = []
-    for document in set_files(FOLDER / "cards"):
-        cards += read_cards(document, the_dialect(), distinct=True)
-    return MixGame(cards)
+    return MixGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect(), distinct=True)))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
 
 from playmat.games.mix.card import IDENTIFIERS, Combo, Line, MixCard
+from playmat.games.mix.dialect import make_dialect
 from playmat.games.mix.lines import LineMaker
 from playmat.games.mix.texts import AbilityText, ComboText, DeckText, FaceDownText
 from playmat.kernel.errors import BadText
@@ -14,6 +16,7 @@ from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.parts.reading import Place, ReadCard, read_set
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -58,36 +61,33 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of The Mix, with the id that its card numbers begin with (MX-209)."""
 
 
-def read_cards(document: Document, dialect: Dialect, distinct: bool) -> list[MixCard]:
+ReadMixCard = ReadCard[MixCard, Line]
+the_dialect = cache(make_dialect)
+
+
+def read_cards(document: Document, dialect: Dialect, distinct: bool) -> list[ReadMixCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(document, SetFile)
-    return [
-        make_card(card, cards.set, dialect, document, number, distinct)
-        for number, card in enumerate(cards.cards)
-    ]
+
+    def make(file: CardFile, set_name: str, at: Place) -> ReadMixCard:
+        return make_card(file, set_name, dialect, at, distinct)
+
+    return read_set(document, SetFile, make)
 
 
 def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int, distinct: bool
-) -> MixCard:
+    file: CardFile, set_name: str, dialect: Dialect, at: Place, distinct: bool
+) -> ReadMixCard:
     """One card: its figures checked (MX-202, MX-204), its text understood."""
     kinds = [TYPES[attack.type.lower()] for attack in file.atks]
-    place = ("cards", number, "atks")
     if sorted(kinds) != [0, 1, 2]:
-        raise document.error(
-            f"{file.name} needs one Rock, one Paper and one Scissors ATK (MX-202)", place
-        )
+        needs = f"{file.name} needs one Rock, one Paper and one Scissors ATK (MX-202)"
+        raise at.error(needs, "atks")
     values = [attack.dmg for attack in file.atks]
     if distinct and len(set(values)) < 3:
-        raise document.error(
-            f"the DMG values of {file.name} must differ from one another (MX-204)",
-            place,
-            "or switch distinct_dmg off",
-        )
+        differ = f"the DMG values of {file.name} must differ from one another (MX-204)"
+        raise at.error(differ, "atks", hint="or switch distinct_dmg off")
     if any(sign in file.name for sign in "+():,"):
-        raise document.error(
-            f"the name {file.name!r} may not hold + ( ) : or ,", ("cards", number, "name")
-        )
+        raise at.error(f"the name {file.name!r} may not hold + ( ) : or ,")
     dmg = [0, 0, 0]
     names = ["", "", ""]
     for kind, attack in zip(kinds, file.atks, strict=True):
@@ -106,11 +106,10 @@ def make_card(
     card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
     card.deck_limit = file.deck_limit if isinstance(file.deck_limit, int) else 0
     card.face_down = file.play_face == "down"
-    try:
+    with at.text_of(file):
         read_text(card, file.lines, dialect)
-    except BadText as error:
-        raise sets.bad_text(file, error, document, number) from error
-    return card
+    lines = [*card.lines, *(line for combo in card.combos for line in combo.lines)]
+    return ReadCard(card, [line.program for line in lines], lines)
 
 
 def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:

@@ -81,7 +81,7 @@ def arrange(
     for field in given:
         if field not in (*TABLE_FIELDS, *letters):
             raise bad(f"given.{field}", f"is not known; seats are {', '.join(letters)}")
-    mix = game.new_state(chosen, settings, count, stream(int(given.get("seed", 0)), GAME_STREAM))
+    mix = game.new_state(chosen, settings, stream(int(given.get("seed", 0)), GAME_STREAM))
     mix.chance.script = script_of(given.get("chance") or {})
     mix.ring = list(range(count))
     for seat, letter in enumerate(letters):

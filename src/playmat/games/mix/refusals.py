@@ -26,8 +26,9 @@ NOBODY_MAY = {
 }
 
 
-def why_not(game: MixGame, mix: MixState, seat: int, text: str) -> Refusal:
+def why_not(mix: MixState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
+    game = cast("MixGame", mix.game)
     verb, _, rest = text.strip().partition(" ")
     verb = verb.lower()
     if verb in ("pass", "decline", "no") and mix.asked >> seat & 1:

@@ -104,22 +104,6 @@ CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 CALL: Final = Verb("call", "call the countdown", "call the countdown", standing=True)
 TIME_OUT: Final = Verb("time out", "run out of time", "run out of time", standing=True)
 
-VERBS: Final = [
-    THROWS_TYPE,
-    PLAY,
-    PLAY_BY,
-    CHOOSE_SEAT,
-    CHOOSE_CARD,
-    CHOOSE_TYPE,
-    YES,
-    NO,
-    FIRST,
-    GIVE,
-    CONCEDE,
-    CALL,
-    TIME_OUT,
-]
-
 # ---- prompts ----
 
 ASK_FIRST: Final = Prompt(PLACE, "Choose your first card; all are flipped together.", "MX-305")
@@ -134,18 +118,3 @@ ASK_CHANGE: Final = Prompt(NAME, "As which type does your throw count?", "MX-R65
 ASK_CARD: Final = Prompt(CHOOSE, "{source}: choose a card.", "MX-R67")
 ASK_ORDER: Final = Prompt(ORDER, "Which of your effects first?", "MX-R03")
 ASK_PRIZE: Final = Prompt(CHOOSE, "Choose the card of yours that you give away.", "MX-1002")
-
-PROMPTS: Final = [
-    ASK_FIRST,
-    ASK_REPLACE,
-    ASK_TOGETHER,
-    ASK_THROW,
-    ASK_CLAIM,
-    ASK_MAY,
-    ASK_OPPONENT,
-    ASK_TYPE,
-    ASK_CHANGE,
-    ASK_CARD,
-    ASK_ORDER,
-    ASK_PRIZE,
-]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from playmat.games.nexus.card import PnCard
+from playmat.parts.deck_rules import Problems, at_most, exactly, owned_ones
 
 SIZE = 50
 COPIES = 4
@@ -12,27 +13,13 @@ FREE = "free"
 SINGLE = "single_spellbook"
 
 
-def problems(
-    cards: list[PnCard], rules: str, owned: Mapping[str, int] | None = None
-) -> list[tuple[str, str]]:
+def problems(cards: list[PnCard], rules: str, owned: Mapping[str, int] | None = None) -> Problems:
     """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
-    found: list[tuple[str, str]] = []
-    copies: dict[str, int] = {}
-    for card in cards:
-        copies[card.name] = copies.get(card.name, 0) + 1
+    found: Problems = []
     if rules != FREE:
-        if len(cards) != SIZE:
-            found.append(("PN-R80", f"it has {len(cards)} cards; it must have exactly {SIZE}"))
-        for name, count in copies.items():
-            if count > COPIES:
-                text = f"it has {count} copies of {name}; at most {COPIES} are allowed"
-                found.append(("PN-R80", text))
+        found = exactly(cards, SIZE, "PN-R80") + at_most(cards, COPIES, "PN-R80")
     if rules == SINGLE:
         books = sorted({card.element_name for card in cards if card.element_name})
         if len(books) > 1:
             found.append(("PN-R80", f"it mixes the Spellbooks {', '.join(books)}"))
-    for name, count in copies.items():
-        if owned is not None and count > owned.get(name, 0):
-            text = f"it lists {count} copies of {name}; owned: {owned.get(name, 0)}"
-            found.append(("PN-R80", text))
-    return found
+    return found + owned_ones(cards, owned, "PN-R80")

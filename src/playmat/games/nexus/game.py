@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from playmat.games.nexus import (
     decks,
     describing,
+    guesses,
     laying,
     look,
+    packing,
     positions,
     refusals,
     spellings,
     words,
+    worth,
 )
 from playmat.games.nexus.battle import ATTACK
 from playmat.games.nexus.battle_parts import POINT_WINDOW
@@ -25,14 +28,11 @@ from playmat.games.nexus.card import QUICK, Line, PnCard
 from playmat.games.nexus.charging import RECHARGING, SPARKING
 from playmat.games.nexus.checks import ARRANGE, SETTLING
 from playmat.games.nexus.costs import CHARGING, DISCARDING
-from playmat.games.nexus.dialect import make_dialect
 from playmat.games.nexus.entering import ITEM_ENTERS
-from playmat.games.nexus.guesses import guess
-from playmat.games.nexus.loading import ReadCard, SetFile, declared, read_cards
-from playmat.games.nexus.packing import unpack
+from playmat.games.nexus.loading import ReadPnCard, SetFile, declared, read_cards, the_dialect
 from playmat.games.nexus.playing import BRINGING
 from playmat.games.nexus.standing import PnStanding, refresh
-from playmat.games.nexus.state import DECK, ZONES, PnBody, PnState
+from playmat.games.nexus.state import DECK, ZONES, PnState
 from playmat.games.nexus.summoning_effects import MOVING, SUMMONING
 from playmat.games.nexus.timings import (
     NO_TIMING,
@@ -47,23 +47,19 @@ from playmat.games.nexus.timings import (
 from playmat.games.nexus.turn import AFTERWARDS, GAME
 from playmat.games.nexus.victory import AFTERMATH, concede
 from playmat.games.nexus.windows import REPLY_SHIFT, WINDOW
-from playmat.games.nexus.worth import worth
 from playmat.games.nexus.zone_effects import ORDERING, PICKING, UNCHARGING
-from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card, Piece
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import Chance, stream
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
-from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal, Switch
-from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
-from playmat.parts.look import Look, Mark, Mat, Offered, Printed
-from playmat.parts.rulebook import DeckLike, Rulebook, document_of
+from playmat.parts.card_game import CardGame
+from playmat.parts.look import Printed
+from playmat.parts.reading import read_folder
+from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -112,32 +108,35 @@ PROGRAMS = [
 ]
 
 
-class NexusGame(Rulebook):
+class NexusGame(CardGame):
     """Project Nexus. Load it with `playmat.load("nexus")`."""
 
-    def __init__(self, cards: list[ReadCard], elements: Sequence[str]) -> None:
+    own_zones, own_slots = ZONES, SLOTS
+    own_modes, own_switches = MODES, SWITCHES
+    own_programs, whole_game = PROGRAMS, GAME
+    own_standing = PnStanding
+    set_file = SetFile
+    worded_by, told_by, refused_by = words, describing, refusals
+    judged_by, guessed_by = worth, guesses
+    arranged_by, unpacked_by = positions, packing
+    printed_by, laid_by = look, laying
+
+    def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)
-        self.standing = PnStanding()
-        self.zones = ZONES
-        self.verbs = {verb.name: verb for verb in words.VERBS}
-        self.prompts = words.PROMPTS
-        self.modes = {mode.name: mode for mode in MODES}
-        self.switches = {switch.name: switch for switch in SWITCHES}
-        self.made = cards
         self.elements = list(elements)
         self.tokens: list[PnCard] = []
         self.deck_rules = "default"
         self.houses: dict[str, NexusGame] = {}
-        for program in PROGRAMS:
-            self.add_program(program)
-        for read in cards:
-            self.add_card(read.card)
-            self.by_name[read.card.name] = read.card
-            for program in read.programs:
-                self.add_program(program)
-            for token in read.tokens:
-                token.index = BARE - 1 - len(self.tokens)
-                self.tokens.append(token)
+        self.take_in(cards)
+
+    def note(self, read: ReadPnCard) -> None:
+        super().note(read)
+        for token in read.beside:
+            token.index = BARE - 1 - len(self.tokens)
+            self.tokens.append(token)
+
+    def of_cards(self, cards: Sequence[ReadPnCard]) -> NexusGame:
+        return NexusGame(cards, self.elements)
 
     def card_at(self, index: int) -> PnCard:
         """A card by its index; below the cards are the bare Avatar position and the tokens."""
@@ -145,22 +144,13 @@ class NexusGame(Rulebook):
             return cast(PnCard, self.cards[index])
         return BARE_POSITION if index == BARE else self.tokens[BARE - 1 - index]
 
-    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> NexusGame:
-        dialect = the_dialect(tuple(self.elements))
-        made = read_cards(document_of(cards, self.name), dialect, self.elements)
-        own = self.made[: len(self.made) - len(self.extra_cards)]
-        game = NexusGame([*own, *made], self.elements)
-        game.extra_cards = [dict(card) for card in cards]
-        return game
-
     def under_house_rules(self, switches: Mapping[str, object] | None) -> NexusGame:
         """The game with other rules for decks (PN-R80)."""
         rules = str((switches or {}).get("deck_rules", "default")).lower()
         if rules == self.deck_rules or rules not in self.switches["deck_rules"].values:
             return self
         if rules not in self.houses:
-            known = NexusGame(self.made, self.elements)
-            known.extra_cards = self.extra_cards
+            known = self.same_cards()
             known.deck_rules = rules
             self.houses[rules] = known
         return self.houses[rules]
@@ -176,25 +166,9 @@ class NexusGame(Rulebook):
             f"{mine.atk} {mine.hp} {mine.critical} {mine.cast}"
         )
 
-    def lines_of_text(self) -> list[str]:
-        lines = [line.text for card in self.cards for line in cast(PnCard, card).lines]
-        return list(dict.fromkeys(lines))
-
-    def read_cards(self, document: Document) -> list[Card]:
+    def read(self, document: Document) -> list[ReadPnCard]:
         elements = declared([document]) if document.data.get("elements") else self.elements
-        dialect = the_dialect(tuple(elements))
-        return [read.card for read in read_cards(document, dialect, elements)]
-
-    @property
-    def set_file(self) -> Any:
-        return SetFile
-
-    def turns(self, state: State) -> int:
-        """How many turns of this Bout have begun, of both players together."""
-        return cast(PnState, state).turn
-
-    def starting_seat(self, state: State) -> int:
-        return max(0, cast(PnState, state).first)
+        return read_cards(document, the_dialect(tuple(elements)), elements)
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
@@ -204,50 +178,21 @@ class NexusGame(Rulebook):
 
     # ---- setting up ----
 
-    def start(
-        self,
-        decks: list[list[Card]],
-        mode: Mode,
-        settings: dict[str, str],
-        seed: int,
-        starting: int | None,
-    ) -> State:
-        """The decks are laid out; the game's own program does the rest (3.5)."""
-        pn = self.new_state(mode, settings, stream(seed, GAME_STREAM))
-        for owner, cards in enumerate(decks):
-            for card in cards:
-                self.add_piece(pn, card, owner, DECK.index)
-            lay_bare(pn, owner)
-        pn.first = -1 if starting is None else starting
-        refresh(pn)
-        pn.frames.append(frame_of(GAME, 0, 0))
-        pn.advance()
-        return pn
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> PnState:
+        return self.open_pool(PnState(self, settings, chance, mode.name))
 
-    def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> PnState:
-        """An empty table."""
-        pn = PnState(self, settings, chance, mode.name)
-        for index in (0, 1):
-            zones: list[list[int]] = [[] for _ in ZONES]
-            pn.seats.append(Seat(index, index, 1 << index, False, zones, [0] * SLOTS))
-        pn.answers = [None, None]
-        pn.offers = [None, None]
-        self.open_pool(pn)
-        return pn
+    def lay_out(self, state: PnState, card: PnCard, owner: int) -> None:
+        self.add_piece(state, card, owner, DECK.index)
 
-    def add_piece(self, pn: PnState, card: Card, owner: int, zone: int) -> int:
-        """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
-        number = len(pn.pieces)
-        pn.pieces.append(Piece(number, card, owner))
-        pn.known.append(0)
-        if zone >= 0:
-            pn.seats[owner].zones[zone].append(number)
-            pn.place(number, ZONES[zone])
-        return number
+    def open(self, state: PnState) -> None:
+        for seat in (0, 1):
+            lay_bare(state, seat)
+        refresh(state)
 
-    def open_pool(self, pn: PnState) -> None:
+    def open_pool(self, pn: PnState) -> PnState:
         """Tell a state what the Quick Casts of this game can answer to at all."""
         pn.pool, pn.pool_opposing, pn.replies = self.pool
+        return pn
 
     @cached_property
     def pool(self) -> tuple[int, int, int]:
@@ -259,39 +204,10 @@ class NexusGame(Rulebook):
                     own, opposing, replies = own | mine, opposing | theirs, replies | replied
         return own, opposing, replies
 
-    def arrange(
-        self,
-        given: Mapping[str, Any],
-        mode: str | None = None,
-        switches: Mapping[str, object] | None = None,
-    ) -> Table:
-        return positions.arrange(self, given, mode, switches)
-
     # ---- what the kernel asks ----
-
-    def standing_options(self, state: State, seat: int) -> list[Option]:
-        return [] if state.over else [Option(seat, words.CONCEDE)]
 
     def stand(self, state: State, option: Option) -> None:
         concede(cast(PnState, state), option.seat)
-
-    def worth(self, state: State, seat: int) -> float:
-        return worth(cast(PnState, state), seat)
-
-    def guess(
-        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
-    ) -> list[Card]:
-        return guess(self.lists, cast(PnState, state), owner, viewer, unknown, chance)
-
-    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
-        """Set cards get the faces of their new cards."""
-        known = set(pieces)
-        for body in cast("dict[int, PnBody]", state.bodies).values():
-            if body.face_down and body.piece in known:
-                card = cast(PnCard, state.pieces[body.piece].card)
-                body.card = card
-                body.cards = [card]
-                body.name = card.name
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
@@ -333,46 +249,15 @@ class NexusGame(Rulebook):
     words_in_any_case = True
 
     @cached_property
-    def look(self) -> Look:
-        return look.look(self)
-
-    def printed(self, card: Card) -> Printed:
-        return look.printed(self, cast(PnCard, card))
-
-    @cached_property
     def prints(self) -> list[Printed]:
         """The cards, and each token once; tokens of one name differ in what a table shows."""
         made = {token.name: self.printed(token) for token in reversed(self.tokens)}
         return [*super().prints, *(made[name] for name in sorted(made))]
 
-    def explained(self, card: Card) -> list[Mark]:
-        return look.explained(self, cast(PnCard, card))
-
-    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        return laying.mat(self, view, eyes)
-
-    def offered(self, state: State, option: Option) -> Offered:
-        return laying.offered(self, cast(PnState, state), option)
-
     # ---- telling ----
-
-    def why_not(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(cast(PnState, state), seat, text)
 
     def why_not_now(self, state: State, seat: int, text: str) -> Refusal:
         return Refusal("the Bout is over", "PN-102", text)
-
-    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
-        return describing.describe_table(state, viewer)
-
-    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
-        return describing.describe_seat(state, seat, viewer)
-
-    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
-        return describing.describe_body(cast(PnState, state), cast(PnBody, body), viewer)
-
-    def unpack(self, data: list[Any]) -> State:
-        return unpack(self, data)
 
 
 # What a scenario need not write; the first option is then taken.
@@ -403,16 +288,8 @@ def answers_to(line: Line) -> tuple[int, int, int]:
     return (0, timing.events, 0) if opposing else (timing.events, 0, 0)
 
 
-@cache
-def the_dialect(elements: tuple[str, ...]) -> Dialect:
-    return make_dialect(elements)
-
-
 def load() -> NexusGame:
     """Project Nexus with its printed set."""
-    documents = set_files(FOLDER / "cards")
-    elements = declared(documents)
-    cards: list[ReadCard] = []
-    for document in documents:
-        cards += read_cards(document, the_dialect(tuple(elements)), elements)
-    return NexusGame(cards, elements)
+    elements = declared(set_files(FOLDER / "cards"))
+    read = partial(read_cards, dialect=the_dialect(tuple(elements)), elements=elements)
+    return NexusGame(read_folder(FOLDER, read), elements)

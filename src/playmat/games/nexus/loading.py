@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
 from playmat.games.nexus.anatomy import Anatomy
 from playmat.games.nexus.card import CAST_NAMES, KIND_NAMES, PnCard
+from playmat.games.nexus.dialect import make_dialect
 from playmat.games.nexus.lines import LineMaker
-from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.parts.reading import Place, ReadCard, read_set
 
 ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
 
@@ -57,13 +58,8 @@ CLAUSES = {
 }
 
 
-class ReadCard:
-    """A card with what was made for it."""
-
-    def __init__(self, card: PnCard, programs: list[Program], tokens: list[PnCard]) -> None:
-        self.card = card
-        self.programs = programs
-        self.tokens = tokens
+ReadPnCard = ReadCard[PnCard, PnCard]  # with the tokens that its text makes
+the_dialect = cache(make_dialect)
 
 
 def declared(documents: Sequence[Document]) -> list[str]:
@@ -77,25 +73,20 @@ def declared(documents: Sequence[Document]) -> list[str]:
     return list(found) or list(ELEMENTS)
 
 
-def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadCard]:
+def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadPnCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(document, SetFile)
-    return [
-        make_card(card, cards.set, dialect, elements, document, number)
-        for number, card in enumerate(cards.cards)
-    ]
+
+    def make(file: CardFile, set_name: str, at: Place) -> ReadPnCard:
+        return make_card(file, set_name, dialect, elements, at)
+
+    return read_set(document, SetFile, make)
 
 
 def make_card(
-    file: CardFile,
-    set_name: str,
-    dialect: Dialect,
-    elements: Sequence[str],
-    document: Document,
-    number: int,
-) -> ReadCard:
+    file: CardFile, set_name: str, dialect: Dialect, elements: Sequence[str], at: Place
+) -> ReadPnCard:
     """One card: its fields checked, its text understood."""
-    check_fields(file, elements, document, number)
+    check_fields(file, elements, at)
     text = "\n".join(dialect.normal(line) for line in file.lines)
     card = PnCard(file.name, KIND_NAMES[file.kind], file.kind, text, set_name, file.handler or "")
     card.rank, card.cost = file.rank or 0, file.cost or 0
@@ -107,16 +98,13 @@ def make_card(
         card.element = 1 << list(elements).index(card.element_name)
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     maker = LineMaker(dialect, card)
-    try:
+    with at.text_of(file):
         maker.read(file.lines)
-    except BadText as error:
-        raise sets.bad_text(file, error, document, number, "text") from error
     return ReadCard(card, maker.programs, maker.tokens)
 
 
-def check_fields(file: CardFile, elements: Sequence[str], document: Document, number: int) -> None:
+def check_fields(file: CardFile, elements: Sequence[str], at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
-    place = ("cards", number, "name")
     own = FIELDS[file.kind]
     a = "an" if file.kind[0] in "aiu" and file.kind != "unit" else "a"
     for field in SPECIAL:
@@ -124,17 +112,17 @@ def check_fields(file: CardFile, elements: Sequence[str], document: Document, nu
         if given and field not in own:
             clause = CLAUSES.get((file.kind, field), "")
             message = f"{file.name} is {a} {file.kind}: it has no {field}{clause}"
-            raise document.error(message, place)
+            raise at.error(message)
         if not given and field in own:
-            raise document.error(f"{file.name} needs {field}", place)
+            raise at.error(f"{file.name} needs {field}")
     for field, kind in OPTIONAL.items():
         if getattr(file, field) is not None and file.kind != kind:
-            raise document.error(f"{file.name} is {a} {file.kind}: it has no {field}", place)
+            raise at.error(f"{file.name} is {a} {file.kind}: it has no {field}")
     if (file.timing or file.activation_requirement) and file.cast != "quick":
-        raise document.error(f"{file.name} has a timing, which only a Quick Cast has", place)
+        raise at.error(f"{file.name} has a timing, which only a Quick Cast has")
     if file.kind in ("avatar", "unit") and not file.hp:
-        raise document.error(f"{file.name} needs hp above 0", place)
+        raise at.error(f"{file.name} needs hp above 0")
     if file.spellbook is not None and file.spellbook.lower() not in elements:
         known = ", ".join(elements)
         message = f"{file.name}: the spellbook {file.spellbook!r} is none of {known}"
-        raise document.error(message, place)
+        raise at.error(message)

@@ -137,49 +137,6 @@ NO: Final = Verb("no", "no", "no")
 FIRST_OF: Final = Verb("resolve", "resolve {name} first", "resolve Burrow Pup: AUTO: ... first")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 
-VERBS: Final = [
-    THROW,
-    CHARGE,
-    CHARGE_NOTHING,
-    KEEP,
-    SYNTHESISE,
-    SUMMON,
-    SUMMON_OVER,
-    MOVE,
-    PLAY,
-    PLAY_OVER,
-    SET,
-    SET_OVER,
-    RECAST,
-    USE,
-    EQUIP,
-    GO_TO_BATTLE,
-    END_TURN,
-    CAST,
-    ACTIVATE,
-    PASS,
-    ATTACK,
-    AGAINST,
-    END_BATTLE,
-    BOOST,
-    NO_BOOST,
-    BLOCK,
-    NO_BLOCK,
-    EQUIP_TO,
-    CHOOSE_BODY,
-    CHOOSE_CARD,
-    CHOOSE_SLOT,
-    CHOOSE_SEAT,
-    NOTHING,
-    DISCARD,
-    SPARK,
-    RECHARGE,
-    YES,
-    NO,
-    FIRST_OF,
-    CONCEDE,
-]
-
 # ---- prompts ----
 
 ASK_THROW: Final = Prompt(THROWING, "Rock, paper or scissors?", "PN-110")
@@ -206,30 +163,3 @@ ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "PN-R81")
 ASK_PAY: Final = Prompt(YES_NO, "{source}: pay for it?", "PN-R81")
 ASK_OR: Final = Prompt(YES_NO, "{source}: pay, or take what follows?", "PN-R90")
 ASK_ORDER: Final = Prompt(ORDER, "Which of your effects first?", "PN-R81")
-
-PROMPTS: Final = [
-    ASK_THROW,
-    ASK_OPENING,
-    ASK_CHARGE,
-    ASK_ACT,
-    ASK_WINDOW,
-    ASK_REPLY,
-    ASK_ATTACK,
-    ASK_AGAINST,
-    ASK_BOOST,
-    ASK_BLOCK,
-    ASK_EQUIP,
-    ASK_TARGET,
-    ASK_SLOT,
-    ASK_PLAYER,
-    ASK_CARD,
-    ASK_TOP,
-    ASK_CHARGE_CARD,
-    ASK_DISCARD,
-    ASK_SPARK,
-    ASK_RECHARGE,
-    ASK_MAY,
-    ASK_PAY,
-    ASK_OR,
-    ASK_ORDER,
-]

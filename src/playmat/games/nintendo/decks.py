@@ -13,6 +13,7 @@ import msgspec
 from playmat.games.nintendo.card import TOKEN, NtCard
 from playmat.language.decks import Copies, Deck
 from playmat.language.files import Document
+from playmat.parts.deck_rules import Problems, at_most, exactly, owned_ones
 
 DECK_SIZE = 40
 COPIES = 3
@@ -57,12 +58,9 @@ def apart(entries: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
 
 def problems(
     cards: list[NtCard], extra: list[NtCard], limited: bool, owned: Mapping[str, int] | None = None
-) -> list[tuple[str, str]]:
+) -> Problems:
     """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
-    found: list[tuple[str, str]] = []
-    if len(cards) != DECK_SIZE:
-        text = f"it has {len(cards)} cards; it must have exactly {DECK_SIZE}"
-        found.append(("NT-121", text))
+    found = exactly(cards, DECK_SIZE, "NT-121")
     if not any(card.commander and not card.required for card in cards):
         found.append(("NT-124", "it has no Commander; it must have at least 1"))
     for card in dict.fromkeys(cards):
@@ -72,27 +70,7 @@ def problems(
         if not card.required and card.sort != TOKEN:
             text = f"{card.name} is neither Required nor a token: not for the extra deck"
             found.append(("NT-126", text))
-    found += too_many(cards, "NT-122")
+    found += at_most(cards, COPIES, "NT-122")
     if limited:
-        found += too_many(extra, "NT-R105")
-    copies = counts([*cards, *extra])
-    for name, count in copies.items():
-        if owned is not None and count > owned.get(name, 0):
-            text = f"it lists {count} copies of {name}; owned: {owned.get(name, 0)}"
-            found.append(("NT-128", text))
-    return found
-
-
-def too_many(cards: list[NtCard], clause: str) -> list[tuple[str, str]]:
-    return [
-        (clause, f"it has {count} copies of {name}; at most {COPIES} are allowed")
-        for name, count in counts(cards).items()
-        if count > COPIES
-    ]
-
-
-def counts(cards: list[NtCard]) -> dict[str, int]:
-    copies: dict[str, int] = {}
-    for card in cards:
-        copies[card.name] = copies.get(card.name, 0) + 1
-    return copies
+        found += at_most(extra, COPIES, "NT-R105")
+    return found + owned_ones([*cards, *extra], owned, "NT-128")

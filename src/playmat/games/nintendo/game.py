@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,12 +12,15 @@ import msgspec
 from playmat.games.nintendo import (
     decks,
     describing,
+    guesses,
     laying,
     look,
+    packing,
     positions,
     refusals,
     spellings,
     words,
+    worth,
 )
 from playmat.games.nintendo.acting import ACTION, ATTACHING
 from playmat.games.nintendo.activation import ARRIVAL
@@ -26,42 +29,32 @@ from playmat.games.nintendo.battle import ATTACK, DEFERRED, TO_ACT
 from playmat.games.nintendo.card import EFFECT, TOKEN, CommonKnowledge, NtCard
 from playmat.games.nintendo.checks import CHECK
 from playmat.games.nintendo.damage import DESTRUCTION
-from playmat.games.nintendo.dialect import make_dialect
 from playmat.games.nintendo.drawing import CUT
-from playmat.games.nintendo.guesses import guess, is_usual
-from playmat.games.nintendo.loading import ReadCard, SetFile, read_cards
-from playmat.games.nintendo.packing import unpack
+from playmat.games.nintendo.loading import ReadNtCard, SetFile, read_cards, the_dialect
 from playmat.games.nintendo.searching import DISCARDING
 from playmat.games.nintendo.standing import NtStanding
 from playmat.games.nintendo.state import DECK, EXTRA, ZONES, NtBody, NtState
 from playmat.games.nintendo.turn import GAME
 from playmat.games.nintendo.victory import end
 from playmat.games.nintendo.windows import ARRANGE, GO_BACK
-from playmat.games.nintendo.worth import worth
-from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card, Piece
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import Chance, stream
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadFile
-from playmat.kernel.frames import frame_of
-from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.game import Mode, Switch
 from playmat.kernel.guessing import DeckLists
-from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
-from playmat.language.sets import set_files
-from playmat.language.suggestions import find_name, nearest
-from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.language.suggestions import find_name
+from playmat.parts.card_game import CardGame
 from playmat.parts.reactions import ALWAYS, NEVER
-from playmat.parts.rulebook import DeckLike, Rulebook, document_of
+from playmat.parts.reading import read_folder
+from playmat.parts.rulebook import DeckLike, Rulebook
 
 FOLDER = Path(__file__).parent
 
-MODES = [Mode("standard", "Standard", 2, [0, 1])]
 ON_OFF = ["off", "on"]
 SWITCHES = [
     Switch("mulligan", ["none", "once"], "none", "NT-R07"),
@@ -106,51 +99,48 @@ PROGRAMS = [
 ]
 
 
-class NintendoGame(Rulebook):
+class NintendoGame(CardGame):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
-    def __init__(self, cards: list[ReadCard], limited: bool = False) -> None:
+    own_zones = ZONES
+    own_switches = SWITCHES
+    own_programs, whole_game = PROGRAMS, GAME
+    own_standing = NtStanding
+    set_file, deck_file = SetFile, decks.CommanderDeck
+    worded_by, told_by, refused_by = words, describing, refusals
+    judged_by, guessed_by = worth, guesses
+    arranged_by, unpacked_by = positions, packing
+    printed_by, laid_by = look, laying
+
+    def __init__(self, cards: Sequence[ReadNtCard], limited: bool = False) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
-        self.standing = NtStanding()
         self.limited = limited  # at most 3 of a name in the extra deck, too (NT-R105)
-        self.zones = ZONES
-        self.verbs = {verb.name: verb for verb in words.VERBS}
-        self.prompts = words.PROMPTS
-        self.modes = {mode.name: mode for mode in MODES}
-        self.switches = {switch.name: switch for switch in SWITCHES}
-        self.made = cards
         self.common = CommonKnowledge()
-        for program in PROGRAMS:
-            self.add_program(program)
-        for read in cards:
-            self.add_card(read.card)
-            self.note(read)
+        self.take_in(cards)
         for name, token in self.common.tokens.items():
             self.by_name.setdefault(name, token)
 
-    def note(self, read: ReadCard) -> None:
-        """Keep what everybody may know of a card; a later one hides an earlier one of its name."""
+    def note(self, read: ReadNtCard) -> None:
+        """Keep what everybody may know of a card."""
         card = read.card
-        for program in read.programs:
-            self.add_program(program)
-        for status in read.statuses:
+        for status in read.beside:
             self.common.statuses[status.key] = status
         if card.sort == TOKEN:  # a token may have the name of another card
             self.common.tokens[card.name] = card
         else:
-            self.by_name[card.name] = card
+            super().note(read)
         if card.sort == EFFECT and card.answers:
             self.common.cards.append(card)
             self.common.answers |= card.answers
 
+    def of_cards(self, cards: Sequence[ReadNtCard]) -> NintendoGame:
+        return NintendoGame(cards, self.limited)
+
+    def read(self, document: Document) -> list[ReadNtCard]:
+        return read_cards(document, the_dialect())
+
     def card_at(self, index: int) -> NtCard:
         return cast(NtCard, self.cards[index])
-
-    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> NintendoGame:
-        made = read_cards(document_of(cards, self.name), the_dialect())
-        game = NintendoGame([*self.made, *made], self.limited)
-        game.extra_cards = [dict(card) for card in cards]
-        return game
 
     def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
         """The same game, which allows fewer extra decks where the house says so (NT-R105)."""
@@ -202,56 +192,27 @@ class NintendoGame(Rulebook):
         return spellings.reword(cast(NtState, state), seat, text)
 
     def lines_of_text(self) -> list[str]:
-        lines: list[str] = []
-        for card in self.cards:
-            mine = cast(NtCard, card)
-            lines += [line.text for line in mine.lines]
-            if mine.requirement is not None:
-                lines.append(mine.requirement.text)
-        return list(dict.fromkeys(lines))
-
-    def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in read_cards(document, the_dialect())]
-
-    @property
-    def set_file(self) -> Any:
-        return SetFile
-
-    @property
-    def deck_file(self) -> type[Deck]:
-        return decks.CommanderDeck
-
-    def turns(self, state: State) -> int:
-        """How many turns have begun, of both players together."""
-        return cast(NtState, state).turn
-
-    def starting_seat(self, state: State) -> int:
-        """Who went first; before the coin, seat 1 (NT-R02)."""
-        return max(0, cast(NtState, state).first)
+        cards = [cast(NtCard, card) for card in self.cards]
+        asked = [card.requirement.text for card in cards if card.requirement is not None]
+        return list(dict.fromkeys([*super().lines_of_text(), *asked]))
 
     # ---- decks ----
 
     def read_deck(self, document: Document) -> Deck:
-        """A deck file; its extra deck is put beside the cards of the deck as further entries."""
-        deck = read_deck(decks.in_our_words(document), decks.CommanderDeck)
-        if deck.game != self.name:
-            raise document.error(
-                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
-            )
-        spelled = spell_names(deck, document, self.by_name)
+        return super().read_deck(decks.in_our_words(document))
+
+    def with_beside(self, deck: decks.CommanderDeck, document: Document) -> Deck:
+        """The extra deck is put beside the cards of the deck as further entries."""
         extra: dict[str, int] = {}
         for written, copies in deck.extra_deck.items():
             plain = written.removesuffix(decks.AS_TOKEN)
             # a card that does not belong there is no fault of the file, but of the deck
             name = find_name(plain, self.extra_names) or find_name(plain, self.by_name)
-            if name is None:
-                meant = nearest(written, self.extra_names)
-                hint = f"did you mean {meant!r}?" if meant else ""
-                text = f"there is no Required card or token {written!r}"
-                raise document.error(text, ("extra", written), hint)
+            what = "Required card or token"
+            name = name or spelled(written, self.extra_names, document, "extra", written, what=what)
             extra[name] = copies
-        cards = decks.one_list(spelled.cards, extra)
-        return msgspec.structs.replace(spelled, cards=cards, extra_deck=extra)
+        cards = decks.one_list(deck.cards, extra)
+        return msgspec.structs.replace(deck, cards=cards, extra_deck=extra)
 
     @property
     def extra_names(self) -> list[str]:
@@ -259,15 +220,9 @@ class NintendoGame(Rulebook):
         required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
         return list(dict.fromkeys([*self.common.tokens, *required]))
 
-    def find_deck(self, deck: DeckLike) -> Deck:
-        """A deck by name, path, list or counts; also with its extra deck, as a file has it."""
-        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
-            fields = cast(Mapping[str, Any], deck)
-            name = str(fields.get("deck", "a deck"))
-            extra = fields.get("extra") or fields.get("extra_deck") or {}
-            cards = decks.one_list(dict(fields["cards"]), dict(extra))
-            return Deck(deck=name, game=self.name, cards=cards)
-        return super().find_deck(deck)
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        extra = fields.get("extra") or fields.get("extra_deck") or {}
+        return decks.one_list(super().entries(fields, deck), dict(extra))
 
     def card(self, name: str) -> Card:
         """A card by its name; one of an extra deck is written `Goomba (extra deck)`."""
@@ -296,28 +251,17 @@ class NintendoGame(Rulebook):
 
     # ---- setting up ----
 
-    def start(
-        self,
-        decks: list[list[Card]],
-        mode: Mode,
-        settings: dict[str, str],
-        seed: int,
-        starting: int | None,
-    ) -> State:
-        """Decks and extra decks laid out; the game's own program does the rest (3.4)."""
-        nt = self.new_state(mode, settings, stream(seed, GAME_STREAM))
-        for owner, cards in enumerate(decks):
-            for card in cards:
-                mine = cast(NtCard, card)
-                apart = mine.required or mine.sort == TOKEN
-                self.add_piece(nt, card, owner, EXTRA.index if apart else DECK.index)
-        for seat in nt.seats:
-            nt.chance.shuffle(seat.zones[DECK.index])
-        self.know_own_decks(nt)
-        nt.first = -1 if starting is None else starting
-        nt.frames.append(frame_of(GAME, 0, 0))
-        nt.advance()
-        return nt
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NtState:
+        return NtState(self, settings, chance, mode.name, self.common)
+
+    def lay_out(self, state: NtState, card: NtCard, owner: int) -> None:
+        apart = card.required or card.sort == TOKEN
+        self.add_piece(state, card, owner, EXTRA.index if apart else DECK.index)
+
+    def open(self, state: NtState) -> None:
+        for seat in state.seats:
+            state.chance.shuffle(seat.zones[DECK.index])
+        self.know_own_decks(state)
 
     def know_own_decks(self, nt: NtState) -> None:
         """Before the first shuffle each player may look through the own deck (NT-161)."""
@@ -325,39 +269,13 @@ class NintendoGame(Rulebook):
             for piece in seat.zones[DECK.index]:
                 nt.known[piece] = seat.eyes
 
-    def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NtState:
-        """An empty table."""
-        nt = NtState(self, settings, chance, mode.name, self.common)
-        for index in range(2):
-            nt.seats.append(Seat(index, index, 1 << index, False, [[] for _ in ZONES], []))
-        nt.answers = [None, None]
-        nt.offers = [None, None]
-        return nt
-
-    def add_piece(self, nt: NtState, card: Card, owner: int, zone: int) -> int:
-        """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
-        number = len(nt.pieces)
-        nt.pieces.append(Piece(number, card, owner))
-        nt.known.append(0)
-        if zone >= 0:
-            nt.seats[owner].zones[zone].append(number)
-            nt.place(number, ZONES[zone])
-        if zone == EXTRA.index and nt.switches["extra_deck_visible"] == "public":  # NT-R106
-            nt.known[number] = -1
+    def add_piece(self, state: NtState, card: Card, owner: int, zone: int) -> int:
+        number = super().add_piece(state, card, owner, zone)
+        if zone == EXTRA.index and state.switches["extra_deck_visible"] == "public":  # NT-R106
+            state.known[number] = -1
         return number
 
-    def arrange(
-        self,
-        given: Mapping[str, Any],
-        mode: str | None = None,
-        switches: Mapping[str, object] | None = None,
-    ) -> Table:
-        return positions.arrange(self, given, mode, switches)
-
     # ---- what the kernel asks ----
-
-    def standing_options(self, state: State, seat: int) -> list[Option]:
-        return [] if state.over else [Option(seat, words.CONCEDE)]
 
     def stand(self, state: State, option: Option) -> None:
         """Concede: the opponent wins at once (NT-R14)."""
@@ -366,15 +284,7 @@ class NintendoGame(Rulebook):
         nt.conceded |= 1 << option.seat
         end(nt, 1 << 1 - option.seat, "NT-R14")
 
-    def worth(self, state: State, seat: int) -> float:
-        return worth(cast(NtState, state), seat)
-
     # ---- guesses ----
-
-    def guess(
-        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
-    ) -> list[Card]:
-        return guess(self.lists, cast(NtState, state), owner, viewer, unknown, chance)
 
     @cached_property
     def lists(self) -> DeckLists:
@@ -383,20 +293,15 @@ class NintendoGame(Rulebook):
         for deck in self.decks.values():
             mine, extra = self.piles(deck)
             made.append([*mine, *extra])
-        return DeckLists(made, [card for card in self.cards if is_usual(card)])
+        return DeckLists(made, [card for card in self.cards if guesses.is_usual(card)])
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
-        """Face-down cards get the faces of their new cards."""
-        nt = cast(NtState, state)
-        known = set(pieces)
-        for body in cast("dict[int, NtBody]", nt.bodies).values():
-            if body.face_down and any(piece in known for piece in body.pieces):
-                card = cast(NtCard, nt.pieces[body.pieces[0]].card)
-                body.card = card
-                body.cards = [card]
-                body.name = card.name
-                body.used = [0] * (2 * len(card.lines))
-        nt.dirty = True
+        super().forget(state, pieces, sampling)
+        state.dirty = True
+
+    def reface(self, state: NtState, body: NtBody) -> None:
+        super().reface(state, body)
+        body.used = [0] * (2 * len(body.card.lines))
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         raise BadFile("a deck without a Commander cannot have begun a game")
@@ -408,56 +313,17 @@ class NintendoGame(Rulebook):
     quiet_events = frozenset({"shuffle", "untap"})
     other_names = positions.OTHER_NAMES
 
-    @cached_property
-    def look(self) -> Look:
-        return look.look(self)
-
-    def printed(self, card: Card) -> Printed:
-        return look.printed(self, cast(NtCard, card))
-
     def printed_name(self, card: NtCard) -> str:
         """A card's name, by which pages know it; a token's is another one than its namesake's."""
         shared = card.sort == TOKEN and self.by_name.get(card.name) is not card
         return f"{card.name}{decks.AS_TOKEN}" if shared else card.name
 
-    def explained(self, card: Card) -> list[Mark]:
-        return look.explained(self, cast(NtCard, card))
-
-    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        return laying.mat(self, view, eyes)
-
-    def offered(self, state: State, option: Option) -> Offered:
-        return laying.offered(self, cast(NtState, state), option)
-
     # ---- telling ----
 
-    def why_not(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(self, cast(NtState, state), seat, text)
-
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
-        return refusals.meant(self, cast(NtState, state), seat, card, body)
-
-    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
-        return describing.describe_table(state, viewer)
-
-    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
-        return describing.describe_seat(state, seat, viewer)
-
-    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
-        return describing.describe_body(cast(NtState, state), cast(NtBody, body), viewer)
-
-    def unpack(self, data: list[Any]) -> State:
-        return unpack(self, data)
-
-
-@cache
-def the_dialect() -> Dialect:
-    return make_dialect()
+        return refusals.meant(cast(NtState, state), seat, card, body)
 
 
 def load() -> NintendoGame:
     """The Nintendo TCG with its printed set."""
-    cards: list[ReadCard] = []
-    for document in set_files(FOLDER / "cards"):
-        cards += read_cards(document, the_dialect())
-    return NintendoGame(cards)
+    return NintendoGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -14,13 +15,13 @@ from playmat.games.nintendo.card import (
     NtCard,
     Status,
 )
+from playmat.games.nintendo.dialect import make_dialect
 from playmat.games.nintendo.lines import LineMaker
-from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.suggestions import nearest
+from playmat.parts.reading import Place, ReadCard, read_set
 
 ELEMENTS = {name.lower(): 1 << bit for bit, name in enumerate(ELEMENT_NAMES)}
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -147,29 +148,22 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of the Nintendo TCG."""
 
 
-class ReadCard:
-    """A card with what was made for it: programs and statuses."""
-
-    def __init__(self, card: NtCard, programs: list[Program], statuses: list[Status]) -> None:
-        self.card = card
-        self.programs = programs
-        self.statuses = statuses
+ReadNtCard = ReadCard[NtCard, Status]  # with the statuses that its text tells of
+the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
+def read_cards(document: Document, dialect: Dialect) -> list[ReadNtCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(in_our_words(document), SetFile)
-    return [
-        make_card(card, cards.set, dialect, document, number)
-        for number, card in enumerate(cards.cards)
-    ]
+
+    def make(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
+        return make_card(file, set_name, dialect, at)
+
+    return read_set(in_our_words(document), SetFile, make)
 
 
-def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int
-) -> ReadCard:
+def make_card(file: CardFile, set_name: str, dialect: Dialect, at: Place) -> ReadNtCard:
     """One card: its fields checked, its text understood."""
-    check_fields(file, document, number)
+    check_fields(file, at)
     kind = file.whole_kind
     sort = KIND_NAMES[kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
@@ -183,43 +177,39 @@ def make_card(
     card.required = file.required
     card.lore = file.lore
     for name in file.elements:
-        card.elements |= find_element(name, document, number)
+        card.elements |= find_element(name, at)
     maker = LineMaker(dialect, card)
-    try:
+    with at.text_of(file):
         maker.read(file.lines)
-    except BadText as error:
-        raise sets.bad_text(file, error, document, number) from error
     return ReadCard(card, maker.programs, maker.statuses)
 
 
-def check_fields(file: CardFile, document: Document, number: int) -> None:
+def check_fields(file: CardFile, at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
-    place = ("cards", number, "name")
     figures = {"ap": file.ap, "dp": file.dp, "sp": file.sp, "hp": file.hp}
     if KIND_NAMES[file.kind] & CHARACTERS:
         missing = [name for name, value in figures.items() if value is None]
         if missing:
-            raise document.error(f"{file.name} needs {', '.join(missing)} (NT-402)", place)
+            raise at.error(f"{file.name} needs {', '.join(missing)} (NT-402)")
         if not 1 <= len(file.elements) <= 2:
-            raise document.error(f"{file.name} needs 1 or 2 elements (NT-403)", place)
+            raise at.error(f"{file.name} needs 1 or 2 elements (NT-403)")
     elif file.elements or any(value is not None for value in figures.values()):
-        raise document.error(
+        raise at.error(
             f"{file.name} is a card of the kind {file.kind}: ap, dp, sp, hp and elements are for "
             "characters",
-            place,
         )
     for more, plain in MORE_OF_A_KIND.items():
         if getattr(file, more) and file.kind not in (plain, more):
             text = f"{file.name} is a card of the kind {file.kind}, which is no {more}"
-            raise document.error(text, place)
+            raise at.error(text)
     if KIND_NAMES[file.kind] == TOKEN and file.required:
-        raise document.error(f"{file.name} is a token, which needs no requirement", place)
+        raise at.error(f"{file.name} is a token, which needs no requirement")
 
 
-def find_element(name: str, document: Document, number: int) -> int:
+def find_element(name: str, at: Place) -> int:
     found = ELEMENTS.get(name.lower())
     if found is None:
         meant = nearest(name, ELEMENTS)
         hint = f"did you mean {meant!r}?" if meant else f"elements are: {', '.join(ELEMENTS)}"
-        raise document.error(f"{name!r} is not an element", ("cards", number, "elements"), hint)
+        raise at.error(f"{name!r} is not an element", "elements", hint=hint)
     return found

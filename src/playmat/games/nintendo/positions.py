@@ -20,6 +20,7 @@ from playmat.games.nintendo.card import (
     NtCard,
     Status,
 )
+from playmat.games.nintendo.loading import the_dialect
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import (
     BATTLE,
@@ -351,8 +352,6 @@ class Builder:
         return statuses
 
     def status(self, name: str, text: Any, at: str) -> Status:
-        from playmat.games.nintendo.game import the_dialect
-
         known = self.game.common.statuses
         if text is None:
             for status in known.values():

@@ -72,16 +72,17 @@ if TYPE_CHECKING:
 OFFERED = "it is offered: choose it"
 
 
-def why_not(game: NintendoGame, nt: NtState, seat: int, text: str) -> Refusal:
+def why_not(nt: NtState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
+    game = cast("NintendoGame", nt.game)
     refresh(nt)
     return Asker(game, nt, seat, text).answer()
 
 
-def meant(game: NintendoGame, nt: NtState, seat: int, card: str, number: int) -> str:
+def meant(nt: NtState, seat: int, card: str, number: int) -> str:
     """The move that a player means who touches a card in hand, in the extra deck or in play."""
     if not number:
-        printed = game.by_name.get(card)
+        printed = cast("NintendoGame", nt.game).by_name.get(card)
         apart = printed is None or cast(NtCard, printed).required
         return f"play {card} from the extra deck" if apart else f"play {card}"
     body = nt.body_of(number)

@@ -122,44 +122,6 @@ FIRST_OF: Final = Verb("resolve", "resolve {name} first", "resolve Link: Draw 1 
 KEEP_COMMANDER: Final = Verb("keep commander", "choose {name}", "choose Goomboss")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 
-VERBS: Final = [
-    START_WITH,
-    LEAVE_DECK,
-    CUT,
-    SHUFFLE_DECK,
-    KEEP,
-    MULLIGAN,
-    HEADS,
-    TAILS,
-    PLAY,
-    PLAY_ON,
-    PLAY_EXTRA,
-    USE,
-    SING,
-    ATTACH,
-    MOVE,
-    END_MAIN,
-    ACT_WITH,
-    DEFER,
-    ATTACK,
-    PASS_WITH,
-    PASS,
-    CHOOSE_BODY,
-    CHOOSE_CARD,
-    CHOOSE_PLACE,
-    CHOOSE_NUMBER,
-    CHOOSE_NOTHING,
-    CHOOSE_PART,
-    DISCARD,
-    REVEAL,
-    YES,
-    NO,
-    NEXT,
-    FIRST_OF,
-    KEEP_COMMANDER,
-    CONCEDE,
-]
-
 # ---- prompts ----
 
 ASK_COMMANDER: Final = Prompt(PLACE, "Which Commander do you start with?", "NT-161")
@@ -185,29 +147,3 @@ ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "NT-R31")
 ASK_TOP: Final = Prompt(ORDER, "{source}: which card goes on top next?", "NT-871")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your constants first?", "NT-R135")
 ASK_KEEP: Final = Prompt(CHOOSE, "Only one Commander may stay: choose it.", "NT-R72")
-
-PROMPTS: Final = [
-    ASK_COMMANDER,
-    ASK_CUT,
-    ASK_MULLIGAN,
-    ASK_CALL,
-    ASK_ACT,
-    ASK_WINDOW,
-    ASK_REPLY,
-    ASK_INSTANT,
-    ASK_NEXT,
-    ASK_ATTACK,
-    ASK_TARGET,
-    ASK_CARD,
-    ASK_PLACE,
-    ASK_NUMBER,
-    ASK_PART,
-    ASK_DISCARD,
-    ASK_LIMIT,
-    ASK_REVEAL,
-    ASK_SEARCH,
-    ASK_MAY,
-    ASK_TOP,
-    ASK_TRIGGERS,
-    ASK_KEEP,
-]

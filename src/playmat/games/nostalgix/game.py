@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -13,23 +13,23 @@ import msgspec
 from playmat.games.nostalgix import (
     decks,
     describing,
+    guesses,
     laying,
     look,
+    packing,
     positions,
     refusals,
     words,
+    worth,
 )
 from playmat.games.nostalgix.attack import ATTACK
 from playmat.games.nostalgix.bodies import make_body
 from playmat.games.nostalgix.card import HERO, TOKEN, NxCard
 from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
-from playmat.games.nostalgix.dialect import make_dialect
 from playmat.games.nostalgix.gifts import CRESCENDO, DIVINITY
-from playmat.games.nostalgix.guesses import guess
-from playmat.games.nostalgix.loading import ReadCard, SetFile, read_cards
+from playmat.games.nostalgix.loading import ReadNxCard, SetFile, read_cards, the_dialect
 from playmat.games.nostalgix.opening import CHOOSING, KEPT
-from playmat.games.nostalgix.packing import unpack
 from playmat.games.nostalgix.playing import (
     ABILITY_USED,
     ARENA_PLAYED,
@@ -54,25 +54,19 @@ from playmat.games.nostalgix.turn import GAME
 from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
 from playmat.games.nostalgix.windows import WINDOW
 from playmat.games.nostalgix.wording import reworded
-from playmat.games.nostalgix.worth import worth
-from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card, Piece
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import Chance, stream
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck, BadSetup
-from playmat.kernel.frames import frame_of
-from playmat.kernel.game import Mode, Refusal, Switch
-from playmat.kernel.seats import Seat
+from playmat.kernel.game import Mode, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
-from playmat.language.sets import set_files
-from playmat.language.suggestions import find_name, nearest
-from playmat.parts.look import Look, Mark, Mat, Offered, Printed
-from playmat.parts.rulebook import DeckLike, Rulebook, document_of
+from playmat.parts.card_game import CardGame
+from playmat.parts.look import Printed
+from playmat.parts.reading import read_folder
+from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
@@ -132,35 +126,38 @@ def plain_hero() -> NxCard:
     return card
 
 
-class NostalgixGame(Rulebook):
+class NostalgixGame(CardGame):
     """Nostalgix. Load it with `playmat.load("nostalgix")`."""
 
-    def __init__(self, cards: list[ReadCard]) -> None:
+    own_zones, own_slots = ZONES, 14
+    own_modes, own_switches = MODES, SWITCHES
+    own_programs, whole_game = PROGRAMS, GAME
+    own_standing = NxStanding
+    set_file, deck_file = SetFile, decks.HeroDeck
+    worded_by, told_by, refused_by = words, describing, refusals
+    judged_by, guessed_by = worth, guesses
+    arranged_by, unpacked_by = positions, packing
+    printed_by, laid_by = look, laying
+
+    def __init__(self, cards: Sequence[ReadNxCard]) -> None:
         super().__init__("nostalgix", "Nostalgix", FOLDER)
-        self.standing = NxStanding()
-        self.zones = ZONES
-        self.verbs = {verb.name: verb for verb in words.VERBS}
-        self.prompts = words.PROMPTS
-        self.modes = {mode.name: mode for mode in MODES}
-        self.switches = {switch.name: switch for switch in SWITCHES}
-        self.made = cards
         self.apart: list[NxCard] = []  # tokens, and the Hero of positions that name none
         self.described: dict[int, NxCard] = {}  # tokens that only positions describe
-        for program in PROGRAMS:
-            self.add_program(program)
         self.plain_hero = plain_hero()
         self.add_apart(self.plain_hero)
-        for read in cards:
-            self.add_card(read.card)
-            self.by_name[read.card.name] = read.card
-            for program in read.programs:
-                self.add_program(program)
-            for token in read.tokens:
-                self.add_apart(token)
+        self.take_in(cards)
         for read in cards:
             below = self.by_name.get(read.card.evolves_from)
             if below is not None and read.card.level == 3:
                 read.card.skips_from = cast(NxCard, below).evolves_from
+
+    def note(self, read: ReadNxCard) -> None:
+        super().note(read)
+        for token in read.beside:
+            self.add_apart(token)
+
+    def read(self, document: Document) -> list[ReadNxCard]:
+        return read_cards(document, the_dialect())
 
     def add_apart(self, card: NxCard) -> None:
         card.index = APART + len(self.apart)
@@ -183,12 +180,6 @@ class NostalgixGame(Rulebook):
         card.index = 2 * APART + zlib.crc32(facts.encode())  # the same in every program
         return self.described.setdefault(card.index, card)
 
-    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> NostalgixGame:
-        made = read_cards(document_of(cards, self.name), the_dialect())
-        game = NostalgixGame([*self.made, *made])
-        game.extra_cards = [dict(card) for card in cards]
-        return game
-
     def card_facts(self, card: Card) -> str:
         mine = cast(NxCard, card)
         attacks = [f"{a.name}/{a.damage}/{a.effect}" for a in mine.attacks]
@@ -208,12 +199,9 @@ class NostalgixGame(Rulebook):
     )
 
     def lines_of_text(self) -> list[str]:
-        lines: list[str] = []
-        for card in self.cards:
-            mine = cast(NxCard, card)
-            lines += [line.text for line in mine.lines]
-            lines += [attack.effect for attack in mine.attacks if attack.effect]
-        return list(dict.fromkeys(lines))
+        cards = [cast(NxCard, card) for card in self.cards]
+        effects = [attack.effect for card in cards for attack in card.attacks if attack.effect]
+        return list(dict.fromkeys([*super().lines_of_text(), *effects]))
 
     def unasked(self, table: Table) -> Option | None:
         """Nobody activates a Surprise unless a step says so; who has named the cards of a mulligan
@@ -232,57 +220,23 @@ class NostalgixGame(Rulebook):
                     return Option(seat, words.KEEP)
         return None
 
-    def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in read_cards(document, the_dialect())]
-
-    @property
-    def set_file(self) -> Any:
-        return SetFile
-
-    @property
-    def deck_file(self) -> type[Deck]:
-        return decks.HeroDeck
-
-    def turns(self, state: State) -> int:
-        """How many turns have begun, of both players together."""
-        return cast(NxState, state).turn
-
-    def starting_seat(self, state: State) -> int:
-        """Who went first; before that is chosen, the player listed first (NX-R23)."""
-        return max(0, cast(NxState, state).first)
-
     # ---- decks ----
 
-    def read_deck(self, document: Document) -> Deck:
-        """A deck file; its Hero is counted among the cards of the deck as one more entry."""
-        deck = read_deck(document, decks.HeroDeck)
-        if deck.game != self.name:
-            raise document.error(
-                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
-            )
-        spelled = spell_names(deck, document, self.by_name)
+    def with_beside(self, deck: decks.HeroDeck, document: Document) -> Deck:
+        """The Hero is counted among the cards of the deck as one more entry."""
         if not deck.hero:
-            return spelled
-        hero = find_name(deck.hero, self.by_name)
-        if hero is None:
-            meant = nearest(deck.hero, self.by_name)
-            hint = f"did you mean {meant!r}?" if meant else ""
-            raise document.error(f"there is no Hero {deck.hero!r}", ("hero",), hint)
-        cards = {**hero_entry(hero, deck.shown_as), **spelled.cards}
-        return msgspec.structs.replace(spelled, hero=hero, cards=cards)
+            return deck
+        hero = spelled(deck.hero, self.by_name, document, "hero", what="Hero")
+        cards = {**hero_entry(hero, deck.shown_as), **deck.cards}
+        return msgspec.structs.replace(deck, hero=hero, cards=cards)
 
-    def find_deck(self, deck: DeckLike) -> Deck:
-        """A deck by name, path, list or counts; also a Hero with its cards, as a file has them."""
-        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
-            fields = cast(Mapping[str, Any], deck)
-            name = str(fields.get("deck", "a deck"))
-            for field in fields:
-                if field not in DECK_FIELDS:
-                    text = f"{field!r} cannot be chosen: a Hero's Health and Ability come as one"
-                    raise BadDeck(name, [("NX-206", text)])
-            heroes = hero_entry(str(fields.get("hero") or ""), str(fields.get("shown_as") or ""))
-            return Deck(deck=name, game=self.name, cards={**heroes, **dict(fields["cards"])})
-        return super().find_deck(deck)
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        for field in fields:
+            if field not in DECK_FIELDS:
+                text = f"{field!r} cannot be chosen: a Hero's Health and Ability come as one"
+                raise BadDeck(deck, [("NX-206", text)])
+        heroes = hero_entry(str(fields.get("hero") or ""), str(fields.get("shown_as") or ""))
+        return {**heroes, **super().entries(fields, deck)}
 
     def card(self, name: str) -> Card:
         """A card by its name; a custom Hero is written `Ranger as Our Cat` (NX-206)."""
@@ -322,49 +276,21 @@ class NostalgixGame(Rulebook):
             raise BadSetup("loop_limit cannot be 0: nothing could happen even once", "NX-R10")
         return chosen
 
-    def start(
-        self,
-        decks: list[list[Card]],
-        mode: Mode,
-        settings: dict[str, str],
-        seed: int,
-        starting: int | None,
-    ) -> State:
-        """Heroes face-down, decks laid out; the game's own program does the rest (3.4)."""
-        nx = self.new_state(mode, settings, stream(seed, GAME_STREAM))
-        for owner, cards in enumerate(decks):
-            for card in cards:
-                if cast(NxCard, card).sort == HERO:
-                    self.add_hero(nx, cast(NxCard, card), owner)
-                else:
-                    self.add_piece(nx, card, owner, DECK.index)
-        nx.first = -1 if starting is None else starting
-        nx.frames.append(frame_of(GAME, 0, 0))
-        nx.advance()
-        return nx
-
-    def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NxState:
-        """An empty table."""
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NxState:
         nx = NxState(self, settings, chance, mode.name)
         nx.sudden = mode.name == "sudden_death"
         prizes = SUDDEN_PRIZES if nx.sudden else PRIZES
         nx.prizes = [prizes, prizes]
-        for index in range(2):
-            eyes = 3 if settings["open_hand"] == "on" else 1 << index  # NX-413
-            nx.seats.append(Seat(index, index, eyes, False, [[] for _ in ZONES], [0] * 14))
-        nx.answers = [None, None]
-        nx.offers = [None, None]
         return nx
 
-    def add_piece(self, nx: NxState, card: Card, owner: int, zone: int) -> int:
-        """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
-        number = len(nx.pieces)
-        nx.pieces.append(Piece(number, card, owner))
-        nx.known.append(0)
-        if zone >= 0:
-            nx.seats[owner].zones[zone].append(number)
-            nx.place(number, ZONES[zone])
-        return number
+    def eyes(self, seat: int, teams: list[int], settings: dict[str, str]) -> int:
+        return 3 if settings["open_hand"] == "on" else super().eyes(seat, teams, settings)  # NX-413
+
+    def lay_out(self, state: NxState, card: NxCard, owner: int) -> None:
+        if card.sort == HERO:
+            self.add_hero(state, card, owner)
+        else:
+            self.add_piece(state, card, owner, DECK.index)
 
     def add_hero(self, nx: NxState, card: NxCard, seat: int) -> NxBody:
         """A Hero, face-down until the first turn begins (NX-402)."""
@@ -373,21 +299,11 @@ class NostalgixGame(Rulebook):
         renew_hero(nx, seat)
         return body
 
-    def arrange(
-        self,
-        given: Mapping[str, Any],
-        mode: str | None = None,
-        switches: Mapping[str, object] | None = None,
-    ) -> Table:
-        return positions.arrange(self, given, mode, switches)
-
     # ---- what the kernel asks ----
 
     def standing_options(self, state: State, seat: int) -> list[Option]:
-        if state.over:
-            return []
-        options = [Option(seat, words.CONCEDE)]
-        if cast(NxState, state).closed_void(seat):
+        options = super().standing_options(state, seat)
+        if options and cast(NxState, state).closed_void(seat):
             options.append(Option(seat, words.OPEN_VOID))
         return options
 
@@ -404,9 +320,6 @@ class NostalgixGame(Rulebook):
         halt(nx, 1 << 1 - option.seat)
         nx.advance()
 
-    def worth(self, state: State, seat: int) -> float:
-        return worth(cast(NxState, state), seat)
-
     # ---- guesses ----
 
     def guess(
@@ -415,27 +328,22 @@ class NostalgixGame(Rulebook):
         nx = cast(NxState, state)
         nx.swaps[owner] = []  # the mulligan is secret, also where hands are open (NX-R21)
         nx.swapped[owner] = CHOOSING if nx.asked >> owner & 1 else KEPT
-        return guess(self.lists, nx, owner, viewer, unknown, chance)
+        return super().guess(nx, owner, viewer, unknown, chance)
 
     @cached_property
     def usual(self) -> list[Card]:
         return [card for card in self.cards if card.kind != "hero"]
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
-        """Face-down cards get the faces of their new cards."""
-        nx = cast(NxState, state)
-        known = set(pieces)
-        for body in cast("dict[int, NxBody]", nx.bodies).values():
-            if body.face_down and any(piece in known for piece in body.pieces):
-                card = cast(NxCard, nx.pieces[body.pieces[-1]].card)
-                body.card = card
-                body.cards = [card]
-                body.name = card.name
-                body.keywords = card.keywords
-                body.used = [0] * (2 * len(card.lines))
-                if body.sort == HERO:
-                    renew_hero(nx, body.seat)
-        nx.dirty = True
+        super().forget(state, pieces, sampling)
+        state.dirty = True
+
+    def reface(self, state: NxState, body: NxBody) -> None:
+        super().reface(state, body)
+        body.keywords = body.card.keywords
+        body.used = [0] * (2 * len(body.card.lines))
+        if body.sort == HERO:
+            renew_hero(state, body.seat)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return Option(given.seat, words.KEEP)
@@ -449,54 +357,23 @@ class NostalgixGame(Rulebook):
     words_in_any_case = True
 
     @cached_property
-    def look(self) -> Look:
-        return look.look(self)
-
-    def printed(self, card: Card) -> Printed:
-        return look.printed(self, cast(NxCard, card))
-
-    @cached_property
     def prints(self) -> list[Printed]:
         """The cards, and each token once; tokens of one name differ in what a table shows."""
         tokens = [card for card in self.apart if card.sort == TOKEN]
         made = {card.name: self.printed(card) for card in reversed(tokens)}
         return [*super().prints, *(made[name] for name in sorted(made))]
 
-    def explained(self, card: Card) -> list[Mark]:
-        return look.explained(self, cast(NxCard, card))
-
     def evolving_from(self, card: Card) -> list[str]:
         """The cards that go on top of this one."""
         return [one.name for one in self.cards if cast(NxCard, one).evolves_from == card.name]
-
-    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        return laying.mat(self, view, eyes)
-
-    def offered(self, state: State, option: Option) -> Offered:
-        return laying.offered(self, state, option)
 
     # ---- telling ----
 
     def reword(self, state: State, seat: int, text: str) -> str:
         return reworded(cast(NxState, state), seat, text)
 
-    def why_not(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(self, cast(NxState, state), seat, text)
-
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
-        return refusals.meant(self, cast(NxState, state), seat, card, body)
-
-    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
-        return describing.describe_table(state, viewer)
-
-    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
-        return describing.describe_seat(state, seat, viewer)
-
-    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
-        return describing.describe_body(cast(NxState, state), cast(NxBody, body), viewer)
-
-    def unpack(self, data: list[Any]) -> State:
-        return unpack(self, data)
+        return refusals.meant(cast(NxState, state), seat, card, body)
 
 
 DECK_FIELDS = ("deck", "game", "hero", "shown_as", "cards", "plan", "mode")
@@ -509,14 +386,6 @@ def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
     return {f"{hero} as {shown_as}" if shown_as else hero: 1}
 
 
-@cache
-def the_dialect() -> Dialect:
-    return make_dialect()
-
-
 def load() -> NostalgixGame:
     """Nostalgix with its printed set."""
-    cards: list[ReadCard] = []
-    for document in set_files(FOLDER / "cards"):
-        cards += read_cards(document, the_dialect())
-    return NostalgixGame(cards)
+    return NostalgixGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Final, Literal
 
 import msgspec
 
 from playmat.games.nostalgix.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
+from playmat.games.nostalgix.dialect import make_dialect
 from playmat.games.nostalgix.lines import LineMaker
 from playmat.games.nostalgix.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.words import one
-from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.suggestions import nearest
+from playmat.parts.reading import Place, ReadCard, read_set
 
 TYPES = {name.lower(): number for number, name in enumerate(TYPE_NAMES)}
 KINDS: Final = ("hero", "fighter", "spell", "surprise", "equipment", "arena")
@@ -157,29 +158,22 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
     """A set of Nostalgix, with the code that its card numbers begin with."""
 
 
-class ReadCard:
-    """A card with what was made for it: tokens and programs."""
-
-    def __init__(self, card: NxCard, tokens: list[NxCard], programs: list[Program]) -> None:
-        self.card = card
-        self.tokens = tokens
-        self.programs = programs
+ReadNxCard = ReadCard[NxCard, NxCard]  # with the tokens that its text makes
+the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
+def read_cards(document: Document, dialect: Dialect) -> list[ReadNxCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(document, SetFile)
-    return [
-        make_card(card, cards.set, dialect, document, number)
-        for number, card in enumerate(cards.cards)
-    ]
+
+    def make(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
+        return make_card(file, set_name, dialect, at)
+
+    return read_set(document, SetFile, make)
 
 
-def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int
-) -> ReadCard:
+def make_card(file: CardFile, set_name: str, dialect: Dialect, at: Place) -> ReadNxCard:
     """One card: its fields checked, its text understood."""
-    check_fields(file, document, number)
+    check_fields(file, at)
     sort = KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
     card = NxCard(file.name, sort, file.kind, text, set_name, file.handler or "")
@@ -188,74 +182,68 @@ def make_card(
     card.health = file.health or 0
     card.subtype = file.subtype
     if sort == FIGHTER:
-        card.type = find_type(file.type or "Neutral", document, (number, "type"))
+        card.type = find_type(file.type or "Neutral", at, "type")
         card.level = file.level or 1
         card.evolves_from = file.evolves_from
         card.attacks = [
             Attack(a.name, a.damage or 0, dialect.normal(a.effect)) for a in file.attacks
         ]
-        card.weakness = types_mask(file.weakness, document, (number, "weakness"))
-        card.resistance = types_mask(file.resistance, document, (number, "resistance"))
+        card.weakness = types_mask(file.weakness, at, "weakness")
+        card.resistance = types_mask(file.resistance, at, "resistance")
     card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
     card.number = str(file.number)
     maker = LineMaker(dialect, card)
-    field = "text"
-    try:
+    with at.text_of(file):
         maker.read(file.lines)
-        field = "attacks"
+    with at.text_of(file, "attacks"):
         for attack in card.attacks:
             maker.attack(attack)
-    except BadText as error:
-        raise sets.bad_text(file, error, document, number, field) from error
-    return ReadCard(card, maker.tokens, maker.programs)
+    return ReadCard(card, maker.programs, maker.tokens)
 
 
-def check_fields(file: CardFile, document: Document, number: int) -> None:
+def check_fields(file: CardFile, at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
-    place = ("cards", number, "name")
     fighter = file.kind == "fighter"
     if file.kind in ("hero", "fighter") and file.health is None:
-        raise document.error(f"{file.name} needs health", place)
+        raise at.error(f"{file.name} needs health")
     if file.kind not in ("hero", "fighter") and (file.health is not None or file.armor):
-        raise document.error(f"{file.name} is {one(file.kind)}: it has no health or armor", place)
+        raise at.error(f"{file.name} is {one(file.kind)}: it has no health or armor")
     figures = file.attacks or file.level or file.type or file.evolves_from or file.subtype
     if not fighter and (figures or file.weakness or file.resistance):
-        raise document.error(
+        raise at.error(
             f"{file.name} is {one(file.kind)}: type, level, subtype, attacks, weakness and "
             "resistance are for Fighters",
-            place,
         )
     if file.kind != "hero" and file.ability_cost is not None:
-        raise document.error(f"{file.name}: only the Ability of a Hero has a cost apart", place)
+        raise at.error(f"{file.name}: only the Ability of a Hero has a cost apart")
     if file.kind == "hero" and file.cost:
-        raise document.error(f"{file.name}: a Hero costs no mana (NX-207)", place)
+        raise at.error(f"{file.name}: a Hero costs no mana (NX-207)")
     if file.subtype in TAKEN:
-        raise document.error(NO_SUBTYPE.format(file.subtype), ("cards", number, "subtype"))
+        raise at.error(NO_SUBTYPE.format(file.subtype), "subtype")
     level = file.level or 1
     if fighter and level > 1 and not file.evolves_from:
-        raise document.error(
+        raise at.error(
             f"{file.name} is of Level {level}: evolves_from must name the Fighter below (NX-752)",
-            place,
         )
     if fighter and level == 1 and file.evolves_from:
-        raise document.error(f"{file.name} is of Level 1 and evolves from nothing", place)
+        raise at.error(f"{file.name} is of Level 1 and evolves from nothing")
     names = [attack.name for attack in file.attacks]
     if len(names) > 1 and len(set(names)) < len(names):
-        raise document.error(f"the attacks of {file.name} need names of their own", place)
+        raise at.error(f"the attacks of {file.name} need names of their own")
 
 
-def find_type(name: str, document: Document, place: tuple[int, str]) -> int:
+def find_type(name: str, at: Place, field: str) -> int:
     found = TYPES.get(name.lower())
     if found is None:
         meant = nearest(name, TYPE_NAMES)
         hint = f"did you mean {meant!r}?" if meant else f"types are: {', '.join(TYPE_NAMES)}"
-        raise document.error(f"{name!r} is not a type", ("cards", *place), hint)
+        raise at.error(f"{name!r} is not a type", field, hint=hint)
     return found
 
 
-def types_mask(names: list[str] | str, document: Document, place: tuple[int, str]) -> int:
+def types_mask(names: list[str] | str, at: Place, field: str) -> int:
     mask = 0
     given = [names] if isinstance(names, str) else names
     for name in given if given != ["none"] else []:
-        mask |= 1 << find_type(name, document, place)
+        mask |= 1 << find_type(name, at, field)
     return mask

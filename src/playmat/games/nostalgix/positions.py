@@ -19,6 +19,7 @@ from playmat.games.nostalgix.card import (
 )
 from playmat.games.nostalgix.damage import lose_armor
 from playmat.games.nostalgix.lines import LineMaker
+from playmat.games.nostalgix.loading import the_dialect
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import (
     ARMOR_GIFT,
@@ -313,8 +314,6 @@ class Builder:
 
     def token_card(self, text: object, at: str) -> NxCard:
         """The card of a token written as card texts write it, or by the name of a known one."""
-        from playmat.games.nostalgix.game import the_dialect
-
         written = str(text)
         for card in self.game.apart:
             if card.name == written:

@@ -53,17 +53,18 @@ NEVER = {
 }
 
 
-def why_not(game: NostalgixGame, nx: NxState, seat: int, text: str) -> Refusal:
+def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
+    game = cast("NostalgixGame", nx.game)
     refresh(nx)
     asker = Asker(game, nx, seat, text)
     return asker.answer()
 
 
-def meant(game: NostalgixGame, nx: NxState, seat: int, card: str, number: int) -> str:
+def meant(nx: NxState, seat: int, card: str, number: int) -> str:
     """The move that a player means who touches a card in hand or something in play."""
     if not number:
-        printed = game.by_name.get(card)
+        printed = cast("NostalgixGame", nx.game).by_name.get(card)
         return "" if printed is None else how_to_play(cast(NxCard, printed))
     body = nx.body_of(number)
     if body is None or body.seat != seat:

@@ -122,36 +122,6 @@ GO_SECOND: Final = Verb("go second", "go second", "go second")
 OPEN_VOID: Final = Verb("open the void", "open the Void", "open the Void", standing=True)
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 
-VERBS: Final = [
-    PLAY,
-    EVOLVE,
-    SET,
-    EQUIP,
-    STACK,
-    ATTACK,
-    USE,
-    USE_TOKEN,
-    END_TURN,
-    CHOOSE_BODY,
-    CHOOSE_CARD,
-    CHOOSE_SLOT,
-    DONE,
-    YES,
-    NO,
-    NEXT,
-    FIRST_OF,
-    ACTIVATE,
-    PASS,
-    REPLACE,
-    KEEP,
-    SHUFFLE_BACK,
-    TO_BOTTOM,
-    GO_FIRST,
-    GO_SECOND,
-    OPEN_VOID,
-    CONCEDE,
-]
-
 # ---- prompts ----
 
 ASK_MULLIGAN: Final = Prompt(CHOOSE, "Which cards do you replace, and in which way?", "NX-406")
@@ -165,17 +135,3 @@ ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "NX-R112")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your effects first?", "NX-R87")
 ASK_TOP: Final = Prompt(ORDER, "{source}: which card goes on top next?", "NX-R112")
 ASK_DISCARD: Final = Prompt(CHOOSE, "Choose a card to put into the Void.", "NX-1002")
-
-PROMPTS: Final = [
-    ASK_MULLIGAN,
-    ASK_ORDER,
-    ASK_ACT,
-    ASK_WINDOW,
-    ASK_TARGET,
-    ASK_CARD,
-    ASK_SLOT,
-    ASK_MAY,
-    ASK_TRIGGERS,
-    ASK_TOP,
-    ASK_DISCARD,
-]

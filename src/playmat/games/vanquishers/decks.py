@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from playmat.games.vanquishers.card import AMMUNITION, ENERGY_CLASS, HERO, MOD, VqCard
 from playmat.games.vanquishers.hero_requirements import allows
 from playmat.language.decks import Deck
+from playmat.parts.deck_rules import Problems, counted, owned_ones
 
 FEWEST = 30
 MOST = 70
@@ -33,14 +34,14 @@ def problems(
     advanced: bool,
     rules: HouseRules,
     owned: Mapping[str, int] | None = None,
-) -> list[tuple[str, str]]:
+) -> Problems:
     """What is wrong with a deck, as (clause, sentence); nothing: it is legal."""
     heroes = [card for card in cards if card.sort == HERO]
     starting = [card.starting for card in cards if card.starting is not None]
     main = [card for card in cards if card.sort != HERO and card.starting is None]
-    counted = [*main, *starting] if rules.starting_class_counts else main
-    found = size_problems(counted)
-    found += copy_problems(counted, rules, owned)
+    listed = [*main, *starting] if rules.starting_class_counts else main
+    found = size_problems(listed)
+    found += copy_problems(listed, rules) + owned_ones(listed, owned, "VQ-204")
     if len(heroes) != 1:
         if heroes:
             found.append(("VQ-203", "a Hero is no card of the deck"))
@@ -50,7 +51,7 @@ def problems(
     return found + class_problems(heroes[0], starting, advanced)
 
 
-def size_problems(cards: list[VqCard]) -> list[tuple[str, str]]:
+def size_problems(cards: list[VqCard]) -> Problems:
     if len(cards) < FEWEST:
         return [("VQ-201", f"it has {len(cards)} cards; it must have at least {FEWEST}")]
     if len(cards) > MOST:
@@ -58,16 +59,10 @@ def size_problems(cards: list[VqCard]) -> list[tuple[str, str]]:
     return []
 
 
-def copy_problems(
-    cards: list[VqCard], rules: HouseRules, owned: Mapping[str, int] | None
-) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    copies: dict[str, int] = {}
-    by_name: dict[str, VqCard] = {}
-    for card in cards:
-        copies[card.name] = copies.get(card.name, 0) + 1
-        by_name[card.name] = card
-    for name, count in copies.items():
+def copy_problems(cards: list[VqCard], rules: HouseRules) -> Problems:
+    found: Problems = []
+    by_name = {card.name: card for card in cards}
+    for name, count in counted(cards).items():
         card = by_name[name]
         if card.unique and count > 1:
             found.append(("VQ-207", f"it has {count} copies of {name}, which is Unique"))
@@ -76,9 +71,6 @@ def copy_problems(
             rule = "VQ-R34" if card.sort == AMMUNITION else rule
             text = f"it has {count} copies of {name}; at most {COPIES} are allowed"
             found.append((rule, text))
-        if owned is not None and count > owned.get(name, 0):
-            text = f"it lists {count} copies of {name}; owned: {owned.get(name, 0)}"
-            found.append(("VQ-204", text))
     return found
 
 
@@ -87,9 +79,9 @@ def unlimited(card: VqCard, rules: HouseRules) -> bool:
     return card.sort == AMMUNITION and not (card.modded and rules.modded_limit)
 
 
-def hero_problems(hero: VqCard, main: list[VqCard], advanced: bool) -> list[tuple[str, str]]:
+def hero_problems(hero: VqCard, main: list[VqCard], advanced: bool) -> Problems:
     """Every card must be one that the Hero may use in this mode (VQ-209, VQ-R59, VQ-R107)."""
-    found: list[tuple[str, str]] = []
+    found: Problems = []
     for card in dict.fromkeys(main):
         if not advanced and card.sort in (ENERGY_CLASS, MOD):
             found.append(("VQ-R59", f"{card.name} is for Advanced Mode only"))
@@ -99,7 +91,7 @@ def hero_problems(hero: VqCard, main: list[VqCard], advanced: bool) -> list[tupl
     return found
 
 
-def class_problems(hero: VqCard, starting: list[VqCard], advanced: bool) -> list[tuple[str, str]]:
+def class_problems(hero: VqCard, starting: list[VqCard], advanced: bool) -> Problems:
     """In Advanced Mode there is exactly one Energy Class card to start with (VQ-302, VQ-304)."""
     if not advanced:
         return [("VQ-122", f"{card.name} is for Advanced Mode only") for card in starting]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,22 +12,22 @@ import msgspec
 from playmat.games.vanquishers import (
     decks,
     describing,
+    guesses,
     laying,
     look,
+    packing,
     positions,
     refusals,
     words,
+    worth,
 )
 from playmat.games.vanquishers.attack import ATTACK
 from playmat.games.vanquishers.bodies import make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.defeat import DEFEAT, concede
-from playmat.games.vanquishers.dialect import make_dialect
 from playmat.games.vanquishers.drawing import DRAWING
-from playmat.games.vanquishers.guesses import guess
-from playmat.games.vanquishers.loading import ReadCard, SetFile, read_cards
-from playmat.games.vanquishers.packing import unpack
+from playmat.games.vanquishers.loading import ReadVqCard, SetFile, read_cards, the_dialect
 from playmat.games.vanquishers.playing import AIMED, ITEM_USED, RESOLVED
 from playmat.games.vanquishers.searching import PutSome, Return, Search
 from playmat.games.vanquishers.standing import VqStanding
@@ -43,26 +43,19 @@ from playmat.games.vanquishers.state import (
 from playmat.games.vanquishers.triggers import ARRANGE
 from playmat.games.vanquishers.turn import GAME
 from playmat.games.vanquishers.windows import WINDOW
-from playmat.games.vanquishers.worth import worth
-from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card, Piece
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import Chance, stream
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck
-from playmat.kernel.frames import frame_of
-from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.game import Mode, Switch
 from playmat.kernel.guessing import DeckLists
-from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
-from playmat.language.decks import Deck, read_deck, spell_names
+from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
-from playmat.language.sets import set_files
-from playmat.language.suggestions import find_name, nearest
-from playmat.parts.look import Look, Mark, Mat, Offered, Printed
-from playmat.parts.rulebook import DeckLike, Rulebook, document_of
+from playmat.parts.card_game import CardGame
+from playmat.parts.reading import read_folder
+from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 APART = 1 << 20  # the index of the Hero of positions that name none, which is no card of the game
@@ -126,42 +119,38 @@ def plain_hero() -> VqCard:
     return card
 
 
-class VanquishersGame(Rulebook):
+class VanquishersGame(CardGame):
     """Vanquishers. Load it with `playmat.load("vanquishers")`."""
 
-    def __init__(self, cards: list[ReadCard]) -> None:
+    own_zones, own_slots = ZONES, REST
+    own_modes, own_switches = MODES, SWITCHES
+    own_programs, whole_game = PROGRAMS, GAME
+    own_standing = VqStanding
+    set_file, deck_file = SetFile, decks.HeroDeck
+    worded_by, told_by, refused_by = words, describing, refusals
+    judged_by, guessed_by = worth, guesses
+    arranged_by, unpacked_by = positions, packing
+    printed_by, laid_by = look, laying
+
+    def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
-        self.standing = VqStanding()
-        self.zones = ZONES
-        self.verbs = {verb.name: verb for verb in words.VERBS}
-        self.prompts = words.PROMPTS
-        self.modes = {mode.name: mode for mode in MODES}
-        self.switches = {switch.name: switch for switch in SWITCHES}
-        self.made = cards
         self.house = decks.HouseRules()
         self.houses: dict[tuple[bool, bool], VanquishersGame] = {}
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.starters: dict[str, VqCard] = {}
         self.plain_hero = plain_hero()
-        for program in PROGRAMS:
-            self.add_program(program)
-        for read in cards:
-            self.add_card(read.card)
-            self.by_name[read.card.name] = read.card
-            for program in read.programs:
-                self.add_program(program)
-            for line in read.lines:
-                self.lines[line.program.index] = line
+        self.take_in(cards)
+
+    def note(self, read: ReadVqCard) -> None:
+        super().note(read)
+        for line in read.beside:
+            self.lines[line.program.index] = line
+
+    def read(self, document: Document) -> list[ReadVqCard]:
+        return read_cards(document, the_dialect())
 
     def card_at(self, index: int) -> VqCard:
         return self.plain_hero if index == APART else cast(VqCard, self.cards[index])
-
-    def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> VanquishersGame:
-        made = read_cards(document_of(cards, self.name), the_dialect())
-        own = self.made[: len(self.made) - len(self.extra_cards)]
-        game = VanquishersGame([*own, *made])
-        game.extra_cards = [dict(card) for card in cards]
-        return game
 
     def under_house_rules(self, switches: Mapping[str, object] | None) -> VanquishersGame:
         """The game as house rules about decks change it (VQ-R34, VQ-R58)."""
@@ -172,8 +161,7 @@ class VanquishersGame(Rulebook):
             return self
         known = self.houses.get((counts, limit))
         if known is None:
-            known = VanquishersGame(self.made)
-            known.extra_cards = self.extra_cards
+            known = self.same_cards()
             known.house = decks.HouseRules(counts, limit)
             self.houses[counts, limit] = known
         return known
@@ -209,67 +197,27 @@ class VanquishersGame(Rulebook):
     def lines_of_text(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.lines.values()))
 
-    def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in read_cards(document, the_dialect())]
-
-    @property
-    def set_file(self) -> Any:
-        return SetFile
-
-    @property
-    def deck_file(self) -> type[Deck]:
-        return decks.HeroDeck
-
-    def turns(self, state: State) -> int:
-        """How many turns have begun, of all players together."""
-        return cast(VqState, state).turn
-
-    def starting_seat(self, state: State) -> int:
-        return max(0, cast(VqState, state).first)
-
     # ---- decks ----
 
-    def read_deck(self, document: Document) -> Deck:
-        """A deck file; Hero and first Energy Class card are counted among its cards as entries."""
-        deck = read_deck(document, decks.HeroDeck)
-        if deck.game != self.name:
-            raise document.error(
-                f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
-            )
-        spelled = spell_names(deck, document, self.by_name)
-        hero = self.spelled(deck.hero, document, "hero")
-        first = self.spelled(deck.energy_class, document, "energy_class")
-        cards = together(outside(hero, first), spelled.cards)
-        return msgspec.structs.replace(spelled, hero=hero, energy_class=first, cards=cards)
+    def with_beside(self, deck: decks.HeroDeck, document: Document) -> Deck:
+        """Hero and first Energy Class card are counted among the cards of the deck."""
+        hero, first = deck.hero, deck.energy_class
+        if hero:
+            hero = spelled(hero, self.by_name, document, "hero")
+        if first:
+            first = spelled(first, self.by_name, document, "energy_class")
+        cards = together(outside(hero, first), deck.cards)
+        return msgspec.structs.replace(deck, hero=hero, energy_class=first, cards=cards)
 
-    def spelled(self, name: str, document: Document, field: str) -> str:
-        """The name of a card outside the deck, spelled as the card is."""
-        if not name:
-            return ""
-        found = find_name(name, self.by_name)
-        if found is None:
-            meant = nearest(name, self.by_name)
-            hint = f"did you mean {meant!r}?" if meant else ""
-            raise document.error(f"there is no card {name!r}", (field,), hint)
-        return found
-
-    def find_deck(self, deck: DeckLike) -> Deck:
-        """A deck by name, path, list or counts; also with its Hero, as a file has them."""
-        if isinstance(deck, Mapping) and isinstance(deck.get("cards"), Mapping):
-            fields = cast(Mapping[str, Any], deck)
-            name = str(fields.get("deck", "a deck"))
-            for field in fields:
-                if field not in DECK_FIELDS:
-                    raise BadDeck(name, [("VQ-210", f"{field!r} is no part of a deck")])
-            first = fields.get("energy_class") or ""
-            several = first if isinstance(first, list) else [first]
-            apart: dict[str, int] = {}
-            for each in several:
-                apart |= outside(str(fields.get("hero") or ""), str(each))
-            mode = fields.get("mode")
-            cards = together(apart, fields["cards"])
-            return Deck(deck=name, game=self.name, cards=cards, mode=mode)
-        return super().find_deck(deck)
+    def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
+        for field in fields:
+            if field not in DECK_FIELDS:
+                raise BadDeck(deck, [("VQ-210", f"{field!r} is no part of a deck")])
+        first = fields.get("energy_class") or ""
+        apart: dict[str, int] = {}
+        for each in first if isinstance(first, list) else [first]:
+            apart |= outside(str(fields.get("hero") or ""), str(each))
+        return together(apart, super().entries(fields, deck))
 
     def card(self, name: str) -> Card:
         """A card by its name; `Solar Core (starting)` is the card that a deck starts with."""
@@ -293,83 +241,28 @@ class VanquishersGame(Rulebook):
 
     # ---- setting up ----
 
-    def start(
-        self,
-        decks: list[list[Card]],
-        mode: Mode,
-        settings: dict[str, str],
-        seed: int,
-        starting: int | None,
-    ) -> State:
-        """Heroes and decks are laid out; the game's own program does the rest (3.5)."""
-        vq = self.new_state(mode, settings, stream(seed, GAME_STREAM))
-        for owner, cards in enumerate(decks):
-            for card in cards:
-                mine = cast(VqCard, card)
-                if mine.sort == HERO:
-                    self.add_hero(vq, mine, owner)
-                elif mine.starting is not None:
-                    self.add_piece(vq, mine.starting, owner, ASIDE.index)
-                else:
-                    self.add_piece(vq, card, owner, DECK.index)
-        vq.first = -1 if starting is None else starting
-        vq.frames.append(frame_of(GAME, 0, 0))
-        vq.advance()
-        return vq
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> VqState:
+        return VqState(self, settings, chance, mode.name, mode.seats)
 
-    def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> VqState:
-        """An empty table."""
-        vq = VqState(self, settings, chance, mode.name, mode.seats)
-        for index in range(mode.seats):
-            eyes = 1 << index
-            if settings["team_secrecy"] == "teammates_share":  # VQ-R99
-                team = mode.teams[index]
-                eyes = sum(1 << other for other, t in enumerate(mode.teams) if t == team)
-            zones: list[list[int]] = [[] for _ in ZONES]
-            vq.seats.append(Seat(index, mode.teams[index], eyes, False, zones, [0] * REST))
-        vq.answers = [None] * mode.seats
-        vq.offers = [None] * mode.seats
-        return vq
+    def shares_sight(self, settings: dict[str, str]) -> bool:
+        return settings["team_secrecy"] == "teammates_share"  # VQ-R99
 
-    def add_piece(self, vq: VqState, card: Card, owner: int, zone: int) -> int:
-        """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
-        number = len(vq.pieces)
-        vq.pieces.append(Piece(number, card, owner))
-        vq.known.append(0)
-        if zone >= 0:
-            vq.seats[owner].zones[zone].append(number)
-            vq.place(number, ZONES[zone])
-        return number
+    def lay_out(self, state: VqState, card: VqCard, owner: int) -> None:
+        if card.sort == HERO:
+            self.add_hero(state, card, owner)
+        elif card.starting is not None:
+            self.add_piece(state, card.starting, owner, ASIDE.index)
+        else:
+            self.add_piece(state, card, owner, DECK.index)
 
     def add_hero(self, vq: VqState, card: VqCard, seat: int) -> VqBody:
         """A Hero on the board, its V side down (VQ-301)."""
         return make_body(vq, seat, card, self.add_piece(vq, card, seat, -1), HERO_SLOT)
 
-    def arrange(
-        self,
-        given: Mapping[str, Any],
-        mode: str | None = None,
-        switches: Mapping[str, object] | None = None,
-    ) -> Table:
-        return positions.arrange(self, given, mode, switches)
-
     # ---- what the kernel asks ----
-
-    def standing_options(self, state: State, seat: int) -> list[Option]:
-        if state.over or state.seats[seat].out:
-            return []
-        return [Option(seat, words.CONCEDE)]
 
     def stand(self, state: State, option: Option) -> None:
         concede(cast(VqState, state), option.seat)
-
-    def worth(self, state: State, seat: int) -> float:
-        return worth(cast(VqState, state), seat)
-
-    def guess(
-        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
-    ) -> list[Card]:
-        return guess(self.lists, cast(VqState, state), owner, viewer, unknown, chance)
 
     @cached_property
     def lists(self) -> DeckLists:
@@ -384,17 +277,8 @@ class VanquishersGame(Rulebook):
         ]
         return DeckLists(made, self.cards)
 
-    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
-        """Face-down Traps get the faces of their new cards."""
-        vq = cast(VqState, state)
-        known = set(pieces)
-        for body in cast("dict[int, VqBody]", vq.bodies).values():
-            hidden = body.sort == TRAP and body.face_down and not body.last_known
-            if hidden and body.pieces[0] in known:
-                card = cast(VqCard, vq.pieces[body.pieces[0]].card)
-                body.card = card
-                body.cards = [card]
-                body.name = card.name
+    def is_hidden(self, body: VqBody) -> bool:
+        return body.sort == TRAP and body.face_down and not body.last_known
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return state.waiting_step().options(state, state.frames[-1], given.seat)[0]
@@ -406,38 +290,7 @@ class VanquishersGame(Rulebook):
     quiet_events = frozenset({"shuffle", "pay", "end turn"})
     other_names = positions.OTHER_NAMES
 
-    @cached_property
-    def look(self) -> Look:
-        return look.look(self)
-
-    def printed(self, card: Card) -> Printed:
-        return look.printed(self, cast(VqCard, card))
-
-    def explained(self, card: Card) -> list[Mark]:
-        return look.explained(self, cast(VqCard, card))
-
-    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
-        return laying.mat(self, view, eyes)
-
-    def offered(self, state: State, option: Option) -> Offered:
-        return laying.offered(self, cast(VqState, state), option)
-
     # ---- telling ----
-
-    def why_not(self, state: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(cast(VqState, state), seat, text)
-
-    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
-        return describing.describe_table(state, viewer)
-
-    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
-        return describing.describe_seat(state, seat, viewer)
-
-    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
-        return describing.describe_body(cast(VqState, state), cast(VqBody, body), viewer)
-
-    def unpack(self, data: list[Any]) -> State:
-        return unpack(self, data)
 
 
 DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")
@@ -482,14 +335,6 @@ def together(apart: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, in
     return {**apart, **cards, **doubled}
 
 
-@cache
-def the_dialect() -> Dialect:
-    return make_dialect()
-
-
 def load() -> VanquishersGame:
     """Vanquishers with its printed set."""
-    cards: list[ReadCard] = []
-    for document in set_files(FOLDER / "cards"):
-        cards += read_cards(document, the_dialect())
-    return VanquishersGame(cards)
+    return VanquishersGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))

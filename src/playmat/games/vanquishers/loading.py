@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -39,13 +40,13 @@ from playmat.games.vanquishers.card import (
     Line,
     VqCard,
 )
+from playmat.games.vanquishers.dialect import make_dialect
 from playmat.games.vanquishers.lines import LineMaker
 from playmat.games.vanquishers.playing import stays_for_good
-from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.parts.reading import Place, ReadCard, read_set
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -181,29 +182,22 @@ MOUNT_RULES = {"range": "VQ-698", "melee": "VQ-701"}
 SPECIAL = {name for names in FIELDS.values() for name in names}
 
 
-class ReadCard:
-    """A card with what was made for it."""
-
-    def __init__(self, card: VqCard, programs: list[Program], lines: list[Line]) -> None:
-        self.card = card
-        self.programs = programs
-        self.lines = lines
+ReadVqCard = ReadCard[VqCard, Line]
+the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, dialect: Dialect) -> list[ReadCard]:
+def read_cards(document: Document, dialect: Dialect) -> list[ReadVqCard]:
     """All cards of a set, ready to be played."""
-    cards = sets.read_set(in_file_words(document), SetFile)
-    return [
-        make_card(card, cards.set, dialect, document, number)
-        for number, card in enumerate(cards.cards)
-    ]
+
+    def make(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
+        return make_card(file, set_name, dialect, at)
+
+    return read_set(in_file_words(document), SetFile, make)
 
 
-def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, document: Document, number: int
-) -> ReadCard:
+def make_card(file: CardFile, set_name: str, dialect: Dialect, at: Place) -> ReadVqCard:
     """One card: its fields checked, its text understood."""
-    check_fields(file, document, number)
+    check_fields(file, at)
     sort = KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
     card = VqCard(file.name, sort, file.kind, text, set_name, file.handler or "")
@@ -212,13 +206,11 @@ def make_card(
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     fill_in(card, file)
     maker = LineMaker(dialect, card)
-    try:
+    with at.text_of(file):
         maker.read(file.lines)
-    except BadText as error:
-        raise sets.bad_text(file, error, document, number, "text") from error
     if file.stays is not None and file.stays not in stays_by_text(card):
         wrong = f"{file.name}: by its kind and text it does not stay so (VQ-R106)"
-        raise document.error(wrong, ("cards", number, "stays"))
+        raise at.error(wrong, "stays")
     return ReadCard(card, maker.programs, maker.lines)
 
 
@@ -235,26 +227,25 @@ def stays_by_text(card: VqCard) -> list[bool | int]:
     return [True, max(turns)] if turns and card.sort == SUPPORT else [False]
 
 
-def check_fields(file: CardFile, document: Document, number: int) -> None:
+def check_fields(file: CardFile, at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
-    place = ("cards", number, "name")
     own = FIELDS.get(file.kind, ())
     title = file.kind.replace("_", " ")
     for field in sorted(SPECIAL):
         if getattr(file, field) is not None and field not in own:
             rule = " (VQ-653)" if field == "ammo_required" and file.kind == "hero_item" else ""
-            raise document.error(f"{file.name} is a {title}: it has no {field}{rule}", place)
+            raise at.error(f"{file.name} is a {title}: it has no {field}{rule}")
     for field in NEEDED.get(file.kind, ()):
         if getattr(file, field) is None:
-            raise document.error(f"{file.name} needs {field}", place)
+            raise at.error(f"{file.name} needs {field}")
     if file.kind == "hero":
         if file.cost is not None:
-            raise document.error(f"{file.name}: a Hero costs nothing (VQ-203)", place)
+            raise at.error(f"{file.name}: a Hero costs nothing (VQ-203)")
     elif file.cost is None or file.cost < 1:
-        raise document.error(f"{file.name} needs a cost of 1 or more (VQ-R24)", place)
+        raise at.error(f"{file.name} needs a cost of 1 or more (VQ-R24)")
     wrong = wrong_class(file)
     if wrong:
-        raise document.error(f"{file.name}: {wrong}", place)
+        raise at.error(f"{file.name}: {wrong}")
 
 
 def wrong_class(file: CardFile) -> str:

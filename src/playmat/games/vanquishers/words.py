@@ -128,36 +128,6 @@ KEEP: Final = Verb("keep", "keep", "keep")
 REDRAW: Final = Verb("redraw", "redraw", "redraw")
 CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 
-VERBS: Final = [
-    RECOVER,
-    NO_RECOVER,
-    EXILE,
-    NO_EXILE,
-    V_TRIGGER,
-    NO_V_TRIGGER,
-    ACTIVATE,
-    ATTACH,
-    SWITCH,
-    USE,
-    TO_TARGETING,
-    TARGET,
-    END_TURN,
-    SET_OFF,
-    COUNTER,
-    PASS,
-    CHOOSE_CARD,
-    CHOOSE_SEAT,
-    CHOOSE_BODY,
-    DISCARD,
-    YES,
-    NO,
-    FIRST_OF,
-    START_WITH,
-    KEEP,
-    REDRAW,
-    CONCEDE,
-]
-
 # ---- prompts ----
 
 ASK_CLASS: Final = Prompt(CHOOSE, "Which Energy Class card do you start with?", "VQ-302")
@@ -179,25 +149,3 @@ ASK_HAND_LIMIT: Final = Prompt(CHOOSE, "Discard down to 8 cards.", "VQ-R08")
 ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "VQ-R86")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your effects first?", "VQ-R91")
 ASK_INSTEAD: Final = Prompt(CHOOSE, "Your Hero would be defeated. Which card answers?", "VQ-R108")
-
-PROMPTS: Final = [
-    ASK_CLASS,
-    ASK_MULLIGAN,
-    ASK_RECOVER,
-    ASK_EXILE,
-    ASK_V_TRIGGER,
-    ASK_ACT,
-    ASK_TARGETING,
-    ASK_TRAP,
-    ASK_COUNTER,
-    ASK_ENEMY,
-    ASK_CARD,
-    ASK_BODY,
-    ASK_WEAPON,
-    ASK_DISCARD,
-    ASK_EXILE_COST,
-    ASK_HAND_LIMIT,
-    ASK_MAY,
-    ASK_TRIGGERS,
-    ASK_INSTEAD,
-]

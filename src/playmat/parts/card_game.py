@@ -1,0 +1,285 @@
+"""The game object of a card game: what it consists of, and which of its modules carries it out.
+
+A game names its zones, modes, switches and programs, and the modules of its folder by what they
+do; from these follow setting up, views, saving, cards of one's own and the looks:
+
+    class Emberline(CardGame):
+        own_zones, own_programs, whole_game = ZONES, [GAME, FIGHT], GAME
+        worded_by, told_by, judged_by = words, describing, worth
+
+What is left to it are the seams: how a set file is read (`read`), the state of an empty table
+(`empty`), and what its own rules ask for besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar
+
+from playmat.kernel.bodies import Body
+from playmat.kernel.cards import Card, Piece
+from playmat.kernel.chance import GAME, Chance, stream
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.frames import Program, frame_of
+from playmat.kernel.game import Mode, Refusal, Standing, Switch
+from playmat.kernel.seats import Seat
+from playmat.kernel.state import State
+from playmat.kernel.table import Table
+from playmat.kernel.zones import Zone
+from playmat.language.files import Document
+from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.reading import ReadCard
+from playmat.parts.rulebook import Rulebook, document_of
+
+W = TypeVar("W")
+G = TypeVar("G", bound="CardGame")
+
+
+class CardGame(Rulebook):
+    """A game of cards that lie in zones, with the modules that know its rules."""
+
+    own_zones: ClassVar[Sequence[Zone]]
+    own_modes: ClassVar[Sequence[Mode]] = (Mode("standard", "Standard", 2, [0, 1]),)
+    own_switches: ClassVar[Sequence[Switch]] = ()
+    own_programs: ClassVar[Sequence[Program]]
+    whole_game: Program  # the one that plays the game from its beginning
+    own_standing: ClassVar[type[Standing]] = Standing  # works out what cards in play say
+    own_slots: ClassVar[int] = 0  # of a seat's board
+
+    worded_by: Any  # its verbs and prompts, in the order in which they are packed
+    told_by: Any  # describe_table, describe_seat, describe_body
+    judged_by: Any  # worth
+    guessed_by: Any  # guess
+    refused_by: Any  # why_not
+    arranged_by: Any  # arrange
+    unpacked_by: Any  # unpack
+    printed_by: Any = None  # look, printed; explained, if it has it
+    laid_by: Any  # mat, offered
+
+    def __init__(self, name: str, title: str, folder: Path) -> None:
+        super().__init__(name, title, folder)
+        self.standing = self.own_standing()
+        self.zones = list(self.own_zones)
+        self.verbs = {verb.name: verb for verb in words_of(self.worded_by, Verb)}
+        self.prompts = words_of(self.worded_by, Prompt)
+        self.modes = {mode.name: mode for mode in self.own_modes}
+        self.switches = {switch.name: switch for switch in self.own_switches}
+        self.made: list[ReadCard[Any, Any]] = []
+        for program in self.own_programs:
+            self.add_program(program)
+
+    # ---- cards ----
+
+    def read(self, document: Document) -> Sequence[ReadCard[Any, Any]]:
+        """The cards of a set file with what was made for them."""
+        raise NotImplementedError
+
+    def take_in(self, cards: Sequence[ReadCard[Any, Any]]) -> None:
+        """Give all cards their places in the game, when it is ready for them."""
+        for read in cards:
+            self.made.append(read)
+            self.add_card(read.card)
+            for program in read.programs:
+                self.add_program(program)
+            self.note(read)
+
+    def note(self, read: ReadCard[Any, Any]) -> None:
+        """Keep what the game has to know of a card; a later one hides one of the same name."""
+        self.by_name[read.card.name] = read.card
+
+    def of_cards(self: G, cards: Sequence[ReadCard[Any, Any]]) -> G:
+        """The same game with just these cards."""
+        make: Any = type(self)
+        game: G = make(cards)
+        return game
+
+    def read_cards(self, document: Document) -> list[Card]:
+        return [read.card for read in self.read(document)]
+
+    def with_cards(self: G, cards: Sequence[Mapping[str, Any]]) -> G:
+        own = self.made[: len(self.made) - len(self.extra_cards)]
+        game = self.of_cards([*own, *self.read(document_of(cards, self.name))])
+        game.extra_cards = [dict(card) for card in cards]
+        return game
+
+    def same_cards(self: G) -> G:
+        """The same game once more, for other house rules."""
+        game = self.of_cards(self.made)
+        game.extra_cards = self.extra_cards
+        return game
+
+    def lines_of_text(self) -> list[str]:
+        lines = [line.text for read in self.made for line in read.card.lines]
+        return list(dict.fromkeys(lines))
+
+    # ---- setting up ----
+
+    def start(
+        self,
+        decks: list[list[Card]],
+        mode: Mode,
+        settings: dict[str, str],
+        seed: int,
+        starting: int | None,
+    ) -> State:
+        """The decks are laid out; the game's own program does the rest."""
+        state = self.new_state(mode, settings, stream(seed, GAME))
+        for owner, cards in enumerate(decks):
+            for card in cards:
+                self.lay_out(state, card, owner)
+        state.first = -1 if starting is None else starting
+        self.open(state)
+        state.frames.append(frame_of(self.whole_game, state.active, 0))
+        state.advance()
+        made: State = state
+        return made
+
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> Any:
+        """The state of a table at which nobody sits yet."""
+        raise NotImplementedError
+
+    def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> Any:
+        """An empty table."""
+        state = self.empty(mode, settings, chance)
+        teams = self.teams_for(mode, settings)
+        for index, team in enumerate(teams):
+            eyes = self.eyes(index, teams, settings)
+            zones: list[list[int]] = [[] for _ in self.zones]
+            state.seats.append(Seat(index, team, eyes, False, zones, [0] * self.own_slots))
+        state.answers = [None] * len(teams)
+        state.offers = [None] * len(teams)
+        return state
+
+    def eyes(self, seat: int, teams: list[int], settings: dict[str, str]) -> int:
+        """The seats, as bits, that look into the private zones of a seat."""
+        if not self.shares_sight(settings):
+            return 1 << seat
+        return sum(1 << other for other, team in enumerate(teams) if team == teams[seat])
+
+    def shares_sight(self, settings: dict[str, str]) -> bool:
+        """Whether partners see each other's cards under these house rules."""
+        return False
+
+    def lay_out(self, state: Any, card: Any, owner: int) -> None:
+        """Lay a card of a deck where it lies before the game begins."""
+        raise NotImplementedError
+
+    def open(self, state: Any) -> None:
+        """What else is to be done before the game's own program runs."""
+
+    def add_piece(self, state: Any, card: Card, owner: int, zone: int) -> int:
+        """Lay a new piece into a zone (-1: none); `known` follows from the zone."""
+        number = len(state.pieces)
+        state.pieces.append(Piece(number, card, owner))
+        state.known.append(0)
+        if zone >= 0:
+            state.seats[owner].zones[zone].append(number)
+            state.place(number, self.zones[zone])
+        return number
+
+    def arrange(
+        self,
+        given: Mapping[str, Any],
+        mode: str | None = None,
+        switches: Mapping[str, object] | None = None,
+    ) -> Table:
+        table: Table = self.arranged_by.arrange(self, given, mode, switches)
+        return table
+
+    # ---- what the kernel asks ----
+
+    def turns(self, state: Any) -> int:
+        """How many turns have begun, of all players together."""
+        return int(state.turn)
+
+    def starting_seat(self, state: Any) -> int:
+        """Who went first; before that is known, the player listed first."""
+        return max(0, int(state.first))
+
+    def standing_options(self, state: State, seat: int) -> list[Option]:
+        """Whoever is in the game may concede."""
+        if state.over or state.seats[seat].out:
+            return []
+        return [Option(seat, self.verbs["concede"])]
+
+    def worth(self, state: State, seat: int) -> float:
+        value: float = self.judged_by.worth(state, seat)
+        return value
+
+    def guess(
+        self, state: State, owner: int, viewer: int, unknown: list[int], chance: Chance
+    ) -> list[Card]:
+        cards: list[Card] = self.guessed_by.guess(self.lists, state, owner, viewer, unknown, chance)
+        return cards
+
+    def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
+        """Face-down bodies get the faces of their new cards."""
+        changed = set(pieces)
+        for body in state.bodies.values():
+            if self.is_hidden(body) and not changed.isdisjoint(body.pieces):
+                self.reface(state, body)
+
+    def is_hidden(self, body: Any) -> bool:
+        """Whether what lies there is known to its player alone."""
+        return bool(body.face_down)
+
+    def reface(self, state: Any, body: Any) -> None:
+        """A face-down body becomes what its piece is now."""
+        card = state.pieces[body.pieces[-1]].card
+        body.card = card
+        body.cards = [card]
+        body.name = card.name
+
+    def unpack(self, data: list[Any]) -> State:
+        state: State = self.unpacked_by.unpack(self, data)
+        return state
+
+    # ---- telling ----
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal:
+        refusal: Refusal = self.refused_by.why_not(state, seat, text)
+        return refusal
+
+    def describe_table(self, state: State, viewer: int) -> dict[str, object]:
+        shown: dict[str, object] = self.told_by.describe_table(state, viewer)
+        return shown
+
+    def describe_seat(self, state: State, seat: int, viewer: int) -> dict[str, object]:
+        shown: dict[str, object] = self.told_by.describe_seat(state, seat, viewer)
+        return shown
+
+    def describe_body(self, state: State, body: Body, viewer: int) -> dict[str, object]:
+        shown: dict[str, object] = self.told_by.describe_body(state, body, viewer)
+        return shown
+
+    # ---- how it looks ----
+
+    @cached_property
+    def look(self) -> Look:
+        look: Look = self.printed_by.look(self)
+        return look
+
+    def printed(self, card: Card) -> Printed:
+        printed: Printed = self.printed_by.printed(self, card)
+        return printed
+
+    def explained(self, card: Card) -> list[Mark]:
+        """The words of a card; a game may put before them what its kind means."""
+        own = getattr(self.printed_by, "explained", None)
+        marks: list[Mark] = super().explained(card) if own is None else own(self, card)
+        return marks
+
+    def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
+        mat: Mat = self.laid_by.mat(self, view, eyes)
+        return mat
+
+    def offered(self, state: State, option: Option) -> Offered:
+        offered: Offered = self.laid_by.offered(self, state, option)
+        return offered
+
+
+def words_of(module: Any, kind: type[W]) -> list[W]:
+    """The words of one kind that a module has, in the order in which it names them."""
+    return [word for word in vars(module).values() if isinstance(word, kind)]

@@ -1,0 +1,69 @@
+"""Reading set files: each card checked, its text understood, with what was made for it.
+
+    read = read_set(document, SetFile, lambda file, set_name, at: make_card(file, set_name, at))
+
+A card whose text is not understood is an error of the file, at the line of its text:
+
+    with at.text_of(file):
+        maker.read(file.lines)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from playmat.kernel.cards import Card
+from playmat.kernel.errors import BadFile, BadText
+from playmat.kernel.frames import Program
+from playmat.language import sets
+from playmat.language.files import Document
+
+C = TypeVar("C", bound=Card)
+B = TypeVar("B")
+R = TypeVar("R")
+
+
+@dataclass
+class ReadCard(Generic[C, B]):
+    """A card, its programs, and what else was made for it: tokens, statuses, lines."""
+
+    card: C
+    programs: list[Program] = field(default_factory=list)
+    beside: list[B] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card stands in a set file."""
+
+    document: Document
+    number: int
+
+    def error(self, message: str, *fields: str | int, hint: str = "") -> BadFile:
+        """What is wrong with the card, at one of its fields; without one, at its name."""
+        return self.document.error(message, ("cards", self.number, *(fields or ("name",))), hint)
+
+    @contextmanager
+    def text_of(self, file: sets.Card, field: str = "text") -> Iterator[None]:
+        """What is not understood herein is an error of the file."""
+        try:
+            yield
+        except BadText as error:
+            raise sets.bad_text(file, error, self.document, self.number, field) from error
+
+
+def read_set(
+    document: Document, kind: type[sets.CardSet[Any]], make: Callable[[Any, str, Place], R]
+) -> list[R]:
+    """All cards of a set, ready to be played."""
+    found = sets.read_set(document, kind)
+    return [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
+
+
+def read_folder(folder: Path, read: Callable[[Document], list[R]]) -> list[R]:
+    """The cards of all set files in a game's folder."""
+    return [card for document in sets.set_files(folder / "cards") for card in read(document)]
