@@ -31,6 +31,7 @@ ON_ROUND_END: Final = 256
 ONGOING: Final = 512
 SILENCING: Final = 1024  # besides ONGOING: a line that switches abilities off
 OF_LANDING: Final = 2048  # besides ONGOING: a line that may say another thing after a landing
+ON_OPPOSING_PLAY: Final = 4096  # "Ongoing: When an opposing card is played, ..."
 
 # How often a line works.
 NO_LIMIT: Final = 0

@@ -434,6 +434,13 @@ def lines(mix: Dialect) -> None:
         "[\\[{tag:type}\\] ]{timing}[ ({limit})]: {sentences:sentence/ }",
         texts.AbilityText,
     )
+    mix.phrase(
+        "ability",
+        "Ongoing[ ({limit})]: When {comer} is played, {first:clause}[ {sentences:sentence/ }]",
+        texts.when_played,
+    )
+    mix.phrase("comer", "an opposing card", objects.OpposingCard)
+    mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import apply_step, draw, make_body
-from playmat.games.mix.card import ON_PLAY, Combo, MixCard, timings_of
+from playmat.games.mix.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, MixCard, timings_of
 from playmat.games.mix.combos import combo_of, playable
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
@@ -212,6 +212,19 @@ def on_play(mix: MixState, bodies: list[MixBody]) -> list[Frame]:
                 frames.append(trigger(mix, body, place, mix.opposing(body.seat)))
         played += [piece for piece in body.pieces if piece not in played]
     mix.played = played
+    for body in bodies:
+        frames += answers_to_play(mix, body, bodies)
+    return frames
+
+
+def answers_to_play(mix: MixState, body: MixBody, together: list[MixBody]) -> list[Frame]:
+    """What cards that were there before say of an opposing card that is played (MX-R35)."""
+    frames: list[Frame] = []
+    for number in mix.opposing(body.seat):
+        other = cast(MixBody, mix.bodies[number])
+        if other.timings & ON_OPPOSING_PLAY and other not in together:
+            for place in lines_of(mix, other, ON_OPPOSING_PLAY):
+                frames.append(trigger(mix, other, place, [body.number]))
     return frames
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from playmat.games.mix.card import ON_OPPOSING_PLAY
 from playmat.games.mix.effects import Duration
 from playmat.games.mix.statements import Condition
 from playmat.kernel.effects import Node
@@ -35,6 +36,13 @@ class AbilityText(Node):
     timing: int
     limit: int | None
     sentences: tuple[SentenceText, ...]
+
+
+def when_played(
+    limit: int | None, comer: Node, first: SentenceText, others: tuple[SentenceText, ...] | None
+) -> AbilityText:
+    """An ability that waits for opposing cards; "it" is the one that was played (MX-R35)."""
+    return AbilityText(None, ON_OPPOSING_PLAY, limit, (first, *(others or ())))
 
 
 @dataclass(eq=False)

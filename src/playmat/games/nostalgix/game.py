@@ -84,7 +84,7 @@ SWITCHES = [
     Switch("token_row_separate", ON_OFF, "on", "NX-R20"),
     Switch("search_reveals", ON_OFF, "off", "NX-R90"),
     Switch("surprise_flat_cost_3", ON_OFF, "off", "NX-R32"),
-    Switch("hero_equipment_breaks_on", ["any_damage", "health_damage"], "any_damage", "NX-R41"),
+    Switch("hero_equipment_breaks_on", ["health_damage", "any_damage"], "health_damage", "NX-R41"),
     Switch("hero_ability_any_turn", ON_OFF, "off", "NX-R43"),
     Switch("steal_is_sick", ON_OFF, "off", "NX-R50"),
     Switch("level_skip", ON_OFF, "off", "NX-R54"),

@@ -24,7 +24,7 @@ def draw(vq: VqState, seat: int, number: int) -> None:
 
 
 class DrawOne(Step):
-    """Draw the next card; each that fails costs a Life Point at once (VQ-R09)."""
+    """Draw the next card; each that an empty deck lacks costs a Life Point at once (VQ-R09)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)

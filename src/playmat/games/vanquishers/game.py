@@ -72,7 +72,7 @@ SWITCHES = [
     Switch("starting_storage", ["0", "#"], "3", "VQ-R01"),
     Switch("second_side_bonus", ["0", "#"], "1", "VQ-R01"),
     Switch(
-        "full_hand_draw", ["life_loss", "draw_then_discard", "no_penalty"], "life_loss", "VQ-R08"
+        "full_hand_draw", ["no_penalty", "draw_then_discard", "life_loss"], "no_penalty", "VQ-R08"
     ),
     Switch("mulligan", ["none", "one_redraw"], "none", "VQ-R11"),
     Switch("first_turn_draw", YES_NO, "yes", "VQ-R12"),
