@@ -349,6 +349,11 @@ def change(direction: int, ref: Ref, stat: int, n: int) -> Change:
 
 
 def deal_damage(n: int, element: int | None, ref: Ref, noted: int | None) -> effects.Deal:
+    """Damage reaches the Avatar position without a card, as a target and in all spaces (PN-R19)."""
+    if isinstance(ref, Target):
+        ref.filter.bare = True
+    elif isinstance(ref, Group):
+        ref.bare = True
     return effects.Deal(n, element or 0, ref, noted or 0)
 
 

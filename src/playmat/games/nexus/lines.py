@@ -262,10 +262,10 @@ class LineMaker:
             deed = effect.deed
             steps += effect.names
             if effect.cost is not None and isinstance(deed, Search):
-                steps += [PayOr(effect.cost, 2), deed, ShuffleDeck()]
+                steps += [PayOr(effect.cost, 2, effect.due), deed, ShuffleDeck()]
                 continue
             if effect.cost is not None:
-                steps.append(PayOr(effect.cost, 1))
+                steps.append(PayOr(effect.cost, 1, effect.due))
             steps.append(deed)
             if isinstance(deed, SummonToken):
                 if not deed.token.hp:

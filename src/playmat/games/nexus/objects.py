@@ -171,18 +171,22 @@ class TheAvatar(Ref):
 
 @dataclass(eq=False)
 class Filter(Node):
-    """What a pick asks of a card: side, element, row, kind."""
+    """What a pick asks of a card: side, element, row, kind.
+
+    `bare` is set where damage is dealt: it reaches the Avatar position without a card (PN-R19).
+    """
 
     side: int
     element: int
     kinds: int
     row: int
+    bare: bool = False
 
     def accepts(self, body: PnBody, source: int, each: bool) -> bool:
         """Whether a body is one of these; sides are looked at before.
 
-        A unit may be an Avatar, but not after "each", nor in a row (section 6), and the bare
-        position is an Avatar but no unit (PN-R19). A Spell passes itself over (PN-R98).
+        A unit may be an Avatar, but not after "each", nor in a row (section 6); the bare position
+        is a unit for damage only (PN-R19). A Spell passes itself over (PN-R98).
         """
         if body.face_down != (self.kinds == SET_CARD):
             return False
@@ -193,7 +197,8 @@ class Filter(Node):
         if self.kinds == UNIT:
             if body.sort == UNIT:
                 return not self.row or ROW_OF[body.place] == self.row
-            return body.sort == AVATAR and not each and not self.row and not body.card.bare
+            meant = self.bare or not body.card.bare
+            return body.sort == AVATAR and not each and not self.row and meant
         if body.sort != self.kinds:
             return False
         return body.sort != SPELL or body.number != source
@@ -233,10 +238,11 @@ class Each(Ref):
 
 @dataclass(eq=False)
 class Group(Ref):
-    """All units, all spaces (PN-1306, PN-R87)."""
+    """All units, all spaces (PN-1306, PN-R87); for damage the `bare` position too (PN-R19)."""
 
     side: int
     spaces: bool
+    bare: bool = False
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         return [body.number for body in self.static(pn, frame.seat, frame.source)]
@@ -247,7 +253,7 @@ class Group(Ref):
             for body in pn.lying(side, ALL_SLOTS if self.spaces else UNIT_SPACES):
                 if body.sort == SPELL and body.number == source:  # PN-R98
                     continue
-                if not body.card.bare:
+                if self.bare or not body.card.bare:
                     found.append(body)
         return found
 

@@ -139,14 +139,21 @@ class IfAlive(Step):
 
 @dataclass(eq=False)
 class PayOr(Asking):
-    """Pay, or else the next steps are done; what cannot be paid leaves them (PN-R90)."""
+    """Pay, or else the next steps are done (PN-R90).
+
+    Who can pay chooses, and `must` pay where the text names nothing that happens otherwise.
+    """
 
     cost: Cost
     skipped: int
+    must: bool
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         if not self.cost.payable(pn, frame.seat, frame.source):
+            return False
+        if self.must:
+            self.pay(pn, frame)
             return False
         return pn.ask(words.ASK_OR, 1 << frame.seat)
 
@@ -154,6 +161,9 @@ class PayOr(Asking):
         answer = state.answers[frame.seat]
         assert answer is not None
         if answer.verb is words.YES:
-            frame.place += self.skipped
-            self.cost.pay(cast(PnState, state), frame)
+            self.pay(cast(PnState, state), frame)
         return False
+
+    def pay(self, pn: PnState, frame: Frame) -> None:
+        frame.place += self.skipped
+        self.cost.pay(pn, frame)
