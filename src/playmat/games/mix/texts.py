@@ -6,110 +6,88 @@ from __future__ import annotations
 from playmat.games.mix.effects import Duration
 from playmat.games.mix.statements import Condition
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 
-class StepText(Node):
+class StepText(Text):
     """An effect, whether it is optional, and for how long it holds."""
 
-    def __init__(self, optional: bool, effect: Node, duration: Duration | None) -> None:
-        super().__init__()
-        self.optional: bool = optional
-        self.effect: Node = effect
-        self.duration: Duration | None = duration
+    optional: bool
+    effect: Node
+    duration: Duration | None
 
 
-class SentenceText(Node):
+class SentenceText(Text):
     """Steps that are carried out one after the other if a condition is true."""
 
-    def __init__(self, condition: Condition | None, steps: tuple[StepText, ...]) -> None:
-        super().__init__()
-        self.condition: Condition | None = condition
-        self.steps: tuple[StepText, ...] = steps
+    condition: Condition | None
+    steps: tuple[StepText, ...]
 
 
-class AbilityText(Node):
+class AbilityText(Text):
     """An ability: the ATK it is tagged with, its timing, its limit, its sentences."""
 
-    def __init__(
-        self, tag: int | None, timing: int, limit: int | None, sentences: tuple[SentenceText, ...]
-    ) -> None:
-        super().__init__()
-        self.tag: int | None = tag
-        self.timing: int = timing
-        self.limit: int | None = limit
-        self.sentences: tuple[SentenceText, ...] = sentences
+    tag: int | None
+    timing: int
+    limit: int | None
+    sentences: tuple[SentenceText, ...]
 
 
-class SetHpInstead(Node):
+class SetHpInstead(Text):
     """The "instead" of a save: what HP is set to."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int
 
 
-class PartText(Node):
+class PartText(Text):
     """A part of a combo: a name ("" is the card itself) or an identifier."""
 
-    def __init__(self, name: str, group: str) -> None:
-        super().__init__()
-        self.name: str = name
-        self.group: str = group
+    name: str
+    group: str
 
 
-class PartsText(Node):
+class PartsText(Text):
     """The parts of a combo; `distinct`: their names must differ."""
 
-    def __init__(self, parts: tuple[PartText, ...], distinct: bool) -> None:
-        super().__init__()
-        self.parts: tuple[PartText, ...] = parts
-        self.distinct: bool = distinct
+    parts: tuple[PartText, ...]
+    distinct: bool
 
 
-class ModeText(Node):
+class ModeText(Text):
     """How the HP of a combo is made, with the figure of a fixed one."""
 
-    def __init__(self, mode: int, number: int) -> None:
-        super().__init__()
-        self.mode: int = mode
-        self.number: int = number
+    mode: int
+    number: int
 
 
-class BonusText(Node):
+class BonusText(Text):
     """A bonus of a combo: HP, or DMG for the types of the mask."""
 
-    def __init__(self, hp: int, dmg: int, mask: int) -> None:
-        super().__init__()
-        self.hp: int = hp
-        self.dmg: int = dmg
-        self.mask: int = mask
+    hp: int
+    dmg: int
+    mask: int
 
 
-class ComboText(Node):
+class ComboText(Text):
     """A combo line."""
 
-    def __init__(
-        self,
-        parts: PartsText,
-        mode: ModeText,
-        bonuses: tuple[BonusText, ...] | None,
-        abilities: tuple[AbilityText, ...] | None,
-    ) -> None:
-        super().__init__()
-        self.parts: PartsText = parts
-        self.mode: ModeText = mode
-        self.bonuses: tuple[BonusText, ...] = bonuses or ()
-        self.abilities: tuple[AbilityText, ...] = abilities or ()
+    parts: PartsText
+    mode: ModeText
+    bonuses: tuple[BonusText, ...]
+    abilities: tuple[AbilityText, ...]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.bonuses = self.bonuses or ()
+        self.abilities = self.abilities or ()
 
 
-class DeckText(Node):
+class DeckText(Text):
     """A building rule: at most so many copies, or only among cards of one identifier."""
 
-    def __init__(self, limit: int, group: str) -> None:
-        super().__init__()
-        self.limit: int = limit
-        self.group: str = group
+    limit: int
+    group: str
 
 
-class FaceDownText(Node):
+class FaceDownText(Text):
     """The card is played face down (MX-R15)."""

@@ -14,72 +14,62 @@ from playmat.games.nintendo.saying import OfBodies, Predicate
 from playmat.games.nintendo.statements import Condition, Duration, Statement
 from playmat.games.nintendo.terms import Term, WithStat
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 CONSTANT = 1000  # {Constant}: a line that states, or one that is set off
 
 
-class CostText(Node):
+class CostText(Text):
     """What is paid: hand power, or something that is discarded, destroyed, tapped, revealed."""
 
-    def __init__(
-        self,
-        verb: str,
-        power: int = 0,
-        cards: CountedText | None = None,
-        target: Object | None = None,
-    ) -> None:
-        super().__init__()
-        self.verb = verb
-        self.power = power
-        self.cards = cards
-        self.target = target
+    verb: str
+    power: int = 0
+    cards: CountedText | None = None
+    target: Object | None = None
 
 
-class CountedText(Node):
+class CountedText(Text):
     """So many cards outside play."""
 
-    def __init__(self, count: int, wanted: Filter) -> None:
-        super().__init__()
-        self.count = count
-        self.filter = wanted
+    count: int
+    filter: Filter
 
 
-class SentenceText(Node):
+class SentenceText(Text):
     """What is done or said, whether it is optional, and for how long."""
 
-    def __init__(self, may: bool, effect: Node, duration: Duration | None) -> None:
-        super().__init__()
-        self.may = may
-        self.effect = effect
-        self.duration = duration
+    may: bool
+    effect: Node
+    duration: Duration | None
 
 
-class FollowingText(Node):
+class FollowingText(Text):
     """A further sentence: after "Then", or as the coin has fallen."""
 
-    def __init__(self, coin: int, sentence: SentenceText) -> None:
-        super().__init__()
-        self.coin = coin
-        self.sentence = sentence
+    coin: int
+    sentence: SentenceText
 
 
-class BodyText(Node):
+class BodyText(Text):
     """The sentences of an ability."""
 
     def __init__(self, first: SentenceText, rest: tuple[FollowingText, ...] | None) -> None:
-        super().__init__()
+        self.__post_init__()
         self.sentences = [FollowingText(0, first), *(rest or ())]
 
 
-class ChoiceText(Node):
+class ChoiceText(Text):
     """Choose 1: this; or that."""
 
-    def __init__(self, one: SentenceText, two: SentenceText) -> None:
-        super().__init__()
-        self.parts = (one, two)
+    one: SentenceText
+    two: SentenceText
+
+    @property
+    def parts(self) -> tuple[SentenceText, SentenceText]:
+        return self.one, self.two
 
 
-class AbilityText(Node):
+class AbilityText(Text):
     """Limit, trigger, condition, cost, body."""
 
     def __init__(
@@ -90,7 +80,7 @@ class AbilityText(Node):
         cost: CostText | None,
         body: BodyText | ChoiceText,
     ) -> None:
-        super().__init__()
+        self.__post_init__()
         self.limit = limit or 0
         self.trigger = trigger
         self.condition = condition
@@ -98,41 +88,37 @@ class AbilityText(Node):
         self.body = body
 
 
-class LineText(Node):
+class LineText(Text):
     """A line with its kind (0: none is printed) and its name."""
 
-    def __init__(self, kind: int, name: str | None, ability: AbilityText) -> None:
-        super().__init__()
-        self.kind = kind
-        self.name = name or ""
-        self.ability = ability
+    kind: int
+    name: str
+    ability: AbilityText
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.name = self.name or ""
 
 
-class KeywordText(Node):
+class KeywordText(Text):
     """A keyword line: Sub-area of, General to, Item, Boss, Mask, Instrument."""
 
-    def __init__(self, keyword: str, name: str = "") -> None:
-        super().__init__()
-        self.keyword = keyword
-        self.name = name
+    keyword: str
+    name: str = ""
 
 
-class RequirementText(Node):
+class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
-    def __init__(self, condition: Condition | None, cost: CostText | None) -> None:
-        super().__init__()
-        self.condition = condition
-        self.cost = cost
+    condition: Condition | None
+    cost: CostText | None
 
 
-class SaidText(Node):
+class SaidText(Text):
     """Predicates of the same subject."""
 
-    def __init__(self, target: Object, predicates: tuple[Predicate, ...]) -> None:
-        super().__init__()
-        self.target = target
-        self.predicates = predicates
+    target: Object
+    predicates: tuple[Predicate, ...]
 
     @property
     def statements(self) -> list[Statement]:
@@ -140,14 +126,12 @@ class SaidText(Node):
         return [OfBodies(self.target, predicate, leaning) for predicate in self.predicates]
 
 
-class StatusText(Node):
+class StatusText(Text):
     """The play area has a status."""
 
-    def __init__(self, holdings: list[Statement], name: str, key: int) -> None:
-        super().__init__()
-        self.holdings = holdings
-        self.name = name
-        self.key = key
+    holdings: list[Statement]
+    name: str
+    key: int
 
 
 def leans(target: Object) -> bool:

@@ -8,6 +8,7 @@ from playmat.games.nostalgix.effects import Duration
 from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 YOU_MAY = 1
 EACH_PLAYER_MAY = 2
@@ -17,65 +18,43 @@ ONCE = 2
 ANY_TIME = 3
 
 
-class CostText(Node):
+class CostText(Text):
     """What is paid: mana, cards from hand, or something sacrificed."""
 
-    def __init__(
-        self,
-        mana: int = 0,
-        discards: int = 0,
-        sacrifice: Object | None = None,
-        wanted: Filter | None = None,
-    ) -> None:
-        super().__init__()
-        self.mana: int = mana
-        self.discards: int = discards
-        self.wanted: Filter | None = wanted  # which cards are discarded; None: any
-        self.sacrifice: Object | None = sacrifice
+    mana: int = 0
+    discards: int = 0
+    sacrifice: Object | None = None
+    wanted: Filter | None = None  # which cards are discarded; None: any
 
 
-class BodyText(Node):
+class BodyText(Text):
     """Whether it is optional, what it costs, what is done or said, and for how long."""
 
-    def __init__(
-        self,
-        may: int | None,
-        costs: tuple[CostText, ...] | None,
-        effects: tuple[Node, ...],
-        duration: Duration | None,
-    ) -> None:
-        super().__init__()
-        self.may: int = may or 0
-        self.costs: tuple[CostText, ...] = costs or ()
-        self.effects: tuple[Node, ...] = effects
-        self.duration: Duration | None = duration
+    may: int
+    costs: tuple[CostText, ...]
+    effects: tuple[Node, ...]
+    duration: Duration | None
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.may = self.may or 0
+        self.costs = self.costs or ()
 
 
-class FrequencyText(Node):
-    def __init__(self, kind: int) -> None:
-        super().__init__()
-        self.kind: int = kind
+class FrequencyText(Text):
+    kind: int
 
 
-class WhileText(Node):
-    def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.condition: Condition = condition
+class WhileText(Text):
+    condition: Condition
 
 
-class SentenceText(Node):
+class SentenceText(Text):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
-    def __init__(
-        self,
-        lead: Trigger | FrequencyText | WhileText | None,
-        condition: Condition | None,
-        body: BodyText,
-    ) -> None:
-        super().__init__()
-        self.lead: Trigger | FrequencyText | WhileText | None = lead
-        self.condition: Condition | None = condition
-        self.body: BodyText = body
+    lead: Trigger | FrequencyText | WhileText | None
+    condition: Condition | None
+    body: BodyText
 
 
 class HandledText(SentenceText):
@@ -84,73 +63,59 @@ class HandledText(SentenceText):
     def __init__(
         self, lead: Trigger | FrequencyText | WhileText | None, effect: Node, text: str
     ) -> None:
-        super().__init__(lead, None, BodyText(None, None, (effect,), None))
+        super().__init__(lead, None, BodyText(0, (), (effect,), None))
         self.text: str = text
 
 
-class OnlyIfText(Node):
+class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
-    def __init__(self, condition: Condition) -> None:
-        super().__init__()
-        self.condition: Condition = condition
+    condition: Condition
 
 
-class StaysText(Node):
+class StaysText(Text):
     """A Spell that stays in play (NX-R102)."""
 
-    def __init__(self, until_next_turn: bool) -> None:
-        super().__init__()
-        self.until_next_turn: bool = until_next_turn
+    until_next_turn: bool
 
 
-class StackText(Node):
+class StackText(Text):
     """What a stack with this card has and gives (NX-R84)."""
 
-    def __init__(self, bonus: int, no_prize: bool) -> None:
-        super().__init__()
-        self.bonus: int = bonus
-        self.no_prize: bool = no_prize
+    bonus: int
+    no_prize: bool
 
 
-class StackFromHandText(Node):
+class StackFromHandText(Text):
     """You may stack this from your hand with one of your ... (NX-R84)."""
 
-    def __init__(self, target: Choosing) -> None:
-        super().__init__()
-        self.target: Choosing = target
+    target: Choosing
 
 
-class LineText(Node):
+class LineText(Text):
     """A line of text: keywords, then sentences."""
 
     def __init__(
         self, keywords: tuple[int, ...] | None, sentences: tuple[Node, ...] | None
     ) -> None:
-        super().__init__()
+        self.__post_init__()
         self.keywords: tuple[int, ...] = keywords or ()
         self.sentences: tuple[Node, ...] = sentences or ()
 
 
-class NamedText(Node):
+class NamedText(Text):
     """A card outside play, described or named."""
 
-    def __init__(self, wanted: Filter) -> None:
-        super().__init__()
-        self.filter: Filter = wanted
+    filter: Filter
 
 
-class WhereText(Node):
+class WhereText(Text):
     """Where, or of which cost or Health: what follows a noun."""
 
-    def __init__(
-        self, side: int = 0, near: Object | None = None, cost: int = -1, health: int = -1
-    ) -> None:
-        super().__init__()
-        self.side: int = side
-        self.near: Object | None = near
-        self.cost: int = cost
-        self.health: int = health
+    side: int = 0
+    near: Object | None = None
+    cost: int = -1
+    health: int = -1
 
 
 def narrowed(wanted: Filter, places: tuple[WhereText, ...] | None) -> Filter:
@@ -194,7 +159,7 @@ def kind_filter(kinds: int, places: tuple[WhereText, ...] | None) -> Filter:
     return narrowed(Filter(kinds), places)
 
 
-class TokenText(Node):
+class TokenText(Text):
     """A token as the text that makes it describes it (NX-1304, NX-1306)."""
 
     def __init__(
@@ -207,7 +172,7 @@ class TokenText(Node):
         armor: int | None = None,
         ability: str = "",
     ) -> None:
-        super().__init__()
+        self.__post_init__()
         card = NxCard(f"{subtype} Token", TOKEN, "token", ability, "", "")
         card.health = health
         card.type = NEUTRAL if kind is None else kind  # NX-1303
@@ -221,9 +186,7 @@ class TokenText(Node):
             raise ValueError("a token needs at least 1 Health")
 
 
-class Tally(Node):
+class Tally(Text):
     """How many, as a word or a number."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number: int = number
+    number: int

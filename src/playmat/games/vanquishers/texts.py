@@ -8,54 +8,45 @@ from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.objects import Who
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 
-class FaceText(Node):
+class FaceText(Text):
     """Faces of the red die, as bits: 6, 5+, 1-2."""
 
-    def __init__(self, faces: int) -> None:
-        super().__init__()
-        self.faces: int = faces
+    faces: int
 
 
-class EventText(Node):
+class EventText(Text):
     """What a trigger listens to."""
 
-    def __init__(self, events: int) -> None:
-        super().__init__()
-        self.events: int = events
+    events: int
 
 
-class AttackEventText(Node):
+class AttackEventText(Text):
     """What sets off a Trap: which cards, and in which window."""
 
-    def __init__(self, sources: int, events: int) -> None:
-        super().__init__()
-        self.sources: int = sources
-        self.events: int = events
+    sources: int
+    events: int
 
 
-class MayText(Node):
+class MayText(Text):
     """You may do something."""
 
-    def __init__(self, effect: Node) -> None:
-        super().__init__()
-        self.effect: Node = effect
+    effect: Node
 
 
-class EffectsText(Node):
+class EffectsText(Text):
     """Effects one after another."""
 
-    def __init__(self, effects: tuple[Node, ...]) -> None:
-        super().__init__()
-        self.effects: tuple[Node, ...] = effects
+    effects: tuple[Node, ...]
 
 
-class FormText(Node):
+class FormText(Text):
     """A line without its prefix: what kind it is of, and its parts."""
 
     def __init__(self, kind: int, effects: EffectsText | None) -> None:
-        super().__init__()
+        self.__post_init__()
         self.kind: int = kind
         self.effects: tuple[Node, ...] = () if effects is None else effects.effects
         self.proviso: Proviso | None = None
@@ -69,10 +60,8 @@ class FormText(Node):
         self.gets: Gets | None = None
 
 
-class LineText(Node):
+class LineText(Text):
     """A whole line; with the prefix it works only while the V-Trigger is active (VQ-544)."""
 
-    def __init__(self, v_only: bool, form: FormText) -> None:
-        super().__init__()
-        self.v_only: bool = v_only
-        self.form: FormText = form
+    v_only: bool
+    form: FormText
