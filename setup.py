@@ -49,6 +49,7 @@ ASIDE = {
     "spellings.py",
     "statement_phrases.py",
     "summoning_phrases.py",
+    "texts.py",
     "trigger_phrases.py",
 }
 

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import wraps
-from typing import Any, Final, TypeVar
+from collections.abc import Mapping
+from typing import Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Script
 from playmat.kernel.errors import BadScenario
 from playmat.kernel.seats import LETTERS
-from playmat.kernel.table import Table
-
-G = TypeVar("G")
-Switches = Mapping[str, object] | None
-Arrange = Callable[[G, Mapping[str, Any], str | None, Switches], Table]
-
 
 COINS: Final = {"tails": 0, "heads": 1}
 FACES: Final = {str(face): face for face in range(1, 7)}
@@ -90,24 +83,6 @@ def one_of(outcomes: Mapping[str, int], written: object, field: str) -> int:
 
 
 # ---- the ledger's names ----
-
-
-def also_called(other_names: Mapping[str, str]) -> Callable[[Arrange[G]], Arrange[G]]:
-    """Let a game's `arrange` take fields by other names too; an error says what was written."""
-
-    def taking(arrange: Arrange[G]) -> Arrange[G]:
-        @wraps(arrange)
-        def arrange_renamed(
-            game: G, given: Mapping[str, Any], mode: str | None, switches: Switches
-        ) -> Table:
-            try:
-                return arrange(game, renamed(given, other_names), mode, switches)
-            except BadScenario as error:
-                raise as_written(error, given, other_names) from None
-
-        return arrange_renamed
-
-    return taking
 
 
 def renamed(given: Mapping[str, Any], other_names: Mapping[str, str]) -> dict[str, Any]:

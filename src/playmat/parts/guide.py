@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from playmat.language.ledger import Ledger
-from playmat.parts.look import Mark
+from playmat.parts.look import Mark, Tone
 
 _HEADING = "## Words on cards"
 _CLAUSE = re.compile(r"[A-Z]{2}-R?\d+")
@@ -20,9 +20,10 @@ _CLAUSE = re.compile(r"[A-Z]{2}-R?\d+")
 def read_glossary(text: str) -> list[Mark]:
     """The words that a guide explains.
 
-    >>> read_glossary("## Words on cards\\n\\n| word | meaning | rule |\\n|---|---|---|\\n"
+    >>> (charge,) = read_glossary("## Words on cards\\n\\n| word | meaning | rule |\\n|---|---|---|\\n"
     ...     "| Charge | may attack at once | NX-1231 |\\n")
-    [Mark(name='Charge', text='May attack at once.', rule='NX-1231', count=1, tone='plain')]
+    >>> charge.name, charge.text, charge.rule
+    ('Charge', 'May attack at once.', 'NX-1231')
     """
     _, found, section = text.partition(_HEADING)
     words: list[Mark] = []
@@ -61,10 +62,12 @@ class Explainer:
             for words, rule in clauses.items()
         ]
 
-    def explain(self, name: str, rule: str) -> Mark:
+    def explain(
+        self, name: str, rule: str, tone: Tone = "plain", count: int = 1, icon: str = ""
+    ) -> Mark:
         """A word with what it means: the guide's sentence, else the clause."""
         text = self.sentences.get(rule) or unmarked(self.ledger.clause(rule))
-        return Mark(name, text, rule)
+        return Mark(name, text, rule, count, tone, icon)
 
     def in_text(self, text: str) -> list[Mark]:
         """The words in a text, in the order of the glossary."""

@@ -7,6 +7,7 @@ touches (`Offered`). That is all that a new game adds to be played in the browse
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct, field
@@ -177,6 +178,12 @@ class Facet(Struct):
     name: str  # "type"
     title: str  # "Type"
     values: list[str]
+
+
+def facet(cards: Iterable[Printed], name: str, title: str, numbers: bool = False) -> Facet:
+    """A facet with the values that cards have, in the order of the cards or as numbers."""
+    values = dict.fromkeys(value for card in cards for value in card.facets.get(name, ()))
+    return Facet(name, title, sorted(values, key=int) if numbers else list(values))
 
 
 class DeckField(Struct):

@@ -1,15 +1,110 @@
-"""What the mats of all games share: hands, piles, and keys that tell nothing hidden."""
+"""What the mats of all games share: hands, piles, gauges, and keys that tell nothing hidden."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 from playmat.kernel.seats import letter
-from playmat.parts.look import Lying, Place
+from playmat.parts.look import Arrow, Gauge, Lying, Offered, Place, Stage
 
 if TYPE_CHECKING:
+    from playmat.kernel.decisions import Option
     from playmat.kernel.state import State
+    from playmat.parts.rulebook import Rulebook
+
+View = Mapping[str, Any]
+
+
+# ---- the table ----
+
+
+def stages(steps: Iterable[tuple[str, str]], now: object) -> list[Stage]:
+    """The steps of a turn, and which of them it is now."""
+    return [Stage(name, title, name == now) for name, title in steps]
+
+
+def outcome(view: View) -> str:
+    """How a game has ended.
+
+    >>> outcome({"winners": ["A", "C"]})
+    'A and C win'
+    """
+    winners = view["winners"]
+    if not winners:
+        return "A draw"
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+
+
+def between_cards(arrows: Iterable[Arrow], places: Iterable[Place]) -> list[Arrow]:
+    """The arrows both of whose ends lie there."""
+    there = {card.key for place in places for card in place.cards}
+    return [arrow for arrow in arrows if {arrow.source, arrow.target} <= there]
+
+
+def gauge(
+    game: Rulebook,
+    seat: str,
+    name: str,
+    title: str,
+    value: int,
+    most: int | None,
+    shape: Literal["number", "pips", "bar"],
+    note: str = "",
+) -> Gauge:
+    """A number of a seat, with the sign that the game's art has for it."""
+    icon = game.art.signs[name]
+    return Gauge(f"{seat}.{name}", name, title, value, most, seat, shape, note, icon)
+
+
+# ---- bodies ----
+
+
+def key(number: int) -> str:
+    """The key of a body, by which views, options and events mean the same thing."""
+    return f"body.{number}"
+
+
+def body(shown: View) -> Lying:
+    """A card in play; of one that the viewer may not know, only that it lies there face down."""
+    number = shown["number"]
+    if "card" not in shown:
+        return Lying(key(number), body=number, face_down=True)
+    label = "" if shown["name"] == shown["card"] else shown["name"]
+    return Lying(key(number), shown["card"], label, number, face_down=shown["face"] == "down")
+
+
+def on(bearer: Lying, names: Iterable[str]) -> list[Lying]:
+    """Cards that lie on another and are no bodies."""
+    return [Lying(f"{bearer.key}.on.{place}", name) for place, name in enumerate(names)]
+
+
+def bodies(seat: str, name: str, title: str, cards: list[Lying], slots: int = 0) -> Place:
+    """Bodies side by side, in a row or in so many fixed slots."""
+    shape: Literal["slots", "row"] = "slots" if slots else "row"
+    return Place(f"{seat}.{name}", name, title, shape, seat, cards, len(cards), slots)
+
+
+def single(seat: str, name: str, title: str, cards: list[Lying]) -> Place:
+    """A slot for one card."""
+    for card in cards:
+        card.slot = 1
+    return bodies(seat, name, title, cards, 1)
+
+
+# ---- options ----
+
+
+def offered(game: Rulebook, state: State, option: Option) -> Offered:
+    """An option with the card that it takes out of a zone, and its picture."""
+    made = Offered(option.text, option.verb.name, icon=game.art.signs.get(option.verb.name, ""))
+    if option.pieces:
+        made.card = state.pieces[option.pieces[0]].card.name
+        made.where = place_of(state, option.pieces[0])
+    return made
+
+
+# ---- zones ----
 
 
 def hand(seat: str, cards: Sequence[str | None], own: bool, title: str = "Hand") -> Place:

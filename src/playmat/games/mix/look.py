@@ -22,6 +22,7 @@ from playmat.parts.look import (
     Printed,
     PrintedAttack,
     Stat,
+    facet,
 )
 
 if TYPE_CHECKING:
@@ -71,7 +72,6 @@ WORDS: Final = {
 
 
 def look(game: MixGame) -> Look:
-    rarities = {cast(MixCard, card).rarity: None for card in game.cards}
     return Look(
         pitch="Rock, Paper, Scissors, where every hand you show is an attack. Nobody waits.",
         minutes=10,
@@ -84,7 +84,7 @@ def look(game: MixGame) -> Look:
         facets=[
             Facet("type", "Type", list(TYPES)),
             Facet("identifier", "Group", list(IDENTIFIERS)),
-            Facet("rarity", "Rarity", [rarity for rarity in rarities if rarity]),
+            facet(game.prints, "rarity", "Rarity"),
         ],
         curve="HP",
         deck_size=5,
@@ -155,8 +155,7 @@ def mat(game: MixGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
 
 def line(view: Mapping[str, Any]) -> str:
     if view["over"]:
-        winners = " and ".join(view["winners"])
-        return f"{winners} {'win' if len(view['winners']) > 1 else 'wins'}" if winners else "A tie"
+        return mats.outcome(view) if view["winners"] else "A tie"
     return f"Round {view['round']}" if view["round"] else "Choosing the first cards"
 
 
@@ -211,7 +210,7 @@ def notes(shown: Mapping[str, Any]) -> list[str]:
 
 def lying(game: MixGame, body: Mapping[str, Any]) -> Lying:
     """An active card; a combo shows its first card, with the others below it."""
-    key = f"body.{body['number']}"
+    key = mats.key(body["number"])
     face_down = body["face"] == "down"
     if "name" not in body:
         note = "" if body["parts"] == 1 else f"{body['parts']} cards"

@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING, Any, cast
 from playmat.games.mix.bodies import make_body, spend
 from playmat.games.mix.card import ONCE_PER_GAME, Combo, MixCard
 from playmat.games.mix.combos import fillings
-from playmat.games.mix.rounds import FILL, GAME
+from playmat.games.mix.rounds import FILL
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
 from playmat.kernel.cards import Piece
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import stream
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import frame_of
-from playmat.kernel.seats import LETTERS
-from playmat.kernel.table import Table, begin
-from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
+from playmat.kernel.table import Table
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, card_of, seat_of, whole
+from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
     from playmat.games.mix.game import MixGame
@@ -64,88 +62,70 @@ OTHER_NAMES = {
 READ_NAMES = {**OTHER_NAMES, "turn": "round"}  # `given` has both words
 
 
-@also_called(OTHER_NAMES)
+class MixPosition(Position):
+    """Lays out a table of The Mix."""
+
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, WALL, ASIDE, COLLECTION)
+    game: MixGame
+    state: MixState
+
+    def lay_table(self) -> None:
+        self.state.ring = list(range(len(self.letters)))
+
+    def stated(self, switches: Mapping[str, object] | None) -> dict[str, str]:
+        return {name: self.settings[name] for name in switches or {}}
+
+    def go_on(self) -> None:
+        mix, given, letters = self.state, self.given, self.letters
+        history(mix, given, letters)
+        for seat, letter in enumerate(letters):  # when all cards lie there that change HP
+            body, laid = mix.active(seat), active_of(given.get(letter) or {})
+            if body is not None and isinstance(laid, Mapping):
+                condition(mix, body, laid, f"given.{letter}.active")
+        leave_hp(mix, given, letters)
+        self.game.check_figures([piece.card for piece in mix.pieces], self.settings)
+        if not mix.begun and any(seat.slots[0] for seat in mix.seats):
+            mix.begun = True
+        self.run_from(FILL, 0)
+        refresh(mix)
+        mix.advance()
+
+    def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
+        locked = isinstance(entry, Mapping) and bool(entry.get("locked"))
+        name = entry.get("card") if isinstance(entry, Mapping) else entry
+        piece = super().lay_card(seat, name, zone, at)
+        if zone is ASIDE:
+            self.state.known[piece] = EVERYONE
+        if locked:
+            self.state.locked = [*self.state.locked, piece]
+        return piece
+
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
+        mix = self.state
+        laid = active_of(given)
+        if laid is not None:
+            body_up(self.game, mix, seat, laid, f"{at}.active")
+        mix.seats[seat].out = bool(given.get("out", False))
+        if given.get("next_hp"):
+            mix.next_hp[seat] = whole(given["next_hp"], f"{at}.next_hp")
+        for name in given.get("spent") or []:
+            for copy in mix.pieces:
+                if copy.owner == seat and copy.card.name == name:
+                    use_up(mix, copy)
+
+
 def arrange(
-    game: MixGame,
-    given: Mapping[str, Any],
-    mode: str | None,
-    switches: Mapping[str, object] | None,
+    game: MixGame, given: Given, mode: str | None, switches: Mapping[str, object] | None
 ) -> Table:
-    """The table that `given` describes, at its next decision."""
-    chosen = game.mode(mode)
-    if chosen.name == "four_player" and "stakes" not in (switches or {}):
+    """Where four play for themselves, stakes are on unless it is said (MX-R44)."""
+    if game.mode(mode).name == "four_player" and "stakes" not in (switches or {}):
         switches = {**(switches or {}), "stakes": "on"}
-    settings = game.settings(chosen, switches)
-    count = game.seats_for(chosen, settings)
-    letters = LETTERS[:count]
-    for field in given:
-        if field not in (*TABLE_FIELDS, *letters):
-            raise bad(f"given.{field}", f"is not known; seats are {', '.join(letters)}")
-    mix = game.new_state(chosen, settings, stream(int(given.get("seed", 0)), GAME_STREAM))
-    mix.chance.script = script_of(given.get("chance") or {})
-    mix.ring = list(range(count))
-    for seat, letter in enumerate(letters):
-        seat_up(game, mix, seat, given.get(letter) or {}, f"given.{letter}")
-    history(mix, given, letters)
-    for seat, letter in enumerate(letters):  # when all cards lie there that change HP
-        body, laid = mix.active(seat), active_of(given.get(letter) or {})
-        if body is not None and isinstance(laid, Mapping):
-            condition(mix, body, laid, f"given.{letter}.active")
-    leave_hp(mix, given, letters)
-    game.check_figures([piece.card for piece in mix.pieces], settings)
-    if not mix.begun and any(seat.slots[0] for seat in mix.seats):
-        mix.begun = True
-    frame = frame_of(GAME, 0, 0)
-    frame.place = FILL
-    mix.frames.append(frame)
-    refresh(mix)
-    mix.advance()
-    origin: dict[str, object] = {
-        "mode": chosen.name,
-        "switches": {name: settings[name] for name in switches or {}},
-        "given": dict(given),
-    }
-    return begin(game, mix, origin)
+    return MixPosition.arrange(game, given, mode, switches)
 
 
-def seat_up(game: MixGame, mix: MixState, seat: int, given: Mapping[str, Any], at: str) -> None:
-    """Lay out one seat's cards."""
-    if not isinstance(given, Mapping):
-        raise bad(at, "must list the seat's zones")
-    for field in given:
-        if field not in SEAT_FIELDS:
-            raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
-    for zone in (HAND, DECK, WALL, ASIDE, COLLECTION):
-        entries = given.get(zone.name) or []
-        if not isinstance(entries, list):
-            raise bad(f"{at}.{zone.name}", "must be a list of cards")
-        ordered = reversed(entries) if zone is DECK else entries  # the top card is the last one
-        for entry in ordered:
-            name, locked = (
-                (entry.get("card"), bool(entry.get("locked")))
-                if isinstance(entry, Mapping)
-                else (entry, False)
-            )
-            piece = game.add_piece(
-                mix, card_of(name, game.by_name, f"{at}.{zone.name}"), seat, zone.index
-            )
-            if zone is ASIDE:
-                mix.known[piece] = EVERYONE
-            if locked:
-                mix.locked = [*mix.locked, piece]
-    laid = active_of(given)
-    if laid is not None:
-        body_up(game, mix, seat, laid, f"{at}.active")
-    mix.seats[seat].out = bool(given.get("out", False))
-    if given.get("next_hp"):
-        mix.next_hp[seat] = whole(given["next_hp"], f"{at}.next_hp")
-    for name in given.get("spent") or []:
-        for copy in mix.pieces:
-            if copy.owner == seat and copy.card.name == name:
-                use_up(mix, copy)
-
-
-def active_of(given: Mapping[str, Any]) -> object:
+def active_of(given: Given) -> object:
     """What a seat's place of the active card holds: also written as a list of one, or of none."""
     laid = given.get("active")
     if laid == []:
@@ -187,7 +167,7 @@ def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> 
         mix.known[piece] = 1 << seat if body.face_down else EVERYONE
 
 
-def condition(mix: MixState, body: MixBody, given: Mapping[str, Any], at: str) -> None:
+def condition(mix: MixState, body: MixBody, given: Given, at: str) -> None:
     """What has happened to an active card before."""
     body.damage = whole(given.get("damage") or 0, f"{at}.damage")
     body.counters = {
@@ -203,7 +183,7 @@ def condition(mix: MixState, body: MixBody, given: Mapping[str, Any], at: str) -
     mix.dirty = True
 
 
-def table(given: Mapping[str, Any], field: str, at: str) -> Mapping[Any, Any]:
+def table(given: Given, field: str, at: str) -> Mapping[Any, Any]:
     """What a field lists by name, if it is there."""
     listed = given.get(field) or {}
     if not isinstance(listed, Mapping):
@@ -211,7 +191,7 @@ def table(given: Mapping[str, Any], field: str, at: str) -> Mapping[Any, Any]:
     return listed
 
 
-def leave_hp(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
+def leave_hp(mix: MixState, given: Given, letters: str) -> None:
     """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
     for _ in range(2):
         refresh(mix)
@@ -227,7 +207,7 @@ def leave_hp(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
         mix.dirty = True
 
 
-def hp_of(given: Mapping[str, Any], at: str) -> tuple[int | None, int | None]:
+def hp_of(given: Given, at: str) -> tuple[int | None, int | None]:
     """HP left and max HP, as far as they are written: `hp: 3`, `hp: 3/6`, `max_hp: 6`."""
     written, most = given.get("hp"), given.get("max_hp")
     if isinstance(written, str) and "/" in written:
@@ -260,7 +240,7 @@ def combo_for(mix: MixState, pieces: list[int], bearer: object, at: str) -> Comb
     raise bad(at, "no card among these parts has a combo text that names the whole set (MX-R31)")
 
 
-def history(mix: MixState, given: Mapping[str, Any], letters: str) -> None:
+def history(mix: MixState, given: Given, letters: str) -> None:
     """What has happened in the game before."""
     mix.starting = seat_of(given.get("starting", "A"), letters, "given.starting")
     mix.round = whole(given.get("round", given.get("turn", 1)), "given.round", 1)

@@ -3,16 +3,14 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.mix.card import ON_OPPOSING_PLAY
 from playmat.games.mix.effects import Duration
 from playmat.games.mix.statements import Condition
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 
-@dataclass(eq=False)
-class StepText(Node):
+class StepText(Text):
     """An effect, whether it is optional, and for how long it holds."""
 
     optional: bool
@@ -20,16 +18,14 @@ class StepText(Node):
     duration: Duration | None
 
 
-@dataclass(eq=False)
-class SentenceText(Node):
+class SentenceText(Text):
     """Steps that are carried out one after the other if a condition is true."""
 
     condition: Condition | None
     steps: tuple[StepText, ...]
 
 
-@dataclass(eq=False)
-class AbilityText(Node):
+class AbilityText(Text):
     """An ability: the ATK it is tagged with, its timing, its limit, its sentences."""
 
     tag: int | None
@@ -45,39 +41,34 @@ def when_played(
     return AbilityText(None, ON_OPPOSING_PLAY, limit, (first, *(others or ())))
 
 
-@dataclass(eq=False)
-class SetHpInstead(Node):
+class SetHpInstead(Text):
     """The "instead" of a save: what HP is set to."""
 
     number: int
 
 
-@dataclass(eq=False)
-class PartText(Node):
+class PartText(Text):
     """A part of a combo: a name ("" is the card itself) or an identifier."""
 
     name: str
     group: str
 
 
-@dataclass(eq=False)
-class PartsText(Node):
+class PartsText(Text):
     """The parts of a combo; `distinct`: their names must differ."""
 
     parts: tuple[PartText, ...]
     distinct: bool
 
 
-@dataclass(eq=False)
-class ModeText(Node):
+class ModeText(Text):
     """How the HP of a combo is made, with the figure of a fixed one."""
 
     mode: int
     number: int
 
 
-@dataclass(eq=False)
-class BonusText(Node):
+class BonusText(Text):
     """A bonus of a combo: HP, or DMG for the types of the mask."""
 
     hp: int
@@ -85,30 +76,25 @@ class BonusText(Node):
     mask: int
 
 
-class ComboText(Node):
+class ComboText(Text):
     """A combo line."""
 
-    def __init__(
-        self,
-        parts: PartsText,
-        mode: ModeText,
-        bonuses: tuple[BonusText, ...] | None,
-        abilities: tuple[AbilityText, ...] | None,
-    ) -> None:
-        super().__init__()
-        self.parts: PartsText = parts
-        self.mode: ModeText = mode
-        self.bonuses: tuple[BonusText, ...] = bonuses or ()
-        self.abilities: tuple[AbilityText, ...] = abilities or ()
+    parts: PartsText
+    mode: ModeText
+    bonuses: tuple[BonusText, ...]
+    abilities: tuple[AbilityText, ...]
+
+    def __post_init__(self) -> None:
+        self.bonuses = self.bonuses or ()
+        self.abilities = self.abilities or ()
 
 
-@dataclass(eq=False)
-class DeckText(Node):
+class DeckText(Text):
     """A building rule: at most so many copies, or only among cards of one identifier."""
 
     limit: int
     group: str
 
 
-class FaceDownText(Node):
+class FaceDownText(Text):
     """The card is played face down (MX-R15)."""

@@ -5,21 +5,20 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.games.nexus import words
 from playmat.games.nexus.board import AV, SLOT_NAMES
 from playmat.games.nexus.state import LIFE, MOST_CHARGES, PnState
 from playmat.kernel.seats import letter
 from playmat.parts import mats
-from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
+from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
+from playmat.parts.mats import View
 
 if TYPE_CHECKING:
     from playmat.games.nexus.game import NexusGame
     from playmat.kernel.decisions import Option
 
-View = Mapping[str, Any]
 
 STAGES: Final = (  # the phases of a turn, and the steps of its battles in their place
     ("draw", "Draw"),
@@ -54,12 +53,11 @@ def mat(game: NexusGame, view: View, eyes: str | None) -> Mat:
         places += board(game, view, seat, shown)
         places += piles(seat, shown, seat == eyes)
         gauges += gauges_of(game, view, seat, shown)
-    now = stage(view)
     return Mat(
         places,
         gauges,
         arrows(view, places),
-        [Stage(name, title, name == now) for name, title in STAGES],
+        mats.stages(STAGES, stage(view)),
         view["active"],
         line(view),
     )
@@ -73,16 +71,12 @@ def stage(view: View) -> str:
 
 def line(view: View) -> str:
     if view["over"]:
-        return "A draw" if view["draw"] else f"{view['winners'][0]} wins"
+        return mats.outcome(view)
     bout = f"Bout {view['bout']}. " if view["mode"] == "match" else ""
     if not view["turn"]:
         return f"{bout}Setting up"
     kind = "Step" if view["step"] not in (None, "start") else "Phase"
     return f"{bout}Turn {view['turn']}, {view['active']}'s: {dict(STAGES)[stage(view)]} {kind}"
-
-
-def key(number: int) -> str:
-    return f"body.{number}"
 
 
 # ---- a battle ----
@@ -93,13 +87,12 @@ def arrows(view: View, places: list[Place]) -> list[Arrow]:
     fight = view["battle"]
     if fight is None:
         return []
-    there = {card.key for place in places for card in place.cards}
-    attacker = key(fight["attacker_body"])
+    attacker = mats.key(fight["attacker_body"])
     made = [
-        Arrow(attacker, key(fight["target_body"])),
-        Arrow(key(fight["booster_body"]), attacker, "boost"),
+        Arrow(attacker, mats.key(fight["target_body"])),
+        Arrow(mats.key(fight["booster_body"]), attacker, "boost"),
     ]
-    return [arrow for arrow in made if {arrow.source, arrow.target} <= there]
+    return mats.between_cards(made, places)
 
 
 def battle(game: NexusGame, view: View) -> list[Gauge]:
@@ -127,7 +120,7 @@ def board(game: NexusGame, view: View, seat: str, shown: View) -> list[Place]:
     for name in SLOT_NAMES:
         body = shown[name]
         cards = [] if body is None else [lying(game, view, body)]
-        slot = Place(f"{seat}.{name}", name, slot_title(name), "slots", seat, cards, len(cards), 1)
+        slot = mats.bodies(seat, name, slot_title(name), cards, 1)
         slot.slot_names = [name]
         made.append(slot)
     return made
@@ -154,36 +147,22 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
 
 
 def gauges_of(game: NexusGame, view: View, seat: str, shown: View) -> list[Gauge]:
-    signs = game.art.signs
-    life, mana, level = shown["life"], shown["mana"], shown["level"]
+    level = shown["level"]
     coming = next((step for step in MILESTONES if step > level), None)
     ahead = f"at {coming} the most mana rises by 5" if coming else "full"
     told = f"{shown['charges_up']} face up, {shown['charges_down']} face down; {ahead}"
     lost = "at 0 the Bout is lost"
+    most_mana = shown["max_mana"]
+    levels = mats.gauge(game, seat, "level", "Charge Level", level, MOST_CHARGES, "pips", told)
+    levels.marks = MILESTONES
     made = [
-        Gauge(f"{seat}.life", "life", "Life", life, LIFE, seat, "bar", lost, signs["life"]),
-        Gauge(
-            f"{seat}.mana", "mana", "Mana", mana, shown["max_mana"], seat, "bar", "", signs["mana"]
-        ),
-        Gauge(
-            f"{seat}.level",
-            "level",
-            "Charge Level",
-            level,
-            MOST_CHARGES,
-            seat,
-            "pips",
-            told,
-            signs["level"],
-            marks=MILESTONES,
-        ),
+        mats.gauge(game, seat, "life", "Life", shown["life"], LIFE, "bar", lost),
+        mats.gauge(game, seat, "mana", "Mana", shown["mana"], most_mana, "bar"),
+        levels,
     ]
     if view["mode"] == "match":
-        won = view["match"][seat]
-        note = "two wins take the match"
-        made.append(
-            Gauge(f"{seat}.wins", "wins", "Bouts won", won, WINS, seat, "pips", note, signs["wins"])
-        )
+        won, note = view["match"][seat], "two wins take the match"
+        made.append(mats.gauge(game, seat, "wins", "Bouts won", won, WINS, "pips", note))
     return made
 
 
@@ -193,7 +172,7 @@ def gauges_of(game: NexusGame, view: View, seat: str, shown: View) -> list[Gauge
 def lying(game: NexusGame, view: View, body: View) -> Lying:
     """A card in its slot; of a set card of others there is only that it is one (PN-714)."""
     number = body["number"]
-    made = Lying(key(number), body["name"], body=number, slot=1, face_down=body["set"])
+    made = Lying(mats.key(number), body["name"], body=number, slot=1, face_down=body["set"])
     if "kind" not in body:
         return made
     if body["name"] is None:
@@ -216,13 +195,9 @@ def marks(game: NexusGame, view: View, body: View) -> list[Mark]:
     made = [found for name in body["keywords"] for found in game.keywords(name)[:1]]
     fight = view["battle"]
     if fight is not None and fight["booster_body"] == body["number"]:
-        mark = game.explainer.explain(f"+{fight['boost']}", "PN-906")
-        mark.tone = "good"
-        made.append(mark)
+        made.append(game.explainer.explain(f"+{fight['boost']}", "PN-906", "good"))
     if fight is not None and fight["blocked"] and fight["target_body"] == body["number"]:
-        mark = game.explainer.explain("body-blocked", "PN-1012")
-        mark.tone = "good"
-        made.append(mark)
+        made.append(game.explainer.explain("body-blocked", "PN-1012", "good"))
     return made
 
 
@@ -246,11 +221,8 @@ def notes(body: View) -> list[str]:
 def offered(game: NexusGame, pn: PnState, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
     verb = option.verb
-    made = Offered(option.text, verb.name, icon=game.art.signs.get(verb.name, ""))
+    made = mats.offered(game, pn, option)
     seat = letter(option.seat)
-    if option.pieces:
-        made.card = pn.pieces[option.pieces[0]].card.name
-        made.where = mats.place_of(pn, option.pieces[0])
     if verb is words.THROW:
         made.icon = game.art.signs[option.name]
     elif verb is words.SYNTHESISE:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.nexus.card import AVATAR, CAST_NAMES, ITEM, KIND_TITLES, SPELL, PnCard
-from playmat.parts.look import Facet, Layout, Look, Mark, Printed, Stat
+from playmat.parts.look import Layout, Look, Mark, Printed, Stat, facet
 
 if TYPE_CHECKING:
     from playmat.games.nexus.game import NexusGame
@@ -111,22 +110,17 @@ def look(game: NexusGame) -> Look:
         colours=COLOURS,
         layout=LAYOUT,
         facets=[
-            Facet("kind", "Kind", seen(cards, "kind")),
-            Facet("spellbook", "Spellbook", seen(cards, "spellbook")),
-            Facet("cast", "Cast", seen(cards, "cast")),
-            Facet("cost", "Mana Cost", sorted(seen(cards, "cost"), key=int)),
-            Facet("rank", "Rank", sorted(seen(cards, "rank"), key=int)),
-            Facet("rarity", "Rarity", seen(cards, "rarity")),
+            facet(cards, "kind", "Kind"),
+            facet(cards, "spellbook", "Spellbook"),
+            facet(cards, "cast", "Cast"),
+            facet(cards, "cost", "Mana Cost", numbers=True),
+            facet(cards, "rank", "Rank", numbers=True),
+            facet(cards, "rarity", "Rarity"),
         ],
         curve="cost",
         deck_size=50,
         first_deck=game.first_deck,
     )
-
-
-def seen(cards: Iterable[Printed], facet: str) -> list[str]:
-    """The values of a facet in the order of the cards."""
-    return list(dict.fromkeys(value for card in cards for value in card.facets.get(facet, ())))
 
 
 # ---- cards ----

@@ -43,23 +43,19 @@ from playmat.games.nexus.turn import (
     CHARGE_PLACE,
     DECLARE_PLACE,
     END_PLACE,
-    GAME,
     STANDBY_PLACE,
     TURN_PLACE,
 )
 from playmat.kernel.bouts import Score
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import stream
-from playmat.kernel.frames import frame_of
+from playmat.kernel.chance import Script
 from playmat.kernel.modifiers import ALWAYS, Modifier
-from playmat.kernel.table import Table, begin
 from playmat.kernel.zones import Zone
-from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
+from playmat.language.positions import bad, script_of, whole
+from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
     from playmat.games.nexus.game import NexusGame
 
-LETTERS = "AB"
 TABLE_FIELDS = ("active", "phase", "turn", "chance", "match", "seed", "first")
 SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge", "level"), *SLOT_NAMES)
 BODY_FIELDS = (
@@ -97,120 +93,73 @@ OTHER_NAMES = {
 }
 
 
-@also_called(OTHER_NAMES)
-def arrange(
-    game: NexusGame,
-    given: Mapping[str, Any],
-    mode: str | None,
-    switches: Mapping[str, object] | None,
-) -> Table:
-    """The table that `given` describes, at its next decision."""
-    chosen = game.mode(mode)
-    settings = game.settings(chosen, switches)
-    for field in given:
-        if field not in (*TABLE_FIELDS, *LETTERS):
-            known = ", ".join((*LETTERS, *TABLE_FIELDS))
-            raise bad(f"given.{field}", f"is not known; use {known}")
-    seed = whole(given.get("seed", 0), "given.seed")
-    pn = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
-    lay_down_chance(pn, given.get("chance") or {})
-    pn.active = seat_of(given.get("active", "A"), LETTERS, "given.active")
-    pn.turn = whole(given.get("turn", 3), "given.turn", 1)
-    pn.first = pn.active if pn.turn % 2 else 1 - pn.active
-    if "first" in given:
-        pn.first = seat_of(given["first"], LETTERS, "given.first")
-    pn.score = score_of(given.get("match") or {})
-    builder = Builder(game, pn)
-    for seat, letter in enumerate(LETTERS):
-        builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
-    builder.link(given)
-    begin_at(pn, str(given.get("phase", "main")).lower())
-    origin: dict[str, object] = {
-        "mode": chosen.name,
-        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
-        "given": dict(given),
-    }
-    return begin(game, pn, origin)
-
-
-def lay_down_chance(pn: PnState, chance: Any) -> None:
-    """Outcomes to come; throws of rock-paper-scissors are pairs, A's first."""
-    if not isinstance(chance, Mapping):
-        raise bad("given.chance", "must list picks, throws or shuffle")
-    pn.chance.script = script_of({k: v for k, v in chance.items() if k != "throws"})
-    laid = chance.get("throws") or []
-    for pair in laid if isinstance(laid, list) else [laid]:
-        for thrown in pair if isinstance(pair, list) else [pair]:
-            if str(thrown).lower() not in THROWS:
-                raise bad("given.chance.throws", f"names {thrown!r}; use {', '.join(THROWS)}")
-            pn.throws = [*pn.throws, THROWS.index(str(thrown).lower())]
-    if len(pn.throws) % 2:
-        raise bad("given.chance.throws", "must be pairs, one throw a seat")
-
-
 def score_of(given: Any) -> Score:
     """The score of a match."""
     if not isinstance(given, Mapping) or any(key not in ("A", "B", "drawn") for key in given):
         raise bad("given.match", "must be the wins of A and B, and the drawn Bouts")
-    wins = [whole(given.get(letter, 0), f"given.match.{letter}") for letter in LETTERS]
+    wins = [whole(given.get(letter, 0), f"given.match.{letter}") for letter in "AB"]
     drawn = whole(given.get("drawn", 0), "given.match.drawn")
     return Score(wins, drawn, sum(wins) + drawn)
 
 
-def begin_at(pn: PnState, phase: str) -> None:
-    """Put the game's own program at its place and let it run to the next decision."""
-    phase = phase.removesuffix(" phase")
-    if phase not in PLACES:
-        raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PLACES)}")
-    frame = frame_of(GAME, pn.active, 0)
-    pn.phase, frame.place = PLACES[phase]
-    if phase == "draw":
-        pn.turn -= 1
-    pn.frames.append(frame)
-    pn.dirty = True
-    refresh(pn)
-    pn.events = []
-    pn.advance()
+class PnPosition(Position):
+    """Lays out a table of Project Nexus."""
 
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, DISCARD)
+    usual_turn = 3
+    game: NexusGame
+    state: PnState
 
-class Builder:
-    """Lays out the seats of a position."""
+    def script(self, chance: Any) -> Script:
+        """Throws of rock-paper-scissors are pairs, A's first."""
+        if not isinstance(chance, Mapping):
+            raise bad("given.chance", "must list picks, throws or shuffle")
+        laid = chance.get("throws") or []
+        throws: list[int] = []
+        for pair in laid if isinstance(laid, list) else [laid]:
+            for thrown in pair if isinstance(pair, list) else [pair]:
+                if str(thrown).lower() not in THROWS:
+                    raise bad("given.chance.throws", f"names {thrown!r}; use {', '.join(THROWS)}")
+                throws.append(THROWS.index(str(thrown).lower()))
+        if len(throws) % 2:
+            raise bad("given.chance.throws", "must be pairs, one throw a seat")
+        self.state.throws = throws
+        return script_of({k: v for k, v in chance.items() if k != "throws"})
 
-    def __init__(self, game: NexusGame, pn: PnState) -> None:
-        self.game = game
-        self.pn = pn
+    def lay_table(self) -> None:
+        self.turn()
+        self.state.score = score_of(self.given.get("match") or {})
 
-    def find(self, name: object, at: str) -> PnCard:
-        return cast(PnCard, card_of(name, self.game.by_name, at))
+    def go_on(self) -> None:
+        pn = self.state
+        self.link(self.given)
+        phase = self.phase(PLACES, " phase")
+        pn.phase, place = PLACES[phase]
+        self.run_from(place, pn.active)
+        if phase == "draw":
+            pn.turn -= 1
+        pn.dirty = True
+        refresh(pn)
+        pn.events = []
+        pn.advance()
 
     # ---- a seat ----
 
-    def seat(self, seat: int, given: Any, at: str) -> None:
-        if not isinstance(given, Mapping):
-            raise bad(at, "must list the seat's zones")
-        for field in given:
-            if field not in SEAT_FIELDS:
-                raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
-        for zone in (HAND, DECK, DISCARD):
-            self.zone(seat, given.get(zone.name) or [], zone, f"{at}.{zone.name}")
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
         if "level" in given and "charge" in given:
             raise bad(f"{at}.level", "follows from charge: write one of them")
         zone_field = "level" if "level" in given else "charge"
         self.charge(seat, given.get(zone_field) or [], f"{at}.{zone_field}")
-        self.pn.life[seat] = whole(given.get("life", 40), f"{at}.life")
+        self.state.life[seat] = whole(given.get("life", 40), f"{at}.life")
         for slot in EVERY_SLOT:
             name = SLOT_NAMES[slot]
             if given.get(name) is not None:
                 self.body(seat, slot, given[name], f"{at}.{name}")
-        if not self.pn.seats[seat].slots[AV]:
-            lay_bare(self.pn, seat)
+        if not self.state.seats[seat].slots[AV]:
+            lay_bare(self.state, seat)
         self.mana(seat, given, at)
-
-    def zone(self, seat: int, entries: Any, zone: Zone, at: str) -> None:
-        if not isinstance(entries, list):
-            raise bad(at, "must be a list of cards")
-        for entry in reversed(entries) if zone is DECK else entries:
-            self.game.add_piece(self.pn, self.find(entry, at), seat, zone.index)
 
     def charge(self, seat: int, entries: Any, at: str) -> None:
         """Cards by name, face-up unless they say otherwise; or so many of any."""
@@ -221,27 +170,22 @@ class Builder:
                 raise bad(at, "has more cards face-up than there are")
             entries = {"up": up, "down": level - up}
         if isinstance(entries, Mapping):
-            for field in entries:
-                if field not in ("up", "down"):
-                    raise bad(f"{at}.{field}", "is not known; use up and down")
+            self.known(entries, ("up", "down"), at, "use")
             for field, zone in (("up", CHARGE_UP), ("down", CHARGE_DOWN)):
                 for number in range(whole(entries.get(field, 0), f"{at}.{field}")):
                     self.lay_charge(seat, self.filler(number, at), zone)
         elif isinstance(entries, list):
             for entry in entries:
-                fields = entry if isinstance(entry, Mapping) else {"card": entry}
-                for field in fields:
-                    if field not in ("card", "face"):
-                        raise bad(f"{at}.{field}", "is not known; use card and face")
+                fields = self.fields(entry, ("card", "face"), at)
                 card = self.find(fields.get("card"), at)
                 self.lay_charge(seat, card, CHARGE_DOWN if face_down(fields, at) else CHARGE_UP)
         else:
             raise bad(at, "must be a list of cards, how many are up and down, or L5 (3 up)")
-        if self.pn.level(seat) > 12:
+        if self.state.level(seat) > 12:
             raise bad(at, "holds more than 12 cards (PN-403)")
 
     def lay_charge(self, seat: int, card: PnCard, zone: Zone) -> None:
-        self.game.add_piece(self.pn, card, seat, zone.index)
+        self.game.add_piece(self.state, card, seat, zone.index)
 
     def filler(self, number: int, at: str) -> PnCard:
         """Any card, where it does not matter which."""
@@ -250,9 +194,9 @@ class Builder:
             raise bad(at, "needs cards, of which the game has none")
         return cast(PnCard, units[number % len(units)])
 
-    def mana(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+    def mana(self, seat: int, given: Given, at: str) -> None:
         """What is left of the maximum that follows from the Charge Level."""
-        pn = self.pn
+        pn = self.state
         most = pn.max_mana(seat)
         written = MANA.fullmatch(str(given.get("mana", most)).strip())
         if written is None:
@@ -268,11 +212,8 @@ class Builder:
     # ---- the board ----
 
     def body(self, seat: int, slot: int, entry: Any, at: str) -> None:
-        pn = self.pn
-        fields = entry if isinstance(entry, Mapping) else {"card": entry}
-        for field in fields:
-            if field not in BODY_FIELDS:
-                raise bad(f"{at}.{field}", f"is not known; use {', '.join(BODY_FIELDS)}")
+        pn = self.state
+        fields = self.fields(entry, BODY_FIELDS, at)
         if fields.get("card") is None:
             if slot != AV:
                 raise bad(at, "names no card")
@@ -283,7 +224,7 @@ class Builder:
                 raise bad(at, f"cannot hold {card.name}, which is of the kind {card.kind}")
             if card.sort != ITEM and ("equipped" in fields or "equipped_to" in fields):
                 raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
-            body = make_body(pn, seat, card, self.game.add_piece(pn, card, seat, -1), slot)
+            body = make_body(pn, seat, card, self.piece(seat, card), slot)
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
         body.exhausted = bool(fields.get("exhausted", not fields.get("refreshed", True)))
         body.switched = bool(fields.get("switched"))
@@ -294,9 +235,9 @@ class Builder:
         for stat, amount in (fields.get("changes") or {}).items():
             self.change(body, str(stat).lower(), amount, at)
 
-    def spell(self, body: PnBody, fields: Mapping[str, Any], at: str) -> None:
+    def spell(self, body: PnBody, fields: Given, at: str) -> None:
         """A set Spell lies face-down since an earlier turn, unless it says otherwise."""
-        pn = self.pn
+        pn = self.state
         if fields.get("set") or face_down(fields, at):
             if body.card.cast != QUICK_CAST:
                 raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
@@ -313,16 +254,16 @@ class Builder:
         except ValueError:
             raise bad(f"{at}.changes.{stat}", "must be a number") from None
         made = Modifier(STATS[stat], body.seat, body.number, number, -1, 0, ALWAYS, 0, body.number)
-        self.pn.modifiers = [*self.pn.modifiers, made]
+        self.state.modifiers = [*self.state.modifiers, made]
         if stat == "hp" and number < 0:
             body.lowered -= number
 
-    def link(self, given: Mapping[str, Any]) -> None:
+    def link(self, given: Given) -> None:
         """Items are equipped as they say."""
-        pn = self.pn
+        pn = self.state
         pn.dirty = True
         refresh(pn)
-        for seat, letter in enumerate(LETTERS):
+        for seat, letter in enumerate(self.letters):
             seat_given = given.get(letter) or {}
             for slot in ITEM_SPACES:
                 item = pn.in_slot(seat, slot)
@@ -334,15 +275,15 @@ class Builder:
                 self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
         pn.dirty = True
         refresh(pn)
-        for seat, letter in enumerate(LETTERS):
+        for seat, letter in enumerate(self.letters):
             for slot in EVERY_SLOT:
                 entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])
                 if isinstance(entry, Mapping) and "hp" in entry:
                     self.wound(seat, slot, entry, f"given.{letter}.{SLOT_NAMES[slot]}.hp")
 
-    def wound(self, seat: int, slot: int, fields: Mapping[str, Any], at: str) -> None:
+    def wound(self, seat: int, slot: int, fields: Given, at: str) -> None:
         """HP left are written instead of the damage: what its Items give counts."""
-        body = self.pn.in_slot(seat, slot)
+        body = self.state.in_slot(seat, slot)
         assert body is not None
         left = whole(fields["hp"], at)
         if "damage" in fields or left > body.max_hp:
@@ -350,7 +291,7 @@ class Builder:
         body.damage = body.max_hp - left
 
     def link_item(self, item: PnBody, written: object, at: str) -> None:
-        pn = self.pn
+        pn = self.state
         if written is None or str(written).lower() in ("none", "false"):
             return
         name = str(written).upper()
@@ -363,7 +304,10 @@ class Builder:
         item.lasting = host.number not in reachable and holder(pn, item.seat) is None
 
 
-def face_down(fields: Mapping[str, Any], at: str) -> bool:
+arrange = PnPosition.arrange
+
+
+def face_down(fields: Given, at: str) -> bool:
     """Which face of a card shows: up, unless it says otherwise."""
     face = str(fields.get("face", "up")).lower()
     if face not in ("up", "down"):

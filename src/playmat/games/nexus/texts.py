@@ -3,18 +3,17 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.costs import Cost
 from playmat.games.nexus.lasting import Keyword, Span
 from playmat.games.nexus.timings import Timing
-from playmat.kernel.effects import Node
 from playmat.kernel.frames import Step
+from playmat.parts.texts import Text
 
 
-@dataclass(eq=False)
-class EffectText(Node):
+class EffectText(Text):
     """A deed with its span, or a cost that may be paid instead of it.
 
     `due` marks a cost that names no consequence: its deed is not written (PN-R90). `names` are
@@ -28,8 +27,7 @@ class EffectText(Node):
     names: list[Step] = field(default_factory=list)
 
 
-@dataclass(eq=False)
-class BodyText(Node):
+class BodyText(Text):
     """All that follows the kind of a line."""
 
     limited: bool
@@ -41,16 +39,14 @@ class BodyText(Node):
     effects: tuple[EffectText, ...]
 
 
-@dataclass(eq=False)
-class LineText(Node):
+class LineText(Text):
     """A line with its kind."""
 
     kind: int
     body: BodyText
 
 
-@dataclass(eq=False)
-class KeywordText(Node):
+class KeywordText(Text):
     """A common ability as a line of its own."""
 
     keyword: Keyword

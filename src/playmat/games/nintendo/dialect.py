@@ -715,7 +715,7 @@ def lines(nt: Dialect) -> None:
         },
     )
     nt.phrase("line", "{kind} [{name:effect_name} - ]{ability}", texts.LineText)
-    nt.phrase("line", "{ability}", lambda ability: texts.LineText(0, None, ability))
+    nt.phrase("line", "{ability}", lambda ability: texts.LineText(0, "", ability))
     for keyword in ("Sub-area of", "General to", "Item", "Boss"):
         nt.phrase(
             "line",

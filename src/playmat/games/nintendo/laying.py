@@ -7,7 +7,7 @@ Made from a view alone, so that it can show nothing that the view does not.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.card import AREA, CHARACTERS, NtCard
@@ -24,15 +24,14 @@ from playmat.parts.look import (
     Mat,
     Offered,
     Place,
-    Stage,
     Stat,
 )
+from playmat.parts.mats import View
 
 if TYPE_CHECKING:
     from playmat.games.nintendo.game import NintendoGame
     from playmat.kernel.decisions import Option
 
-View = Mapping[str, Any]
 
 MAIN: Final = "main"  # what a view calls the main area
 ROOM: Final = 4  # characters of full size for which each side has room
@@ -59,7 +58,7 @@ def mat(game: NintendoGame, view: View, eyes: str | None) -> Mat:
         places,
         gauges,
         arrows(view),
-        [Stage(name, title, name == phase) for name, title in STAGES],
+        mats.stages(STAGES, phase),
         view["active"],
         line(view),
         [ground(view, name, number) for name, number in areas.items()],
@@ -68,7 +67,7 @@ def mat(game: NintendoGame, view: View, eyes: str | None) -> Mat:
 
 def line(view: View) -> str:
     if view["over"]:
-        return "A draw" if view["draw"] else f"{' and '.join(view['winners'])} wins"
+        return mats.outcome(view)
     return f"Turn {view['turn']}, {view['active']}'s" if view["turn"] else "Setting up"
 
 
@@ -88,10 +87,6 @@ def side_id(seat: str, number: int) -> str:
     return f"{seat}.{ground_id(number)}"
 
 
-def key(number: int) -> str:
-    return f"body.{number}"
-
-
 def arrows(view: View) -> list[Arrow]:
     """The attack under way, as long as both stand."""
     fight = view["attack"]
@@ -99,7 +94,9 @@ def arrows(view: View) -> list[Arrow]:
     if fight is None or not bodies.issuperset({fight["attacker"], fight["target"]} - {None}):
         return []
     target = fight["target"]
-    return [Arrow(key(fight["attacker"]), fight["player"] if target is None else key(target))]
+    return [
+        Arrow(mats.key(fight["attacker"]), fight["player"] if target is None else mats.key(target))
+    ]
 
 
 # ---- the centre: Areas, the order of battle, what waits ----
@@ -219,23 +216,11 @@ def extra_deck(game: NintendoGame, seat: str, cards: list[str | None]) -> Place:
 
 
 def gauges_of(game: NintendoGame, seat: str, shown: View) -> list[Gauge]:
-    signs = game.art.signs
     vp, power = shown["vp"], shown["power"]
     lost, gain = "at 0 you have lost", "both players gain 2 before every turn"
-    most = max(VITALITY, vp)
     return [
-        Gauge(f"{seat}.vp", "vp", "Vitality", vp, most, seat, "pips", lost, signs["vp"]),
-        Gauge(
-            f"{seat}.power",
-            "power",
-            "Hand power",
-            power,
-            None,
-            seat,
-            "number",
-            gain,
-            signs["power"],
-        ),
+        mats.gauge(game, seat, "vp", "Vitality", vp, max(VITALITY, vp), "pips", lost),
+        mats.gauge(game, seat, "power", "Hand power", power, None, "number", gain),
     ]
 
 
@@ -248,13 +233,11 @@ def printed_as(game: NintendoGame, body: View) -> str:
 
 def lying(game: NintendoGame, body: View, seat: str = "") -> Lying:
     """A card in play; a face-down one is a starting commander (NT-161)."""
-    number = body["number"]
-    if "card" not in body:
-        return Lying(key(number), body=number, face_down=True)
-    made = Lying(key(number), printed_as(game, body), body=number, seat=seat)
-    made.face_down = body["face"] == "down"
-    if body["name"] != made.card:
-        made.label = body["name"]
+    made = mats.body(body)
+    if made.card is None:
+        return made
+    made.card, made.seat = printed_as(game, body), seat
+    made.label = "" if body["name"] == made.card else body["name"]
     if body["used"]:
         made.note = f"used this turn: {', '.join(body['used'])}"
     return made
@@ -275,7 +258,7 @@ def character(game: NintendoGame, body: View) -> Lying:
     made.marks = marks(game, body)
     made.tapped, made.ready = body["tapped"], body["ready"]
     for name, number in zip(body["attached"], body["attached_cards"], strict=True):
-        made.attached.append(Lying(key(number), name, body=number))
+        made.attached.append(Lying(mats.key(number), name, body=number))
     done = [("acted", "has acted"), ("moved", "has moved"), ("sang", "has played a song")]
     made.note = "; ".join(filter(None, [made.note, *(words for name, words in done if body[name])]))
     return made
@@ -285,15 +268,12 @@ def marks(game: NintendoGame, body: View) -> list[Mark]:
     """Commander, token, statuses and the like, each explained."""
     made: list[Mark] = []
     if body["commander"]:
-        mark = game.explainer.explain("Commander", "NT-411")
-        mark.icon = game.art.signs["commander"]
-        made.append(mark)
+        icon = game.art.signs["commander"]
+        made.append(game.explainer.explain("Commander", "NT-411", icon=icon))
     if body["token"]:
         made.append(game.explainer.explain("Token", "NT-654"))
     if body["dying"]:
-        mark = game.explainer.explain("about to be destroyed", "NT-R130")
-        mark.tone = "bad"
-        made.append(mark)
+        made.append(game.explainer.explain("about to be destroyed", "NT-R130", "bad"))
     for name, text in body["status_texts"].items():
         made.append(Mark(name, text, "NT-877", tone="bad"))
     return made
@@ -305,12 +285,11 @@ def marks(game: NintendoGame, body: View) -> list[Mark]:
 def offered(game: NintendoGame, nt: NtState, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
     verb = option.verb
-    made = Offered(option.text, verb.name, icon=game.art.signs.get(verb.name, ""))
+    made = mats.offered(game, nt, option)
     seat = letter(option.seat)
     if option.pieces:
         card = nt.pieces[option.pieces[0]].card
         made.card = game.printed_name(card) if isinstance(card, NtCard) else card.name
-        made.where = mats.place_of(nt, option.pieces[0])
     if verb in (words.PLAY, words.PLAY_EXTRA):
         aim_at_area(nt, option, made)
     elif verb is words.PLAY_ON:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo.card import (
@@ -28,6 +27,7 @@ from playmat.parts.look import (
     Printed,
     PrintedAttack,
     Stat,
+    facet,
 )
 
 if TYPE_CHECKING:
@@ -151,11 +151,11 @@ def look(game: NintendoGame) -> Look:
         colours=COLOURS,
         layout=LAYOUT,
         facets=[
-            Facet("kind", "Kind", seen(cards, "kind")),
+            facet(cards, "kind", "Kind"),
             Facet("element", "Element", list(ELEMENT_NAMES)),
-            Facet("cost", "Cost", sorted(seen(cards, "cost"), key=int)),
-            Facet("effects", "Effects", seen(cards, "effects")),
-            Facet("sub-type", "Sub-type", sorted(seen(cards, "sub-type"))),
+            facet(cards, "cost", "Cost", numbers=True),
+            facet(cards, "effects", "Effects"),
+            Facet("sub-type", "Sub-type", sorted(facet(cards, "sub-type", "").values)),
         ],
         curve="cost",
         deck_size=40,
@@ -165,11 +165,6 @@ def look(game: NintendoGame) -> Look:
         ],
         first_deck=game.first_deck,
     )
-
-
-def seen(cards: Iterable[Printed], facet: str) -> list[str]:
-    """The values of a facet in the order of the cards."""
-    return list(dict.fromkeys(value for card in cards for value in card.facets.get(facet, ())))
 
 
 # ---- cards ----

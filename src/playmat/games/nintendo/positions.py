@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from playmat.games.nintendo.bodies import make_body
 from playmat.games.nintendo.card import (
@@ -37,19 +37,16 @@ from playmat.games.nintendo.state import (
     NtState,
 )
 from playmat.games.nintendo.texts import statements_of
-from playmat.games.nintendo.turn import ACTIONS, BETWEEN_STEP, COMMANDERS, GAME, NEXT, TURN
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import stream
+from playmat.games.nintendo.turn import ACTIONS, BETWEEN_STEP, COMMANDERS, NEXT, TURN
 from playmat.kernel.errors import BadText
-from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS
-from playmat.kernel.table import Table, begin
-from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, whole
+from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
     from playmat.games.nintendo.game import NintendoGame
 
-SEATS = "AB"
 TABLE_FIELDS = ("active", "first", "turn", "phase", "area", "sub_areas", "status", "chance", "seed")
 SEAT_FIELDS = (
     "vp",
@@ -106,84 +103,50 @@ OTHER_NAMES = {
 }
 
 
-@also_called(OTHER_NAMES)
-def arrange(
-    game: NintendoGame,
-    given: Mapping[str, Any],
-    mode: str | None,
-    switches: Mapping[str, object] | None,
-) -> Table:
-    """The table that `given` describes, at its next decision."""
-    chosen = game.mode(mode)
-    settings = game.settings(chosen, switches)
-    for field in given:
-        if field not in (*TABLE_FIELDS, *SEATS):
-            raise bad(f"given.{field}", f"is not known; use A, B, {', '.join(TABLE_FIELDS)}")
-    seed = whole(given.get("seed", 0), "given.seed")
-    nt = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
-    nt.chance.script = script_of(given.get("chance") or {})
-    phase = str(given.get("phase", "main")).removesuffix(" phase").removesuffix(" turns")
-    if phase not in PHASES:
-        raise bad("given.phase", f"cannot be {phase!r}; phases are {', '.join(PHASES)}")
-    nt.active = seat_of(given.get("active", "A"), SEATS, "given.active")
-    nt.turn = whole(given.get("turn", 3), "given.turn", 1)
-    nt.first = nt.active if nt.turn % 2 == 1 else 1 - nt.active
-    if "first" in given:
-        nt.first = seat_of(given["first"], SEATS, "given.first")
-    builder = Builder(game, nt)
-    builder.areas(given)
-    for seat, letter in enumerate(SEATS):
-        builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
-    nt.statuses = builder.statuses(given.get("status") or {}, "given.status")
-    begin_at(game, nt, phase, "first" in given)
-    origin: dict[str, object] = {
-        "mode": chosen.name,
-        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
-        "given": dict(given),
-    }
-    return begin(game, nt, origin)
+class NtPosition(Position):
+    """Lays out the areas and seats of a table of the Nintendo TCG."""
 
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, EXTRA, DISCARD, REMOVED)
+    usual_turn = 3
+    game: NintendoGame
+    state: NtState
 
-def begin_at(game: NintendoGame, nt: NtState, phase: str, first_is_agreed: bool) -> None:
-    """Put the game's own program at its place and let it run to the next decision."""
-    frame = frame_of(GAME, nt.active, 0)
-    nt.phase, frame.place = PHASES[phase]
-    if phase == "start":
-        nt.turn -= 1
-    if phase == "setup":
-        nt.turn = 0
-        nt.first = nt.first if first_is_agreed else -1
-        game.know_own_decks(nt)
-    nt.frames.append(frame)
-    nt.dirty = True
-    refresh(nt)
-    nt.happened = []
-    nt.waiting = []
-    nt.advance()
+    def lay_table(self) -> None:
+        self.turn()
+        self.areas(self.given)
 
-
-class Builder:
-    """Lays out the areas and seats of a position."""
-
-    def __init__(self, game: NintendoGame, nt: NtState) -> None:
-        self.game = game
-        self.nt = nt
-
-    def find(self, name: object, at: str) -> NtCard:
-        return cast(NtCard, card_of(name, self.game.by_name, at))
+    def go_on(self) -> None:
+        nt = self.state
+        nt.statuses = self.statuses(self.given.get("status") or {}, "given.status")
+        phase = self.phase(PHASES, " phase", " turns")
+        nt.phase, place = PHASES[phase]
+        self.run_from(place, nt.active)
+        if phase == "start":
+            nt.turn -= 1
+        if phase == "setup":
+            nt.turn = 0
+            nt.first = nt.first if "first" in self.given else -1
+            self.game.know_own_decks(nt)
+        nt.dirty = True
+        refresh(nt)
+        nt.happened = []
+        nt.waiting = []
+        nt.advance()
 
     def find_token(self, name: object, at: str) -> NtCard:
         found = self.game.common.tokens.get(str(name))
         return self.find(name, at) if found is None else found
 
     def body(self, seat: int, card: NtCard, place: int) -> NtBody:
-        pieces = [] if card.sort == TOKEN else [self.game.add_piece(self.nt, card, seat, -1)]
-        return make_body(self.nt, seat, card, pieces, place)
+        pieces = [] if card.sort == TOKEN else [self.piece(seat, card)]
+        return make_body(self.state, seat, card, pieces, place)
 
     # ---- areas ----
 
-    def areas(self, given: Mapping[str, Any]) -> None:
-        nt = self.nt
+    def areas(self, given: Given) -> None:
+        nt = self.state
         if given.get("area") is not None:
             nt.area = self.area(given["area"], "given.area").number
         for number, entry in enumerate(given.get("sub_areas") or []):
@@ -201,41 +164,34 @@ class Builder:
         card = self.find(fields.get("card"), at)
         if card.sort != AREA:
             raise bad(at, f"names {card.name}, which is not an Area")
-        seat = seat_of(fields["by"], SEATS, f"{at}.by") if "by" in fields else self.nt.active
+        seat = self.by(fields, at, self.state.active)
         body = self.body(seat, card, MAIN_AREA)
         self.used(body, fields, at)
         return body
 
-    def place(self, fields: Mapping[str, Any], at: str) -> int:
+    def place(self, fields: Given, at: str) -> int:
         name = str(fields.get("area", "main"))
         if name in ("main", "the main area"):
             return MAIN_AREA
-        for number in self.nt.sub_areas:
-            if self.nt.bodies[number].name == name:
+        for number in self.state.sub_areas:
+            if self.state.bodies[number].name == name:
                 return number
         raise bad(f"{at}.area", f"names {name!r}, which is not a sub-area that is out")
 
     # ---- seats ----
 
-    def seat(self, seat: int, given: Any, at: str) -> None:
-        nt = self.nt
-        if not isinstance(given, Mapping):
-            raise bad(at, "must list the seat's zones")
-        for field in given:
-            if field not in SEAT_FIELDS:
-                raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
+    def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
+        card = self.find_token(entry, at) if zone is EXTRA else self.find(entry, at)
+        return self.game.add_piece(self.state, card, seat, zone.index)
+
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
+        nt = self.state
         nt.vp[seat] = whole(given.get("vp", nt.vp[seat]), f"{at}.vp", 1)
         nt.power[seat] = whole(given.get("power", nt.power[seat]), f"{at}.power")
         if given.get("assistant_played"):
             if seat != nt.active:
                 raise bad(f"{at}.assistant_played", "is for the turn player only (NT-501)")
             nt.assisted = True
-        for zone in (HAND, DECK, EXTRA, DISCARD, REMOVED):
-            entries = self.entries(given, zone.name, at)
-            for entry in reversed(entries) if zone is DECK else entries:
-                where = f"{at}.{zone.name}"
-                card = self.find_token(entry, where) if zone is EXTRA else self.find(entry, where)
-                self.game.add_piece(nt, card, seat, zone.index)
         for number, entry in enumerate(self.entries(given, "characters", at)):
             self.character(seat, entry, f"{at}.characters.{number}")
         for name, kinds in (
@@ -245,19 +201,6 @@ class Builder:
         ):
             for number, entry in enumerate(self.entries(given, name, at)):
                 self.other(seat, entry, kinds, f"{at}.{name}.{number}")
-
-    def entries(self, given: Mapping[str, Any], name: str, at: str) -> list[Any]:
-        entries = given.get(name) or []
-        if not isinstance(entries, list):
-            raise bad(f"{at}.{name}", "must be a list of cards")
-        return entries
-
-    def fields(self, entry: Any, known: tuple[str, ...], at: str) -> Mapping[str, Any]:
-        fields = entry if isinstance(entry, Mapping) else {"card": entry}
-        for field in fields:
-            if field not in known:
-                raise bad(f"{at}.{field}", f"is not known; use {', '.join(known)}")
-        return fields
 
     # ---- bodies ----
 
@@ -270,8 +213,8 @@ class Builder:
         body = self.body(seat, card, self.place(fields, at))
         if token and body.pieces:  # a character's card stands for the token
             body.sort = TOKEN
-            self.nt.pieces.pop()
-            self.nt.known.pop()
+            self.state.pieces.pop()
+            self.state.known.pop()
             body.pieces = []
         body.depleted = whole(fields.get("depleted", 0), f"{at}.depleted")
         body.tapped = bool(fields.get("tapped"))
@@ -290,7 +233,7 @@ class Builder:
         card = self.find(fields.get("card"), at)
         if not card.sort & (ITEM | EFFECTS):
             raise bad(at, f"names {card.name}, which is not attached to characters")
-        seat = seat_of(fields["by"], SEATS, f"{at}.by") if "by" in fields else bearer.seat
+        seat = self.by(fields, at, bearer.seat)
         body = self.body(seat, card, bearer.place)
         body.host = bearer.number
         bearer.attached = [*bearer.attached, body.number]
@@ -314,7 +257,7 @@ class Builder:
             changes[STATS.index(name)] = whole(value, f"{at}.{name}", -99)
         return changes
 
-    def damage(self, body: NtBody, fields: Mapping[str, Any], at: str) -> int:
+    def damage(self, body: NtBody, fields: Given, at: str) -> int:
         """The HP lost, or what is missing of HP 2/4 or of HP 2 of the printed ones."""
         if "hp" not in fields:
             return whole(fields.get("damage", 0), f"{at}.damage")
@@ -327,7 +270,7 @@ class Builder:
             raise bad(f"{at}.hp", "is more than there can be; write left/most")
         return lost
 
-    def used(self, body: NtBody, fields: Mapping[str, Any], at: str) -> None:
+    def used(self, body: NtBody, fields: Given, at: str) -> None:
         """Effects that were used this turn, by name; `true` is all of them."""
         given = fields.get("used") or []
         used = [0] * len(body.used)
@@ -365,3 +308,6 @@ class Builder:
         written = the_dialect().print(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, statements_of(said)))
+
+
+arrange = NtPosition.arrange

@@ -3,8 +3,6 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nintendo.objects import (
     Choosing,
     Each,
@@ -16,12 +14,12 @@ from playmat.games.nintendo.saying import OfBodies, Predicate
 from playmat.games.nintendo.statements import Condition, Duration, Statement
 from playmat.games.nintendo.terms import Term, WithStat
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 CONSTANT = 1000  # {Constant}: a line that states, or one that is set off
 
 
-@dataclass(eq=False)
-class CostText(Node):
+class CostText(Text):
     """What is paid: hand power, or something that is discarded, destroyed, tapped, revealed."""
 
     verb: str
@@ -30,16 +28,14 @@ class CostText(Node):
     target: Object | None = None
 
 
-@dataclass(eq=False)
-class CountedText(Node):
+class CountedText(Text):
     """So many cards outside play."""
 
     count: int
     filter: Filter
 
 
-@dataclass(eq=False)
-class SentenceText(Node):
+class SentenceText(Text):
     """What is done or said, whether it is optional, and for how long."""
 
     may: bool
@@ -47,31 +43,32 @@ class SentenceText(Node):
     duration: Duration | None
 
 
-@dataclass(eq=False)
-class FollowingText(Node):
+class FollowingText(Text):
     """A further sentence: after "Then", or as the coin has fallen."""
 
     coin: int
     sentence: SentenceText
 
 
-class BodyText(Node):
+class BodyText(Text):
     """The sentences of an ability."""
 
     def __init__(self, first: SentenceText, rest: tuple[FollowingText, ...] | None) -> None:
-        super().__init__()
         self.sentences = [FollowingText(0, first), *(rest or ())]
 
 
-class ChoiceText(Node):
+class ChoiceText(Text):
     """Choose 1: this; or that."""
 
-    def __init__(self, one: SentenceText, two: SentenceText) -> None:
-        super().__init__()
-        self.parts = (one, two)
+    one: SentenceText
+    two: SentenceText
+
+    @property
+    def parts(self) -> tuple[SentenceText, SentenceText]:
+        return self.one, self.two
 
 
-class AbilityText(Node):
+class AbilityText(Text):
     """Limit, trigger, condition, cost, body."""
 
     def __init__(
@@ -82,7 +79,6 @@ class AbilityText(Node):
         cost: CostText | None,
         body: BodyText | ChoiceText,
     ) -> None:
-        super().__init__()
         self.limit = limit or 0
         self.trigger = trigger
         self.condition = condition
@@ -90,34 +86,32 @@ class AbilityText(Node):
         self.body = body
 
 
-class LineText(Node):
+class LineText(Text):
     """A line with its kind (0: none is printed) and its name."""
 
-    def __init__(self, kind: int, name: str | None, ability: AbilityText) -> None:
-        super().__init__()
-        self.kind = kind
-        self.name = name or ""
-        self.ability = ability
+    kind: int
+    name: str
+    ability: AbilityText
+
+    def __post_init__(self) -> None:
+        self.name = self.name or ""
 
 
-@dataclass(eq=False)
-class KeywordText(Node):
+class KeywordText(Text):
     """A keyword line: Sub-area of, General to, Item, Boss, Mask, Instrument."""
 
     keyword: str
     name: str = ""
 
 
-@dataclass(eq=False)
-class RequirementText(Node):
+class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
     condition: Condition | None
     cost: CostText | None
 
 
-@dataclass(eq=False)
-class SaidText(Node):
+class SaidText(Text):
     """Predicates of the same subject."""
 
     target: Object
@@ -129,8 +123,7 @@ class SaidText(Node):
         return [OfBodies(self.target, predicate, leaning) for predicate in self.predicates]
 
 
-@dataclass(eq=False)
-class StatusText(Node):
+class StatusText(Text):
     """The play area has a status."""
 
     holdings: list[Statement]

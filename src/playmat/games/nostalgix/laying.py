@@ -5,22 +5,21 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import ARENA, NxCard
 from playmat.games.nostalgix.state import BACK, FIGHTER_SLOTS, NxState
 from playmat.kernel.seats import letter
 from playmat.parts import mats
-from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
+from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
+from playmat.parts.mats import View
 
 if TYPE_CHECKING:
     from playmat.games.nostalgix.game import NostalgixGame
     from playmat.kernel.decisions import Option
     from playmat.kernel.state import State
 
-View = Mapping[str, Any]
 
 BESIDE: Final = 3  # slots on each side of the Hero
 STAGES: Final = (("start", "Draw and mana"), ("main", "Main phase"), ("end", "End"))
@@ -43,7 +42,7 @@ def mat(game: NostalgixGame, view: View, eyes: str | None) -> Mat:
         places,
         gauges,
         arrows(view, places),
-        [Stage(name, title, name == view["phase"]) for name, title in STAGES],
+        mats.stages(STAGES, view["phase"]),
         view["active"],
         line(view),
     )
@@ -51,7 +50,7 @@ def mat(game: NostalgixGame, view: View, eyes: str | None) -> Mat:
 
 def line(view: View) -> str:
     if view["over"]:
-        return f"{' and '.join(view['winners'])} wins"
+        return mats.outcome(view)
     parts = ["Sudden Death"] if view["sudden_death"] else []
     if view["turn"]:
         parts.append(f"Turn {view['turn']}, {view['active']}'s")
@@ -63,13 +62,8 @@ def arrows(view: View, places: list[Place]) -> list[Arrow]:
     fight = view["attack"]
     if fight is None:
         return []
-    ends = [key(fight[side]["number"]) for side in ("attacker", "defender")]
-    there = {card.key for place in places for card in place.cards}
-    return [Arrow(*ends)] if there.issuperset(ends) else []
-
-
-def key(number: int) -> str:
-    return f"body.{number}"
+    ends = [mats.key(fight[side]["number"]) for side in ("attacker", "defender")]
+    return mats.between_cards([Arrow(*ends)], places)
 
 
 def arena(view: View) -> Place:
@@ -81,31 +75,20 @@ def arena(view: View) -> Place:
             if body is not None:
                 told = f"{seat}'s; {note}"
                 number = body["number"]
-                cards.append(Lying(key(number), body["card"], body=number, note=told))
+                cards.append(Lying(mats.key(number), body["card"], body=number, note=told))
     return Place("arena", "arena", "Arena", "row", None, cards, len(cards), 1)
 
 
 def gauges_of(game: NostalgixGame, seat: str, shown: View, sudden: bool) -> list[Gauge]:
-    signs = game.art.signs
     mana, most = shown["mana"], shown["max_mana"]
     note = f"{shown['bound_mana']} bound" if shown["bound_mana"] else ""
-    prizes = 2 if sudden else 10  # NX-103, NX-1502
+    prizes, last = 2 if sudden else 10, "take the last and you win"  # NX-103, NX-1502
     made = [
-        Gauge(f"{seat}.mana", "mana", "Mana", mana, most, seat, "pips", note, signs["mana"]),
-        Gauge(
-            f"{seat}.prizes",
-            "prizes",
-            "Prizes left",
-            shown["prizes"],
-            prizes,
-            seat,
-            "pips",
-            "take the last and you win",
-            signs["prizes"],
-        ),
+        mats.gauge(game, seat, "mana", "Mana", mana, most, "pips", note),
+        mats.gauge(game, seat, "prizes", "Prizes left", shown["prizes"], prizes, "pips", last),
     ]
     if shown["mana_token"]:
-        note, icon = "one extra mana, once", signs[words.USE_TOKEN.name]
+        note, icon = "one extra mana, once", game.art.signs[words.USE_TOKEN.name]
         made.append(Gauge(f"{seat}.token", "token", "Mana token", 1, 1, seat, "sign", note, icon))
     return made
 
@@ -121,10 +104,10 @@ def places_of(game: NostalgixGame, seat: str, shown: View, own: bool) -> list[Pl
     seen = shown.get("seen_before")
     note = f"seen before: {', '.join(seen)}" if seen else ""
     return [
-        row(seat, "fighters", "Fighters", fighters, FIGHTER_SLOTS),
-        row(seat, "tokens", "Tokens", [lying(game, body) for body in shown["tokens"]], 0),
+        mats.bodies(seat, "fighters", "Fighters", fighters, FIGHTER_SLOTS),
+        mats.bodies(seat, "tokens", "Tokens", [lying(game, body) for body in shown["tokens"]], 0),
         back_row(seat, "left", left, 1),
-        row(seat, "hero", "Hero", [hero], 1),
+        mats.bodies(seat, "hero", "Hero", [hero], 1),
         back_row(seat, "right", right, BESIDE + 1),
         mats.hand(seat, shown["hand"], own),
         mats.pile(seat, "deck", "Deck", shown["deck"], note),
@@ -132,14 +115,9 @@ def places_of(game: NostalgixGame, seat: str, shown: View, own: bool) -> list[Pl
     ]
 
 
-def row(seat: str, name: str, title: str, cards: list[Lying], slots: int) -> Place:
-    shape: Any = "slots" if slots else "row"
-    return Place(f"{seat}.{name}", name, title, shape, seat, cards, len(cards), slots)
-
-
 def back_row(seat: str, name: str, cards: list[Lying], first: int) -> Place:
     """One half of the back row; its slots are counted through from B1 to B6."""
-    made = row(seat, name, f"Back row, {name}", cards, BESIDE)
+    made = mats.bodies(seat, name, f"Back row, {name}", cards, BESIDE)
     made.slot_names = [f"B{first + place}" for place in range(BESIDE)]
     return made
 
@@ -154,19 +132,13 @@ def placed(card: Lying, slot: int) -> Lying:
 
 def lying(game: NostalgixGame, body: View) -> Lying:
     """A body; of a face-down one that is not the viewer's only the cost marker (NX-R37)."""
-    number = body["number"]
     marker = f"cost {body['marker']}" if "marker" in body else ""
-    if "name" not in body:
-        return Lying(key(number), body=number, face_down=True, note=marker)
-    made = Lying(key(number), body["card"], body=number, face_down=body["face"] == "down")
-    if body["name"] != body["card"]:
-        made.label = body["name"]
+    made = mats.body(body)
+    made.note = marker
     if "health" in body:
         combatant(game, body, made)
     elif body.get("host"):
         made.note = f"on {body['host']}"
-    else:
-        made.note = marker
     return made
 
 
@@ -184,9 +156,7 @@ def combatant(game: NostalgixGame, body: View, made: Lying) -> None:
     made.marks = marks(game, body)
     made.tapped = body["attacked"] and not body["ready"]
     made.ready = body["ready"]
-    made.attached = [
-        Lying(f"{made.key}.on.{place}", name) for place, name in enumerate(body["attached"])
-    ]
+    made.attached = mats.on(made, body["attached"])
     made.under = list(body.get("under", ()))
     made.note = "; ".join(notes(body))
 
@@ -210,18 +180,12 @@ def marks(game: NostalgixGame, body: View) -> list[Mark]:
     for word in body["keywords"]:
         found = game.keywords(word)
         made.append(found[0] if found else Mark(word))
-    for status in body["statuses"]:
-        mark = game.explainer.explain(*STATUSES[status])
-        mark.tone = "bad"
-        made.append(mark)
+    explain = game.explainer.explain
+    made += [explain(*STATUSES[status], "bad") for status in body["statuses"]]
     for name, count in body["counters"].items():
-        mark = game.explainer.explain(*COUNTERS[name])
-        mark.count, mark.tone = count, "bad" if name == "minus_atk" else "good"
-        made.append(mark)
+        made.append(explain(*COUNTERS[name], "bad" if name == "minus_atk" else "good", count))
     if body["sick"]:
-        mark = game.explainer.explain("Summoning Sickness", "NX-705")
-        mark.tone = "bad"
-        made.append(mark)
+        made.append(explain("Summoning Sickness", "NX-705", "bad"))
     return made
 
 
@@ -230,11 +194,8 @@ def marks(game: NostalgixGame, body: View) -> list[Mark]:
 
 def offered(game: NostalgixGame, state: State, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
-    made = Offered(option.text, option.verb.name, icon=game.art.signs.get(option.verb.name, ""))
+    made = mats.offered(game, state, option)
     verb = option.verb
-    if option.pieces:
-        made.card = state.pieces[option.pieces[0]].card.name
-        made.where = mats.place_of(state, option.pieces[0])
     if verb in (words.EQUIP, words.EVOLVE, words.STACK):
         made.other = option.body
     elif verb is words.CHOOSE_BODY:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from playmat.games.nostalgix.card import FIGHTER, FIGHTERS, HERO, TOKEN, TYPE_NAMES, NxCard
 from playmat.games.nostalgix.describing import types_of
@@ -16,6 +15,7 @@ from playmat.parts.look import (
     Printed,
     PrintedAttack,
     Stat,
+    facet,
 )
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ KINDS: Final = {
 
 
 def look(game: NostalgixGame) -> Look:
-    cards = [cast(NxCard, card) for card in game.cards]
+    cards = [game.printed(card) for card in game.cards]
     return Look(
         pitch="Toy-box Heroes, seven Fighters a side, traps under the rug. The hurt stay hurt.",
         minutes=25,
@@ -110,12 +110,12 @@ def look(game: NostalgixGame) -> Look:
         colours=COLOURS,
         layout=LAYOUT,
         facets=[
-            Facet("kind", "Kind", list(dict.fromkeys(card.kind for card in cards))),
+            facet(cards, "kind", "Kind"),
             Facet("type", "Type", list(TYPE_NAMES)),
-            Facet("cost", "Cost", sorted_numbers(c.cost for c in cards if c.sort != HERO)),
-            Facet("level", "Level", sorted_numbers(c.level for c in cards if c.sort == FIGHTER)),
-            Facet("subtype", "Subtype", sorted({c.subtype for c in cards if c.subtype})),
-            Facet("rarity", "Rarity", list(dict.fromkeys(c.rarity for c in cards if c.rarity))),
+            facet(cards, "cost", "Cost", numbers=True),
+            facet(cards, "level", "Level", numbers=True),
+            Facet("subtype", "Subtype", sorted(facet(cards, "subtype", "").values)),
+            facet(cards, "rarity", "Rarity"),
         ],
         curve="cost",
         deck_size=50,
@@ -125,10 +125,6 @@ def look(game: NostalgixGame) -> Look:
         ],
         first_deck=game.first_deck,
     )
-
-
-def sorted_numbers(numbers: Iterable[int]) -> list[str]:
-    return [str(number) for number in sorted(set(numbers))]
 
 
 # ---- cards ----

@@ -3,13 +3,12 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.nostalgix.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.effects import Duration
 from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 YOU_MAY = 1
 EACH_PLAYER_MAY = 2
@@ -19,52 +18,37 @@ ONCE = 2
 ANY_TIME = 3
 
 
-class CostText(Node):
+class CostText(Text):
     """What is paid: mana, cards from hand, or something sacrificed."""
 
-    def __init__(
-        self,
-        mana: int = 0,
-        discards: int = 0,
-        sacrifice: Object | None = None,
-        wanted: Filter | None = None,
-    ) -> None:
-        super().__init__()
-        self.mana: int = mana
-        self.discards: int = discards
-        self.wanted: Filter | None = wanted  # which cards are discarded; None: any
-        self.sacrifice: Object | None = sacrifice
+    mana: int = 0
+    discards: int = 0
+    sacrifice: Object | None = None
+    wanted: Filter | None = None  # which cards are discarded; None: any
 
 
-class BodyText(Node):
+class BodyText(Text):
     """Whether it is optional, what it costs, what is done or said, and for how long."""
 
-    def __init__(
-        self,
-        may: int | None,
-        costs: tuple[CostText, ...] | None,
-        effects: tuple[Node, ...],
-        duration: Duration | None,
-    ) -> None:
-        super().__init__()
-        self.may: int = may or 0
-        self.costs: tuple[CostText, ...] = costs or ()
-        self.effects: tuple[Node, ...] = effects
-        self.duration: Duration | None = duration
+    may: int
+    costs: tuple[CostText, ...]
+    effects: tuple[Node, ...]
+    duration: Duration | None
+
+    def __post_init__(self) -> None:
+        self.may = self.may or 0
+        self.costs = self.costs or ()
 
 
-@dataclass(eq=False)
-class FrequencyText(Node):
+class FrequencyText(Text):
     kind: int
 
 
-@dataclass(eq=False)
-class WhileText(Node):
+class WhileText(Text):
     condition: Condition
 
 
-@dataclass(eq=False)
-class SentenceText(Node):
+class SentenceText(Text):
     """A trigger, a frequency or a "while"; a condition; what is done or said."""
 
     lead: Trigger | FrequencyText | WhileText | None
@@ -78,59 +62,52 @@ class HandledText(SentenceText):
     def __init__(
         self, lead: Trigger | FrequencyText | WhileText | None, effect: Node, text: str
     ) -> None:
-        super().__init__(lead, None, BodyText(None, None, (effect,), None))
+        super().__init__(lead, None, BodyText(0, (), (effect,), None))
         self.text: str = text
 
 
-@dataclass(eq=False)
-class OnlyIfText(Node):
+class OnlyIfText(Text):
     """Play this only if ... (NX-702)."""
 
     condition: Condition
 
 
-@dataclass(eq=False)
-class StaysText(Node):
+class StaysText(Text):
     """A Spell that stays in play (NX-R102)."""
 
     until_next_turn: bool
 
 
-@dataclass(eq=False)
-class StackText(Node):
+class StackText(Text):
     """What a stack with this card has and gives (NX-R84)."""
 
     bonus: int
     no_prize: bool
 
 
-@dataclass(eq=False)
-class StackFromHandText(Node):
+class StackFromHandText(Text):
     """You may stack this from your hand with one of your ... (NX-R84)."""
 
     target: Choosing
 
 
-class LineText(Node):
+class LineText(Text):
     """A line of text: keywords, then sentences."""
 
     def __init__(
         self, keywords: tuple[int, ...] | None, sentences: tuple[Node, ...] | None
     ) -> None:
-        super().__init__()
         self.keywords: tuple[int, ...] = keywords or ()
         self.sentences: tuple[Node, ...] = sentences or ()
 
 
-@dataclass(eq=False)
-class NamedText(Node):
+class NamedText(Text):
     """A card outside play, described or named."""
 
     filter: Filter
 
 
-@dataclass(eq=False)
-class WhereText(Node):
+class WhereText(Text):
     """Where, or of which cost or Health: what follows a noun."""
 
     side: int = 0
@@ -180,7 +157,7 @@ def kind_filter(kinds: int, places: tuple[WhereText, ...] | None) -> Filter:
     return narrowed(Filter(kinds), places)
 
 
-class TokenText(Node):
+class TokenText(Text):
     """A token as the text that makes it describes it (NX-1304, NX-1306)."""
 
     def __init__(
@@ -193,7 +170,6 @@ class TokenText(Node):
         armor: int | None = None,
         ability: str = "",
     ) -> None:
-        super().__init__()
         card = NxCard(f"{subtype} Token", TOKEN, "token", ability, "", "")
         card.health = health
         card.type = NEUTRAL if kind is None else kind  # NX-1303
@@ -207,8 +183,7 @@ class TokenText(Node):
             raise ValueError("a token needs at least 1 Health")
 
 
-@dataclass(eq=False)
-class Tally(Node):
+class Tally(Text):
     """How many, as a word or a number."""
 
     number: int

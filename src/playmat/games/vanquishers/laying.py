@@ -5,8 +5,7 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import (
@@ -28,13 +27,13 @@ from playmat.games.vanquishers.look import ITEM_FIGURES
 from playmat.games.vanquishers.state import STEPS, WEAPONS, VqState
 from playmat.kernel.seats import letter
 from playmat.parts import mats
-from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stage, Stat
+from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
+from playmat.parts.mats import View
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.game import VanquishersGame
     from playmat.kernel.decisions import Option
 
-View = Mapping[str, Any]
 
 STAGES: Final = (
     ("recover", "Recover"),
@@ -78,7 +77,7 @@ def mat(game: VanquishersGame, view: View, eyes: str | None) -> Mat:
         places,
         gauges,
         arrows(view),
-        [Stage(name, title, name == view["phase"]) for name, title in STAGES],
+        mats.stages(STAGES, view["phase"]),
         view["active"],
         line(view),
     )
@@ -86,18 +85,12 @@ def mat(game: VanquishersGame, view: View, eyes: str | None) -> Mat:
 
 def line(view: View) -> str:
     if view["over"]:
-        winners = view["winners"]
-        wins = "wins" if len(winners) == 1 else "win"
-        return "A draw" if view["draw"] else f"{' and '.join(winners)} {wins}"
+        return mats.outcome(view)
     if not view["turn"]:
         return "Setting up"
     step = STEPS.index(view["phase"])
     where = f"step {step}, {STAGES[step - 1][1]}" if step else "it begins"
     return f"Turn {view['turn']}, {view['active']}'s: {where}"
-
-
-def key(number: int) -> str:
-    return f"body.{number}"
 
 
 def arrows(view: View) -> list[Arrow]:
@@ -111,7 +104,7 @@ def arrows(view: View) -> list[Arrow]:
     target = seats[fight["target"]]["hero"]
     if target is None or fight["item"] not in [item["number"] for item in items]:
         return []
-    return [Arrow(key(fight["item"]), key(target["number"]))]
+    return [Arrow(mats.key(fight["item"]), mats.key(target["number"]))]
 
 
 # ---- between the sides ----
@@ -155,30 +148,19 @@ def board(game: VanquishersGame, view: View, seat: str, shown: View) -> list[Pla
     laid = [lying(game, body, advanced) for body in shown["weapons"]]
     for made, body in zip(laid, shown["weapons"], strict=True):
         made.slot = body["slot"]
-    places = [slots(seat, "weapons", "Item Weapons", laid, view["weapon_slots"])]
+    places = [mats.bodies(seat, "weapons", "Item Weapons", laid, view["weapon_slots"])]
     single = [("armor", "armor", "Armor"), ("hero_item", "item", "Hero Item")]
     if advanced:
         single.append(("energy_class_card", "class", "Energy Class"))
     for field, name, title in single:
         there = shown[field]
         cards = [] if there is None else [lying(game, there, advanced)]
-        places.append(one(seat, name, title, cards))
-    places.append(one(seat, "hero", "Hero", [hero(game, shown)] if shown["hero"] else []))
+        places.append(mats.single(seat, name, title, cards))
+    places.append(mats.single(seat, "hero", "Hero", [hero(game, shown)] if shown["hero"] else []))
     for field, name, title in ROWS:
         cards = [lying(game, body, advanced) for body in shown[field]]
-        places.append(Place(f"{seat}.{name}", name, title, "row", seat, cards, len(cards)))
+        places.append(mats.bodies(seat, name, title, cards))
     return places
-
-
-def slots(seat: str, name: str, title: str, cards: list[Lying], count: int) -> Place:
-    return Place(f"{seat}.{name}", name, title, "slots", seat, cards, len(cards), count)
-
-
-def one(seat: str, name: str, title: str, cards: list[Lying]) -> Place:
-    """A slot for a single card."""
-    for card in cards:
-        card.slot = 1
-    return slots(seat, name, title, cards, 1)
 
 
 def piles(seat: str, shown: View, own: bool) -> list[Place]:
@@ -201,16 +183,10 @@ def gauges_of(game: VanquishersGame, seat: str, shown: View) -> list[Gauge]:
     }
     titles = {"life": "Life Points", "shield": "Shield Points", "storage": "Storage Energy"}
     return [
-        Gauge(
-            f"{seat}.{name}",
-            name,
-            titles[name],
-            shown[name],
-            shown[f"max_{name}"],
-            seat,
+        mats.gauge(
+            *(game, seat, name, titles[name], shown[name], shown[f"max_{name}"]),
             "pips" if name == "storage" else "bar",
             note,
-            game.art.signs[name],
         )
         for name, note in told.items()
     ]
@@ -221,13 +197,11 @@ def gauges_of(game: VanquishersGame, seat: str, shown: View) -> list[Gauge]:
 
 def lying(game: VanquishersGame, body: View, advanced: bool) -> Lying:
     """A card in play; of a hidden Trap there is only what was paid for it (VQ-621)."""
-    number = body["number"]
     paid = f"{body['paid']} paid" if "paid" in body else ""
-    if "card" not in body:
-        return Lying(key(number), body=number, face_down=True, note=paid)
-    made = Lying(key(number), body["card"], body=number, face_down=body["face"] == "down")
-    if body["name"] != body["card"]:
-        made.label = body["name"]
+    made = mats.body(body)
+    if made.card is None:
+        made.note = paid
+        return made
     made.ready = bool(body.get("ready") or body.get("line_ready"))
     made.tapped = bool(body.get("used")) and not made.ready
     card = cast("VqCard | None", game.by_name.get(body["card"]))
@@ -252,9 +226,7 @@ def item(game: VanquishersGame, body: View, card: VqCard, advanced: bool, made: 
     if card.sort != WEAPON:
         return
     made.under = list(body["ammunition"])
-    made.attached = [
-        Lying(f"{made.key}.on.{place}", name) for place, name in enumerate(body["mods"])
-    ]
+    made.attached = mats.on(made, body["mods"])
     held, needed = len(made.under), body["ammo_required"]
     made.note = f"Ammunition {held} of {needed}" if needed or held else ""
     for has, name, rule in (
@@ -263,9 +235,7 @@ def item(game: VanquishersGame, body: View, card: VqCard, advanced: bool, made: 
     ):
         made.marks += [game.explainer.explain(name, rule)] if has else []
     if not body["loaded"]:
-        mark = game.explainer.explain("not loaded", "VQ-662")
-        mark.tone = "bad"
-        made.marks.append(mark)
+        made.marks.append(game.explainer.explain("not loaded", "VQ-662", "bad"))
 
 
 def base_figures(card: VqCard, advanced: bool) -> list[int]:
@@ -308,7 +278,7 @@ def worn(body: View, card: VqCard) -> list[Stat]:
 def hero(game: VanquishersGame, shown: View) -> Lying:
     """A Hero with its figures as they are now, its V side and its conditions."""
     body = shown["hero"]
-    made = Lying(key(body["number"]), body["card"], body=body["number"])
+    made = Lying(mats.key(body["number"]), body["card"], body=body["number"])
     made.ready = bool(body.get("line_ready"))
     base = cast(VqCard, game.by_name.get(body["card"], game.plain_hero)).figures
     made.stats = [
@@ -326,14 +296,11 @@ def hero(game: VanquishersGame, shown: View) -> Lying:
 def marks(game: VanquishersGame, shown: View) -> list[Mark]:
     """The V-Trigger, and the conditions with the turns that they have left."""
     made: list[Mark] = []
+    explain, signs = game.explainer.explain, game.art.signs
     if shown["v_triggered"]:
-        mark = game.explainer.explain("V-Trigger", "VQ-544")
-        mark.tone, mark.icon = "good", game.art.signs["v-trigger"]
-        made.append(mark)
+        made.append(explain("V-Trigger", "VQ-544", "good", icon=signs["v-trigger"]))
     for name, left in shown["conditions"].items():
-        mark = game.explainer.explain(*CONDITIONS[name])
-        mark.count, mark.tone, mark.icon = left, "bad", game.art.signs[name]
-        made.append(mark)
+        made.append(explain(*CONDITIONS[name], "bad", left, signs[name]))
     return made
 
 
@@ -343,10 +310,7 @@ def marks(game: VanquishersGame, shown: View) -> list[Mark]:
 def offered(game: VanquishersGame, vq: VqState, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
     verb = option.verb
-    made = Offered(option.text, verb.name, icon=game.art.signs.get(verb.name, ""))
-    if option.pieces:
-        made.card = vq.pieces[option.pieces[0]].card.name
-        made.where = mats.place_of(vq, option.pieces[0])
+    made = mats.offered(game, vq, option)
     if verb in (words.ATTACH, words.SWITCH):
         made.other = option.body
     elif verb is words.TARGET:

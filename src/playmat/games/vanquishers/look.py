@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.vanquishers.card import (
@@ -29,7 +28,7 @@ from playmat.games.vanquishers.card import (
     TARGET_VALUE,
     VqCard,
 )
-from playmat.parts.look import DeckField, Facet, Layout, Look, Mark, Printed, Stat
+from playmat.parts.look import DeckField, Layout, Look, Mark, Printed, Stat, facet
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.game import VanquishersGame
@@ -151,11 +150,11 @@ def look(game: VanquishersGame) -> Look:
         colours=COLOURS,
         layout=LAYOUT,
         facets=[
-            Facet("kind", "Kind", seen(cards, "kind")),
-            Facet("class", "Class", seen(cards, "class")),
-            Facet("energy", "Energy", seen(cards, "energy")),
-            Facet("cost", "Cost", sorted(seen(cards, "cost"), key=int)),
-            Facet("rarity", "Rarity", seen(cards, "rarity")),
+            facet(cards, "kind", "Kind"),
+            facet(cards, "class", "Class"),
+            facet(cards, "energy", "Energy"),
+            facet(cards, "cost", "Cost", numbers=True),
+            facet(cards, "rarity", "Rarity"),
         ],
         curve="cost",
         deck_size=50,
@@ -165,11 +164,6 @@ def look(game: VanquishersGame) -> Look:
         ],
         first_deck=game.first_deck,
     )
-
-
-def seen(cards: Iterable[Printed], facet: str) -> list[str]:
-    """The values of a facet in the order of the cards."""
-    return list(dict.fromkeys(value for card in cards for value in card.facets.get(facet, ())))
 
 
 # ---- cards ----

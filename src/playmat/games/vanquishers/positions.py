@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from playmat.games.vanquishers.bodies import attach, hide, make_body
 from playmat.games.vanquishers.bonuses import Gets
@@ -55,19 +55,15 @@ from playmat.games.vanquishers.turn import (
     ACT_PLACE,
     DRAW_PLACE,
     EXILE_PLACE,
-    GAME,
     RECOVER_PLACE,
     TARGET_PLACE,
     TURN_PLACE,
     V_PLACE,
 )
-from playmat.kernel.chance import GAME as GAME_STREAM
-from playmat.kernel.chance import stream
-from playmat.kernel.frames import frame_of
 from playmat.kernel.modifiers import ALWAYS, Modifier
-from playmat.kernel.seats import LETTERS
-from playmat.kernel.table import Table, begin
-from playmat.language.positions import also_called, bad, card_of, script_of, seat_of, whole
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, whole
+from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
     from playmat.games.vanquishers.game import VanquishersGame
@@ -125,43 +121,7 @@ OTHER_NAMES = {
 }
 
 
-@also_called(OTHER_NAMES)
-def arrange(
-    game: VanquishersGame,
-    given: Mapping[str, Any],
-    mode: str | None,
-    switches: Mapping[str, object] | None,
-) -> Table:
-    """The table that `given` describes, at its next decision."""
-    chosen = game.mode(mode)
-    settings = game.settings(chosen, switches)
-    letters = LETTERS[: chosen.seats]
-    for field in given:
-        if field not in (*TABLE_FIELDS, *letters):
-            known = ", ".join((*letters, *TABLE_FIELDS))
-            raise bad(f"given.{field}", f"is not known; use {known}")
-    seed = whole(given.get("seed", 0), "given.seed")
-    vq = game.new_state(chosen, settings, stream(seed, GAME_STREAM))
-    vq.chance.script = script_of(given.get("chance") or {})
-    step = step_of(given)
-    vq.active = seat_of(given.get("active", "A"), letters, "given.active")
-    vq.turn = 0 if step == "setup" else whole(given.get("turn", 5), "given.turn", 1)
-    vq.first = -1 if step == "setup" else (vq.active - vq.turn + 1) % chosen.seats
-    if "first" in given:
-        vq.first = seat_of(given["first"], letters, "given.first")
-    builder = Builder(game, vq, step)
-    for seat, letter in enumerate(letters):
-        builder.seat(seat, given.get(letter) or {}, f"given.{letter}")
-    begin_at(vq, step)
-    origin: dict[str, object] = {
-        "mode": chosen.name,
-        "switches": {k: v for k, v in settings.items() if v != game.switches[k].default},
-        "given": dict(given),
-    }
-    return begin(game, vq, origin)
-
-
-def step_of(given: Mapping[str, Any]) -> str:
+def step_of(given: Given) -> str:
     """The step by name or number, also as VQ-501 has them; "phase" is the same word."""
     named = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
     written = "v_trigger" if "v_trigger" in named else named.removeprefix("step ")
@@ -173,91 +133,77 @@ def step_of(given: Mapping[str, Any]) -> str:
     return written
 
 
-def begin_at(vq: VqState, step: str) -> None:
-    """Put the game's own program at its place and let it run to the next decision."""
-    frame = frame_of(GAME, vq.active, 0)
-    frame.place = PLACES[step]
-    vq.frames.append(frame)
-    vq.step = SETUP if step == "setup" else STEPS.index(step)
-    vq.worn = 0 if step in ("setup", "start") else wear(vq, vq.active)
-    if step == "start":
-        vq.turn -= 1
-    vq.targetings = sum(body.targeted for body in vq.weapons(vq.active))
-    vq.events = []
-    vq.advance()
+class VqPosition(Position):
+    """Lays out a table of Vanquishers."""
 
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, DISCARD, EXILE)
+    game: VanquishersGame
+    state: VqState
 
-class Builder:
-    """Lays out the seats of a position."""
+    def lay_table(self) -> None:
+        self.step = step_of(self.given)
+        self.in_setup = self.step == "setup"
+        self.in_turn = self.step not in ("setup", "start")
+        self.turn(begun=not self.in_setup)
 
-    def __init__(self, game: VanquishersGame, vq: VqState, step: str) -> None:
-        self.game = game
-        self.vq = vq
-        self.in_turn = step not in ("setup", "start")
-        self.in_setup = step == "setup"
+    def go_on(self) -> None:
+        vq, step = self.state, self.step
+        self.run_from(PLACES[step], vq.active)
+        vq.step = SETUP if self.in_setup else STEPS.index(step)
+        vq.worn = wear(vq, vq.active) if self.in_turn else 0
+        if step == "start":
+            vq.turn -= 1
+        vq.targetings = sum(body.targeted for body in vq.weapons(vq.active))
+        vq.events = []
+        vq.advance()
 
-    def find(self, name: object, sorts: int, at: str) -> VqCard:
-        card = cast(VqCard, card_of(name, self.game.by_name, at))
+    def of_kind(self, name: object, sorts: int, at: str) -> VqCard:
+        card: VqCard = self.find(name, at)
         if not card.sort & sorts:
             raise bad(at, f"names {card.name}, which is of the kind {card.kind}")
         return card
 
-    def piece(self, seat: int, card: VqCard) -> int:
-        return self.game.add_piece(self.vq, card, seat, -1)
-
     # ---- a seat ----
 
-    def seat(self, seat: int, given: Any, at: str) -> None:
-        if not isinstance(given, Mapping):
-            raise bad(at, "must list the seat's zones")
-        for field in given:
-            if field not in SEAT_FIELDS:
-                raise bad(f"{at}.{field}", f"is not known; a seat has {', '.join(SEAT_FIELDS)}")
-        for zone in (HAND, DECK, DISCARD, EXILE):
-            self.zone(seat, given.get(zone.name) or [], zone.index, f"{at}.{zone.name}")
+    def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
+        if self.find(entry, at).sort == HERO:
+            raise bad(at, f"holds the Hero {entry} (VQ-203)")
+        return super().lay_card(seat, entry, zone, at)
+
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
         self.turns(seat, given, at)
         self.hero(seat, given, at)
         self.equipment(seat, given, at)
         for number, entry in enumerate(given.get("abilities") or []):
             place = f"{at}.abilities.{number}"
             name = entry.get("card") if isinstance(entry, Mapping) else entry
-            trap = self.find(name, ABILITIES, place).sort == TRAP  # its section too (VQ-611)
+            trap = self.of_kind(name, ABILITIES, place).sort == TRAP  # its section too (VQ-611)
             (self.trap if trap else self.ability)(seat, entry, place)
         for number, entry in enumerate(given.get("traps") or []):
             self.trap(seat, entry, f"{at}.traps.{number}")
         self.gauges(seat, given, at)
         if given.get("out"):
-            self.vq.seats[seat].out = True
-            remove_cards(self.vq, seat)
-            self.vq.dirty = True
+            self.state.seats[seat].out = True
+            remove_cards(self.state, seat)
+            self.state.dirty = True
 
-    def zone(self, seat: int, entries: Any, zone: int, at: str) -> None:
-        if not isinstance(entries, list):
-            raise bad(at, "must be a list of cards")
-        for entry in reversed(entries) if zone == DECK.index else entries:
-            card = self.find(entry, -1, at)
-            if card.sort == HERO:
-                raise bad(at, f"holds the Hero {card.name} (VQ-203)")
-            self.game.add_piece(self.vq, card, seat, zone)
-
-    def turns(self, seat: int, given: Mapping[str, Any], at: str) -> None:
-        vq = self.vq
+    def turns(self, seat: int, given: Given, at: str) -> None:
+        vq = self.state
         usual = max(0, vq.turn - 1) // len(vq.seats)
         vq.finished[seat] = whole(given.get("turns", usual), f"{at}.turns")
         begun = seat == vq.active and self.in_turn
         vq.started[seat] = vq.finished[seat] + (1 if begun else 0)
 
-    def hero(self, seat: int, given: Mapping[str, Any], at: str) -> None:
-        vq = self.vq
+    def hero(self, seat: int, given: Given, at: str) -> None:
+        vq = self.state
         written = given.get("hero")
-        fields = written if isinstance(written, Mapping) else {"card": written}
-        for field in fields:
-            if field not in HERO_FIELDS:
-                raise bad(f"{at}.hero.{field}", f"is not known; use {', '.join(HERO_FIELDS)}")
+        fields = super().fields(written, HERO_FIELDS, f"{at}.hero")
         name = fields.get("card")
         card = self.game.plain_hero
         if name is not None:
-            card = self.find(name, HERO, f"{at}.hero")
+            card = self.of_kind(name, HERO, f"{at}.hero")
         self.game.add_hero(vq, card, seat)
         side = str(fields.get("side", "base"))
         if side not in ("base", "V"):
@@ -266,7 +212,7 @@ class Builder:
             vq.turned |= 1 << seat
         vitality = [*(fields.get("attached") or []), *(given.get("vitality") or [])]
         for each in vitality:
-            found = self.find(each, VITALITY, f"{at}.vitality")
+            found = self.of_kind(each, VITALITY, f"{at}.vitality")
             make_body(vq, seat, found, self.piece(seat, found), -1)
         suffered = given.get("conditions") or fields.get("conditions") or {}
         self.conditions(seat, suffered, f"{at}.conditions")
@@ -284,15 +230,15 @@ class Builder:
             if number is None:
                 raise bad(at, f"names {name!r}; conditions are {', '.join(CONDITIONS)}")
             turned[number] = whole(turns, f"{at}.{name}", 1)
-        self.vq.afflicted[seat] = turned
+        self.state.afflicted[seat] = turned
 
     # ---- the board ----
 
-    def equipment(self, seat: int, given: Mapping[str, Any], at: str) -> None:
-        vq = self.vq
+    def equipment(self, seat: int, given: Given, at: str) -> None:
+        vq = self.state
         first = given.get("energy_class")
         if first is not None:
-            card = self.find(first, ENERGY_CLASS, f"{at}.energy_class")
+            card = self.of_kind(first, ENERGY_CLASS, f"{at}.energy_class")
             if self.in_setup:
                 self.game.add_piece(vq, card, seat, ASIDE.index)
             else:
@@ -301,31 +247,27 @@ class Builder:
             self.weapon(seat, entry, f"{at}.weapons.{number}")
         if given.get("hero_item") is not None:
             fields = self.fields(given["hero_item"], HERO_ITEM_FIELDS, f"{at}.hero_item")
-            card = self.find(fields["card"], HERO_ITEM, f"{at}.hero_item")
+            card = self.of_kind(fields["card"], HERO_ITEM, f"{at}.hero_item")
             body = make_body(vq, seat, card, self.piece(seat, card), ITEM_SLOT)
             self.mark_used(body, fields)
         if given.get("armor") is not None:
             fields = self.fields(given["armor"], ARMOR_FIELDS, f"{at}.armor")
-            card = self.find(fields["card"], ARMOR, f"{at}.armor")
+            card = self.of_kind(fields["card"], ARMOR, f"{at}.armor")
             body = make_body(vq, seat, card, self.piece(seat, card), ARMOR_SLOT)
             if "durability" in fields:
                 body.durability = whole(fields["durability"], f"{at}.armor.durability", 1)
             self.mark_used(body, fields)
 
-    def fields(self, entry: Any, known: tuple[str, ...], at: str) -> Mapping[str, Any]:
-        """A card with its state, or its name alone."""
-        fields = entry if isinstance(entry, Mapping) else {"card": entry}
-        for field in fields:
-            if field not in known:
-                raise bad(f"{at}.{field}", f"is not known; use {', '.join(known)}")
+    def fields(self, entry: Any, known: Sequence[str], at: str) -> Given:
+        fields = super().fields(entry, known, at)
         if "card" not in fields:
             raise bad(at, "names no card")
         return fields
 
     def weapon(self, seat: int, entry: Any, at: str) -> None:
-        vq = self.vq
+        vq = self.state
         fields = self.fields(entry, WEAPON_FIELDS, at)
-        card = self.find(fields["card"], WEAPON, at)
+        card = self.of_kind(fields["card"], WEAPON, at)
         place = vq.free_slot(seat)
         if "slot" in fields:
             place = WEAPONS + whole(fields["slot"], f"{at}.slot", 1) - 1
@@ -335,20 +277,20 @@ class Builder:
         body = make_body(vq, seat, card, self.piece(seat, card), place)
         for field, sort in (("ammunition", AMMUNITION), ("mods", MOD)):
             for name in fields.get(field) or []:
-                found = self.find(name, sort, f"{at}.{field}")
+                found = self.of_kind(name, sort, f"{at}.{field}")
                 attach(vq, body, found, self.piece(seat, found))
         self.mark_used(body, fields)
 
-    def mark_used(self, body: VqBody, fields: Mapping[str, Any]) -> None:
+    def mark_used(self, body: VqBody, fields: Given) -> None:
         if fields.get("used"):
             body.targeted = 1
             body.used = [line.program.index for line in body.card.lines if line.kind == USE]
 
     def ability(self, seat: int, entry: Any, at: str) -> None:
         """A Rift or a Support that stays, with what its plain lines gave for some turns."""
-        vq = self.vq
+        vq = self.state
         fields = self.fields(entry, ABILITY_FIELDS, at)
-        card = self.find(fields["card"], RIFT | SUPPORT, at)
+        card = self.of_kind(fields["card"], RIFT | SUPPORT, at)
         body = make_body(vq, seat, card, self.piece(seat, card), -1)
         if card.aims:
             body.aim = next(iter(vq.enemies(seat)), -1)
@@ -370,15 +312,15 @@ class Builder:
 
     def trap(self, seat: int, entry: Any, at: str) -> None:
         fields = self.fields(entry, TRAP_FIELDS, at)
-        card = self.find(fields["card"], TRAP, at)
-        body = make_body(self.vq, seat, card, self.piece(seat, card), -1)
-        hide(self.vq, body, whole(fields.get("paid", card.cost), f"{at}.paid"))
+        card = self.of_kind(fields["card"], TRAP, at)
+        body = make_body(self.state, seat, card, self.piece(seat, card), -1)
+        hide(self.state, body, whole(fields.get("paid", card.cost), f"{at}.paid"))
 
     # ---- gauges ----
 
-    def gauges(self, seat: int, given: Mapping[str, Any], at: str) -> None:
+    def gauges(self, seat: int, given: Given, at: str) -> None:
         """Current values; a maximum other than the cards give is kept as it is written."""
-        vq = self.vq
+        vq = self.state
         hero = given.get("hero")
         given = {**hero, **given} if isinstance(hero, Mapping) else given
         self.settle()
@@ -398,7 +340,7 @@ class Builder:
 
     def settle(self) -> None:
         """Work out the maxima; seats that are not laid out yet take no part."""
-        vq = self.vq
+        vq = self.state
         missing = [s for s in vq.seats if not s.slots[HERO_SLOT] and not s.out]
         for other in missing:
             other.out = True
@@ -407,6 +349,9 @@ class Builder:
         for other in missing:
             other.out = False
         vq.dirty = True
+
+
+arrange = VqPosition.arrange
 
 
 def gauge(written: object, at: str) -> tuple[int, int]:

@@ -3,56 +3,49 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.objects import Who
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.kernel.effects import Node
+from playmat.parts.texts import Text
 
 
-@dataclass(eq=False)
-class FaceText(Node):
+class FaceText(Text):
     """Faces of the red die, as bits: 6, 5+, 1-2."""
 
     faces: int
 
 
-@dataclass(eq=False)
-class EventText(Node):
+class EventText(Text):
     """What a trigger listens to."""
 
     events: int
 
 
-@dataclass(eq=False)
-class AttackEventText(Node):
+class AttackEventText(Text):
     """What sets off a Trap: which cards, and in which window."""
 
     sources: int
     events: int
 
 
-@dataclass(eq=False)
-class MayText(Node):
+class MayText(Text):
     """You may do something."""
 
     effect: Node
 
 
-@dataclass(eq=False)
-class EffectsText(Node):
+class EffectsText(Text):
     """Effects one after another."""
 
     effects: tuple[Node, ...]
 
 
-class FormText(Node):
+class FormText(Text):
     """A line without its prefix: what kind it is of, and its parts."""
 
     def __init__(self, kind: int, effects: EffectsText | None) -> None:
-        super().__init__()
         self.kind: int = kind
         self.effects: tuple[Node, ...] = () if effects is None else effects.effects
         self.proviso: Proviso | None = None
@@ -66,8 +59,7 @@ class FormText(Node):
         self.gets: Gets | None = None
 
 
-@dataclass(eq=False)
-class LineText(Node):
+class LineText(Text):
     """A whole line; with the prefix it works only while the V-Trigger is active (VQ-544)."""
 
     v_only: bool
