@@ -20,8 +20,8 @@ _CLAUSE = re.compile(r"[A-Z]{2}-R?\d+")
 def read_glossary(text: str) -> list[Mark]:
     """The words that a guide explains.
 
-    >>> (charge,) = read_glossary("## Words on cards\\n\\n| word | meaning | rule |\\n|---|---|---|\\n"
-    ...     "| Charge | may attack at once | NX-1231 |\\n")
+    >>> table = "## Words on cards\\n\\n| word | meaning | rule |\\n|---|---|---|\\n"
+    >>> (charge,) = read_glossary(table + "| Charge | may attack at once | NX-1231 |\\n")
     >>> charge.name, charge.text, charge.rule
     ('Charge', 'May attack at once.', 'NX-1231')
     """
