@@ -10,12 +10,13 @@ class Node:
     """A node of the effect tree.
 
     The language sets `phrase` (the template it was read from) and `slots` (the values that
-    filled the template), so that the tree prints the same words back. Nodes never change after
-    loading and are shared by every table.
+    filled the template), and `written` (the words themselves), so that the tree prints the same
+    words back. Nodes never change after loading and are shared by every table.
     """
 
-    __slots__ = ("phrase", "slots")
+    __slots__ = ("phrase", "slots", "written")
 
     def __init__(self) -> None:
         self.phrase: object | None = None
         self.slots: tuple[object, ...] = ()
+        self.written: str = ""

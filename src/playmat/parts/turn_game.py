@@ -26,7 +26,7 @@ from playmat.kernel.state import State
 from playmat.kernel.zones import Zone
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect, Node
+from playmat.language.grammar import Node
 from playmat.parts import actions, arranging, laying
 from playmat.parts.declared import DeclaredBody, DeclaredState, declared, unpack_state
 from playmat.parts.look import Facet, Layout, Look, Mat, Offered, Printed, Stat
@@ -113,11 +113,6 @@ class TurnGame(Rulebook):
 
     # ---- what a game says ----
 
-    @cached_property
-    def dialect(self) -> Dialect:
-        """The language of its cards: category `line` is a line of text."""
-        raise NotImplementedError
-
     def kind_of(self, file: Any) -> str:
         """What kind of card a file describes."""
         return str(file.kind)
@@ -134,7 +129,7 @@ class TurnGame(Rulebook):
 
     def read_card(self, file: Any, set_name: str, document: Document, number: int) -> TextCard:
         try:
-            lines = [self.dialect.parse(line, "line") for line in file.lines]
+            lines = [self.dialect.parse(line, "line", file.name) for line in file.lines]
         except BadText as error:
             raise sets.bad_text(file, error, document, number) from error
         return TextCard(file, self.kind_of(file), set_name, lines)

@@ -77,13 +77,25 @@ def make_dialect() -> Dialect:
 
 def words(mix: Dialect) -> None:
     signed_numbers(mix)
+    mix.own_name("this card")
+    for usual, *others in (
+        ("DMG", "Damage"),
+        ("HP", "Health", "Hit Points"),
+        ("ATK", "Attack"),
+        ("ATKs", "Attacks"),
+        ("KO", "Knock Out"),
+        ("KO'd", "Knocked Out"),
+        ("the opponent", "your opponent"),
+        ("a card", "1 card", "one card"),
+    ):
+        mix.synonym(usual, *others)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
     mix.words("identifier", {name: name for name in IDENTIFIERS})
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
     mix.count("copies", "copy", "copies", digit=True)
-    mix.pattern("counter", "[a-z]+", str, str, example="rage")
+    mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
     mix.pattern("name", r"(?!any |this card)[^+():,]*[^+():, ]", str, str, example="NAME")
 
 

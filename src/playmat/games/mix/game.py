@@ -114,6 +114,10 @@ class MixGame(Rulebook):
     def lines_of_text(self) -> list[str]:
         return [line.text for line in self.lines.values()]
 
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
+
     def read_cards(self, document: Document) -> list[Card]:
         return list(read_cards(document, the_dialect(), distinct=True))
 

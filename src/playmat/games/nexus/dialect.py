@@ -125,8 +125,8 @@ from playmat.games.nexus.timings import (
     Plays,
     ReachesMilestone,
 )
-from playmat.language.english import english
-from playmat.language.grammar import NUMBER, Dialect
+from playmat.language.english import ARTICLES, english
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -157,7 +157,16 @@ def bit_of(place: int) -> int:
 
 
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
+    pn.own_name("this")
+    pn.own_name("this unit")
+    for usual, *others in (
+        ("the opponent", "your opponent"),
+        ("ATK", "Attack Power"),
+        ("HP", "Hit Points", "Health"),
+    ):
+        pn.synonym(usual, *others)
     pn.pattern("n", NUMBER, int, str, example="N")
+    pn.words("n", NUMBER_WORDS | ARTICLES, loose=True)
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
     pn.words("side", {"allied": ALLIED, "opposing": OPPOSING})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})

@@ -179,6 +179,10 @@ class NexusGame(Rulebook):
         lines = [line.text for card in self.cards for line in cast(PnCard, card).lines]
         return list(dict.fromkeys(lines))
 
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect(tuple(self.elements))
+
     def read_cards(self, document: Document) -> list[Card]:
         elements = declared([document]) if document.data.get("elements") else self.elements
         dialect = the_dialect(tuple(elements))

@@ -107,8 +107,8 @@ class LineMaker:
 
     def parse(self, text: str) -> Any:
         """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line"):
-            return self.dialect.parse(text, "line")
+        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
+            return self.dialect.parse(text, "line", self.card.name)
         effect = EffectText(Handled(self.handler), None, None)
         self.handler = None
         kind, _, rest = self.dialect.normal(text).partition(": ")

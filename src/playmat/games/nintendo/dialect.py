@@ -78,8 +78,8 @@ from playmat.games.nintendo.statements import Effect, ThisTurn, YourNextTurn
 from playmat.games.nintendo.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.effects import Node
-from playmat.language.english import english, signed_numbers
-from playmat.language.grammar import NUMBER, Dialect
+from playmat.language.english import ARTICLES, english, signed_numbers
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 # Nouns for cards in play and outside it: one, many, kinds, what else is asked.
 NOUNS = (
@@ -135,16 +135,26 @@ def make_dialect() -> Dialect:
 
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
+    for words in ("this character", "this card", "this"):
+        nt.own_name(words)
+    for usual, *others in (
+        ("your opponent", "the opponent"),
+        ("a card", "1 card", "one card"),
+        ("a player", "any player"),
+    ):
+        nt.synonym(usual, *others)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
     nt.words("element", {name: 1 << bit for bit, name in enumerate(ELEMENT_NAMES)})
-    nt.pattern("sub_type", WORDS, str, str, example="SUB-TYPE")
+    nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
     nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     nt.pattern("digits", NUMBER, int, str, example="N")
     nt.pattern("positive", NUMBER, positive, str, example="N")
+    for category in ("digits", "positive"):
+        nt.words(category, NUMBER_WORDS | ARTICLES, loose=True)
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
@@ -154,6 +164,12 @@ def words(nt: Dialect) -> None:
     nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
+
+
+def sub_type(text: str) -> str:
+    if text.lower().endswith(("listed", "listed anywhere")):
+        raise ValueError(text)
+    return text
 
 
 def positive(text: str) -> int:
@@ -463,7 +479,7 @@ def area_status(status: Status) -> texts.StatusText:
 
 
 def make_status(nt: Dialect, name: str, said: Node) -> Status:
-    text = nt.print(said)
+    text = nt.canonical(said)  # one status, however it is written
     return Status(name, text, zlib.crc32(f"{name} ({text})".encode()), texts.statements_of(said))
 
 

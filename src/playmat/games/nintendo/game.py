@@ -208,6 +208,10 @@ class NintendoGame(Rulebook):
                 lines.append(mine.requirement.text)
         return list(dict.fromkeys(lines))
 
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
+
     def read_cards(self, document: Document) -> list[Card]:
         return [read.card for read in read_cards(document, the_dialect())]
 

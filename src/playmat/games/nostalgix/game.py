@@ -230,6 +230,17 @@ class NostalgixGame(Rulebook):
                     return Option(seat, words.KEEP)
         return None
 
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
+
+    def usual_line(self, line: str, name: str) -> str:
+        """The Subtype before a bar is no part of the sentence (NX-1285)."""
+        before, bar, rest = line.partition(" | ")
+        return (
+            before + bar + super().usual_line(rest, name) if bar else super().usual_line(line, name)
+        )
+
     def read_cards(self, document: Document) -> list[Card]:
         return [read.card for read in read_cards(document, the_dialect())]
 

@@ -26,7 +26,7 @@ RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
 Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
-Summon Bind
+Summon Bind Opponent Opponent's Card Cards Damaged Other Another Player Side Turn
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
 TAKEN = {
@@ -52,6 +52,13 @@ RESERVED = {
 
 
 def words(nx: Dialect) -> None:
+    nx.own_name("this")
+    for usual, *others in (
+        ("the opponent", "your opponent"),
+        ("a card", "1 card", "one card"),
+        ("ATK", "Attack"),
+    ):
+        nx.synonym(usual, *others)
     nx.words("keyword", KEYWORDS)
     nx.words("type", {name: index for index, name in enumerate(TYPE_NAMES)})
     nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
@@ -59,11 +66,13 @@ def words(nx: Dialect) -> None:
     nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
     nx.pattern("digits", NUMBER, int, str, example="N")
     nx.words("digits", NUMBER_WORDS)
-    nx.pattern("hearts", rf"{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"{n}♥", example="N♥")
-    nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"+{n}♥")
-    nx.pattern("atk", rf"{NUMBER} ?ATK", leading, lambda n: f"{n}ATK", example="NATK")
-    nx.pattern("power", rf"[+{MINUS}-]{NUMBER} ?ATK", signed, write_power, example="+NATK")
-    nx.pattern("unit", rf"[+{MINUS}-]1 ?ATK", signed, write_power, example="+1ATK")
+    nx.pattern("hearts", rf"{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"{n}♥", example="N♥")
+    nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"+{n}♥")
+    nx.pattern("atk", rf"{NUMBER} ?(?i:ATK|attack)", leading, lambda n: f"{n}ATK", example="NATK")
+    nx.pattern(
+        "power", rf"[+{MINUS}-]{NUMBER} ?(?i:ATK|attack)", signed, write_power, example="+NATK"
+    )
+    nx.pattern("unit", rf"[+{MINUS}-]1 ?(?i:ATK|attack)", signed, write_power, example="+1ATK")
     nx.pattern("level", NUMBER, level, str, example="N")
     nx.words("level", {word: n for word, n in NUMBER_WORDS.items() if 1 <= n <= 3})
     nx.pattern("several", NUMBER, several, str, example="N")
@@ -79,7 +88,7 @@ def words(nx: Dialect) -> None:
 
 
 def subtype(text: str) -> str:
-    if text in RESERVED:
+    if text.capitalize() in RESERVED:
         raise ValueError(text)
     return text
 

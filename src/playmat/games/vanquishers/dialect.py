@@ -69,8 +69,8 @@ from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas
 from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
-from playmat.language.english import english, signed_numbers
-from playmat.language.grammar import NUMBER, Dialect
+from playmat.language.english import ARTICLES, english, signed_numbers
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 
 def make_dialect() -> Dialect:
@@ -93,7 +93,9 @@ def make_dialect() -> Dialect:
 
 
 def nouns(vq: Dialect) -> None:
+    vq.own_name("this")
     vq.pattern("n", NUMBER, int, str, example="N")
+    vq.words("n", NUMBER_WORDS | ARTICLES, loose=True)
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
     vq.words(

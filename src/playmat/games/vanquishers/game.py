@@ -207,6 +207,10 @@ class VanquishersGame(Rulebook):
     def lines_of_text(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.lines.values()))
 
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
+
     def read_cards(self, document: Document) -> list[Card]:
         return [read.card for read in read_cards(document, the_dialect())]
 

@@ -167,8 +167,8 @@ class LineMaker:
 
     def parse(self, text: str) -> texts.LineText:
         """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line"):
-            line: texts.LineText = self.dialect.parse(text, "line")
+        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
+            line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
             return line
         whole = self.dialect.normal(text)
         form = self.lead_of(whole.removeprefix(V_PREFIX))
