@@ -146,14 +146,18 @@ class Phrase:
         return show(self.parts)
 
     def make(self, *values: object) -> Node:
-        """Build the node for these slot values, as reading the phrase does."""
+        """Build the node for these slot values, as reading the phrase does.
+
+        A phrase that builds its node through another one is a spelling of that one.
+        """
         node = self.build(*values)
         if not isinstance(node, Node):
             raise TypeError(f"{self.template!r} built {node!r}, which is no Node")
-        if getattr(node, "phrase", None) is not None:
+        if any(node is value for value in values):
             raise TypeError(f"{self.template!r} must build a new node, not return {node!r}")
-        node.phrase = self
-        node.slots = values
+        if getattr(node, "phrase", None) is None:
+            node.phrase = self
+            node.slots = values
         node.written = ""
         return node
 
