@@ -63,6 +63,14 @@ def test_what_stands_for_what(written: str, usual: str) -> None:
     same(mix, written, usual)
 
 
+def test_the_longer_of_two_words_is_read() -> None:
+    dialect = Dialect("energy", extends=english)
+    dialect.synonym("Energy", "Energy Point", "Energy Points")
+    dialect.phrase("line", "gain {one:number} Energy[ this turn].", Two)
+    for written in ("gain 2 Energy Points.", "gain 2 Energy Points this turn", "gain 2 energy."):
+        assert dialect.parse(written, "line").one == 2
+
+
 def test_a_card_calls_itself_by_its_name() -> None:
     same(mix, "On Land: Restore 2 HP to Owen.", "On Land: Restore 2 HP to this card.", "Owen")
     same(mix, "On Land: KO owen and it", "On Land: KO this card and it.", "Owen")

@@ -254,7 +254,11 @@ class Matcher:
     def words(
         self, text: str, capital: str, at: int, mode: int, others: tuple[str, ...] = ()
     ) -> int:
-        """Where these words end if they stand here, or -1."""
+        """Where these words end if they stand here, or -1; the longest of those that do."""
+        if others:
+            end = max(self.other_words(other, at) for other in others)
+            if end > at + len(text) or (end >= 0 and not self.text.startswith(text, at)):
+                return end
         if mode != CAPITAL and self.text.startswith(text, at):
             if self.ignore_case and capital[:1].islower():
                 self.note_capital(at)
@@ -263,10 +267,6 @@ class Matcher:
             if capital != text:
                 self.capitals.add(at)
             return at + len(text)
-        for other in others:
-            end = self.other_words(other, at)
-            if end >= 0:
-                return end
         if self.trail is not None:
             self.trail.missed(at, capital if mode == CAPITAL else text, mode, capital)
         return -1
