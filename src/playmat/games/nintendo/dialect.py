@@ -135,12 +135,15 @@ def make_dialect() -> Dialect:
 
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
-    for words in ("this character", "this card", "this"):
-        nt.own_name(words)
+    nt.own_name("this character")
     for usual, *others in (
         ("your opponent", "the opponent"),
         ("a card", "1 card", "one card"),
         ("a player", "any player"),
+        ("hand power", "hand cost"),
+        ("listed anywhere", "listed anywhere on the card"),
+        ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
+        ("is out", "is active"),
     ):
         nt.synonym(usual, *others)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
@@ -190,6 +193,9 @@ def nouns(nt: Dialect) -> None:
     nt.phrase("ref", "that character", lambda: objects.It(True))
     nt.phrase("ref", "it", lambda: objects.It(False))
     nt.include("object", "ref", "chosen", "each")
+    nt.phrase("object", "all {many}", Each)
+    nt.phrase("object", "all opposing {many}", lambda f: Each(sided(f, THEIRS)))
+    nt.phrase("object", "all of your {many}", lambda f: Each(sided(f, YOURS)))
     nt.include("subject", "ref", "each")
     nt.phrase("subject", "this", objects.ThisCharacter)
     nt.phrase("each", "each {one}", Each)
@@ -289,7 +295,12 @@ def asked_conditions(nt: Dialect) -> None:
                 f"{written} {{digits}} {{how:fewer}} {{card|cards:digits}} in {whose} {zone}",
                 lambda n, how, side=side, what=what: conditions.Holds(Who(side), what, n, how),
             )
-    nt.phrase("condition", "a(n) {one} is out", conditions.IsOut)
+    is_out = nt.phrase("condition", "a(n) {one} is out", conditions.IsOut)
+    nt.phrase(
+        "condition",
+        "{quoted} is out",
+        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+    )
     nt.phrase("condition", "it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
     nt.phrase("condition", "it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 
@@ -374,7 +385,14 @@ def triggers_of_players(nt: Dialect) -> None:
             f"when {player} gain{ending} hand power before a turn",
             lambda side=side: triggers.OfPlayer(happenings.POWER_GAINED, Who(side)),
         )
-    nt.phrase("trigger", "when an Effect card[ that draws cards] activates", triggers.CardActivates)
+    activates = nt.phrase(
+        "trigger", "when an Effect card[ that draws cards] activates", triggers.CardActivates
+    )
+    nt.phrase(
+        "trigger",
+        "when an Effect card activates that lets a player draw[ a card]",
+        lambda card: activates.make(True),
+    )
     nt.phrase("trigger", "between turns", lambda: triggers.AtMoment(happenings.BETWEEN_TURNS))
     nt.phrase(
         "trigger",
@@ -583,6 +601,7 @@ def orders_to_cards(nt: Dialect) -> None:
         "order",
         "search your deck for {counted}, ~{use:found}, ~then shuffle",
         lambda c, use: searching.Search(c.filter, c.count, use),
+        also=("search your deck for {counted} and {use:found}",),
     )
     nt.phrase(
         "order",
@@ -630,6 +649,13 @@ def orders_to_cards(nt: Dialect) -> None:
     )
     nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
     nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
+    nt.phrase("order", "reveal your hand", searching.RevealHand)
+    nt.phrase(
+        "order",
+        "reveal the top {positive} {card|cards} of your deck",
+        lambda n: searching.RevealTop(Fixed(n)),
+    )
+    nt.phrase("order", "reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
 
 
 def discarded(counted: texts.CountedText, side: int) -> ChoosingCard:
@@ -738,6 +764,11 @@ def lines(nt: Dialect) -> None:
             keyword + ": {card_name}",
             lambda name, keyword=keyword: texts.KeywordText(keyword, name),
         )
+    nt.phrase(
+        "line",
+        "+General to: {card_name}+",
+        lambda name: texts.KeywordText("General to", name),
+    )
     for keyword in ("Mask", "Instrument"):
         nt.phrase("line", keyword, lambda keyword=keyword: texts.KeywordText(keyword))
     nt.phrase(
