@@ -288,3 +288,20 @@ def test_a_record_has_the_fields_of_its_schema(playmat: Playmat, record: Path) -
     assert set(schema["required"]) <= set(data)
     (event,) = (schema["properties"]["events"]["items"]["properties"],)
     assert all(set(entry) <= set(event) for entry in data["events"])
+
+
+def test_card_format(playmat: Playmat, tmp_path: Path) -> None:
+    """The usual words are put in; what is near is put in where that is asked for."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(NEW_CARD.replace("TEXT", "Deal 1 damage to New Kid"))
+    shown = playmat("card", "format", path)
+    assert (shown.code, shown.out) == (0, NEW_CARD.replace("TEXT", "Deal 1 DMG to this card."))
+    assert "damage" in path.read_text()
+    assert playmat("card", "format", path, "--write").code == 0
+    assert path.read_text() == NEW_CARD.replace("TEXT", "Deal 1 DMG to this card.")
+    path.write_text(NEW_CARD.replace("TEXT", "Dael 1 DMG to this card."))
+    refused = playmat("card", "format", path)
+    assert refused.code == 1
+    assert "this would do: On Land: Deal 1 DMG to this card." in refused.err
+    assert playmat("card", "format", path, "--write", "--mend").code == 0
+    assert path.read_text() == NEW_CARD.replace("TEXT", "Deal 1 DMG to this card.")

@@ -31,7 +31,8 @@ def test_a_misspelled_word() -> None:
         '  could follow: "Deal", "Draw", "The opponent can\'t throw", "Search your Deck for", '
         '"Restore", "If" and 4 more\n'
         '  did you mean "Deal"?\n'
-        "  nearest phrase: Deal AMOUNT DMG to OBJECT"
+        "  nearest phrase: Deal AMOUNT DMG to OBJECT\n"
+        "  this would do: On Land: Deal 2 DMG to this card."
     )
 
 
@@ -43,7 +44,8 @@ def test_the_word_of_another_game() -> None:
         "  understood: On Land: Deal 2\n"
         '  could follow: "DMG to"\n'
         '  did you mean "DMG"?\n'
-        "  nearest phrase: Deal AMOUNT DMG to OBJECT"
+        "  nearest phrase: Deal AMOUNT DMG to OBJECT\n"
+        "  this would do: On Land: Deal 2 DMG to this card."
     )
 
 
@@ -55,23 +57,22 @@ def test_a_word_that_goes_on_too_long() -> None:
         "  understood: On Land: KO the struck\n"
         '  could follow: "card"\n'
         '  did you mean "card"?\n'
-        "  nearest phrase: KO OBJECTS and ..."
+        "  nearest phrase: KO OBJECTS and ...\n"
+        "  this would do: On Land: KO the struck card."
     )
 
 
-def test_a_small_letter_at_the_beginning_of_a_sentence() -> None:
-    assert 'did you mean "Draw"?\n  nearest phrase: Draw CARDS' in message(
-        mix, "On Land: draw a card."
-    )
-
-
-def test_the_full_stop_is_missing() -> None:
-    assert message(mix, "On Land: Deal 2 DMG to this card") == (
-        "the text ends too early\n"
-        "  On Land: Deal 2 DMG to this card\n"
-        "                                  ^\n"
-        "  understood: On Land: Deal 2 DMG to this card\n"
-        '  could follow: ", then", "."'
+def test_what_is_read_loosely_is_not_pointed_at() -> None:
+    """The pointer stands at what nobody reads, not at the small letter before it."""
+    assert message(mix, "on land: deal 2 DMG to this crad") == (
+        'not understood: "crad"\n'
+        "  on land: deal 2 DMG to this crad\n"
+        "                              ^\n"
+        "  understood: on land: deal 2 DMG to this\n"
+        '  could follow: "card"\n'
+        '  did you mean "card"?\n'
+        "  nearest phrase: deal AMOUNT DMG to OBJECT\n"
+        "  this would do: on land: deal 2 DMG to this card"
     )
 
 
@@ -105,7 +106,8 @@ def test_the_number_says_which_form_is_suggested() -> None:
         '  could follow: "Tokens"\n'
         '  did you mean "Tokens"?\n'
         "  nearest phrase: Summon NUMBER HEALTH\N{BLACK HEART SUIT} {ATTACK}ATK[ KIND][ SUBTYPE] "
-        "Tokens"
+        "Tokens\n"
+        "  this would do: Summon 2 1\N{BLACK HEART SUIT} 2ATK Fox Tokens."
     )
 
 

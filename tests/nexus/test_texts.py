@@ -21,7 +21,11 @@ PHRASES = {
 
 
 def again(text: str) -> str:
-    return DIALECT.print(DIALECT.parse(text, "line"))
+    """A line as it is printed; in the language's own words it is read as the same."""
+    tree = DIALECT.parse(text, "line")
+    usual = DIALECT.canonical(tree)
+    assert DIALECT.canonical(DIALECT.parse(usual, "line")) == usual
+    return DIALECT.print(tree)
 
 
 # ---- the vocabulary of the ledger ----
@@ -99,7 +103,9 @@ def test_without_a_number_a_noun_has_one_form() -> None:
 
 def test_capitals_and_curly_signs_do_not_matter() -> None:
     written = "auto: when THIS unit\N{RIGHT SINGLE QUOTATION MARK}s attack hits, draw 1 card."
-    assert again(written) == "AUTO: When this unit's attack hits, draw 1 card."
+    tree = DIALECT.parse(written, "line")
+    assert DIALECT.print(tree) == written
+    assert DIALECT.canonical(tree) == "AUTO: When this unit's attack hits, draw 1 card."
 
 
 def test_cards_by_chance_are_read_and_say_what_they_printed() -> None:
@@ -143,7 +149,7 @@ NONSENSE = [
     (made("unit", "CONT: Pay 1 mana or raise this unit's ATK by 500."), "something to do"),
     (made("unit", "CONT: Prevent the next 500 damage to this."), "something to do"),
     (made("unit", "CONT: Raise this unit's ATK by 500 until the end of the turn."), "applies"),
-    (made("unit", "ACT: Draw a card."), "not understood"),
+    (made("unit", "ACT: Draw a cart."), "not understood"),
     (made("unit", "ACT: Deal 500 Metal damage to target unit."), "not understood"),
     (made("unit", spellbook="metal"), "is none of"),
     (made("unit", hp=0), "needs hp above 0"),

@@ -34,7 +34,7 @@ def test_there_are_102_phrases() -> None:
 @pytest.mark.parametrize("phrase", phrases())
 def test_phrases_print_back_the_same(phrase: str) -> None:
     dialect = the_dialect()
-    assert dialect.print(dialect.parse(phrase, "line")) == phrase
+    assert dialect.canonical(dialect.parse(phrase, "line")) == phrase
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_spellings_of_tokens(written: str, meant: str) -> None:
     dialect = the_dialect()
     end = "" if meant.endswith('"') else "."
     tree = dialect.parse(f"After this attacks, summon {written}{end}", "line")
-    assert dialect.print(tree) == f"After this attacks, summon {meant}{end}"
+    assert dialect.canonical(tree) == f"After this attacks, summon {meant}{end}"
 
 
 def test_both_word_orders_make_the_same_token() -> None:

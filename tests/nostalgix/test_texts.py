@@ -72,7 +72,9 @@ def test_the_ledger_numbers_its_phrases_without_a_gap() -> None:
 @pytest.mark.parametrize("number", PHRASES)
 def test_every_phrase_of_the_ledger_is_understood_and_prints_back(number: int) -> None:
     subtype, text = parts(PHRASES[number])
-    assert subtype + DIALECT.print(DIALECT.parse(text, "line")) == DIALECT.normal(PHRASES[number])
+    assert subtype + DIALECT.canonical(DIALECT.parse(text, "line")) == DIALECT.normal(
+        PHRASES[number]
+    )
 
 
 @pytest.mark.parametrize("number", PHRASES)
@@ -108,7 +110,7 @@ LINES = printed_lines()
 @pytest.mark.parametrize(("name", "line"), LINES)
 def test_every_printed_line_prints_back(name: str, line: str) -> None:
     subtype, text = parts(line)
-    printed = subtype + DIALECT.print(DIALECT.parse(text, "line"))
+    printed = subtype + DIALECT.canonical(DIALECT.parse(text, "line"))
     assert printed == DIALECT.normal(line)
     card = GAME.card_at(GAME.card(name).index)
     effects = [attack.effect for attack in card.attacks]
@@ -139,7 +141,7 @@ def cards_in(path: Any) -> list[dict[str, Any]]:
     ],
 )
 def test_other_spellings_mean_the_same(written: str, same: str) -> None:
-    assert DIALECT.print(DIALECT.parse(written, "line")) == DIALECT.normal(same)
+    assert DIALECT.canonical(DIALECT.parse(written, "line")) == DIALECT.normal(same)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +179,7 @@ def test_after_one_the_plural_is_read_too() -> None:
 
 
 def test_without_a_number_a_noun_has_one_form() -> None:
-    for text in ("Destroy one of your Fighter.", "Destroy each Fighters.", "Destroy 2 Foxes."):
+    for text in ("Destroy one of your Fighter.", "Destroy each Fighters."):
         assert not DIALECT.understands(text, "line")
 
 
@@ -201,8 +203,6 @@ def test_both_word_orders_of_tokens_make_the_same_token() -> None:
         "On Sunday, draw a card.",
         "Deal many damage to an opponent's Fighter.",
         "Summon a 1♥ 1ATK Fire Token.",
-        "Draw a card",
-        "draw a card.",
     ],
 )
 def test_unknown_words_are_pointed_at(text: str) -> None:

@@ -7,6 +7,7 @@ from cyclopts import App, Parameter
 from playmat.cli import (
     bots,
     checks,
+    formatting,
     listing,
     measures,
     refusals,
@@ -55,6 +56,7 @@ app.command(deck)
 
 card = group("card", "Card files. Example: playmat card check my_set.yaml")
 card.command(checks.card_check, name="check")
+card.command(formatting.card_format, name="format")
 app.command(card)
 
 scenario = group("scenario", "Scenario files. Example: playmat scenario run scenarios/")

@@ -33,15 +33,23 @@ class BadFile(PlaymatError):
 
 
 class BadText(PlaymatError):
-    """Card text that the dialect does not understand, with a pointer into the text."""
+    """Card text that the dialect does not understand, with a pointer into the text.
 
-    def __init__(self, text: str, column: int, message: str, hint: str = "") -> None:
+    `offer` is the text as it would do, if there is one that is near.
+    """
+
+    def __init__(
+        self, text: str, column: int, message: str, hint: str = "", offer: str = ""
+    ) -> None:
         pointer = f"  {text}\n  {' ' * column}^"
-        super().__init__(f"{message}\n{pointer}" + (f"\n  {hint}" if hint else ""))
+        hints = [hint, f"this would do: {offer}" if offer else ""]
+        said = "".join(f"\n  {each}" for each in hints if each)
+        super().__init__(f"{message}\n{pointer}{said}")
         self.text = text
         self.column = column
         self.message = message
         self.hint = hint
+        self.offer = offer
 
 
 class BadDeck(PlaymatError):

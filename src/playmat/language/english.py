@@ -6,14 +6,22 @@ from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 english = Dialect("english")
 
-english.same("\N{RIGHT SINGLE QUOTATION MARK}", "'")
-english.same("\N{LEFT DOUBLE QUOTATION MARK}", '"')
-english.same("\N{RIGHT DOUBLE QUOTATION MARK}", '"')
-
 MINUS = "\N{MINUS SIGN}"
+APOSTROPHES = (
+    "\N{RIGHT SINGLE QUOTATION MARK}\N{LEFT SINGLE QUOTATION MARK}`\N{ACUTE ACCENT}\N{PRIME}"
+    "\N{MODIFIER LETTER APOSTROPHE}"
+)
+QUOTATION_MARKS = (
+    "\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}\N{DOUBLE LOW-9 QUOTATION MARK}"
+)
+DASHES = "\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{FIGURE DASH}\N{EN DASH}\N{EM DASH}" + MINUS
+for signs, meant in ((APOSTROPHES, "'"), (QUOTATION_MARKS, '"'), (DASHES, "-")):
+    for sign in signs:
+        english.same(sign, meant)
 
 english.pattern("number", NUMBER, int, str, example="N")
 english.words("number", NUMBER_WORDS)
+ARTICLES = {"a": 1, "an": 1}  # where a dialect has no other use for them before a noun
 
 english.words("comparison", {"or less": "or less", "or more": "or more"})
 

@@ -27,6 +27,7 @@ playmat.kernel.errors.BadText: not understood: "crad"
   could follow: "card"
   did you mean "card"?
   nearest phrase: deal AMOUNT DMG to OBJECT
+  this would do: deal 2 DMG to this card
 """
 
 from __future__ import annotations
@@ -36,9 +37,10 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
-from playmat.language.parser import build, read
+from playmat.language.parser import read
 from playmat.language.phrases import Alternative, Include, Pattern, Phrase, Word, walk
 from playmat.language.printer import Printer
+from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
 from playmat.language.templates import BadGrammar, article_before
 
@@ -56,10 +58,6 @@ NUMBER_WORDS = {
 }
 
 
-class ContraryCount(int):
-    """A number whose noun was written in the form that the number does not ask for."""
-
-
 class Dialect:
     """The phrases of one game's card text, on top of those of the dialect it extends."""
 
@@ -72,18 +70,24 @@ class Dialect:
             ignore_case = extends is not None and extends.ignore_case
         self.ignore_case: bool = ignore_case
         self._own: dict[str, list[Alternative]] = {}
+        self._loose: dict[str, list[Alternative]] = {}
         self._same: dict[int, int] = {}
+        self._others: dict[str, tuple[str, ...]] = {}
         self._changes = 0
         self._made_for = (-1, -1)
         self._steps: Table
+        self._loose_steps: Table | None = None
         self._printer: Printer
+        self._canonical: Printer
 
     # Declaring
 
-    def words(self, category: str, values: Mapping[str, object]) -> None:
-        """A closed list of words. Where two have the same value, the first is printed."""
+    def words(self, category: str, values: Mapping[str, object], *, loose: bool = False) -> None:
+        """A closed list of words. Where two have the same value, the first is the usual one;
+        `loose` ones are read only in a text that is not understood without them.
+        """
         for text, value in values.items():
-            self._add(Word(category, text, value))
+            self._add(Word(category, text, value), loose)
 
     def pattern(
         self,
@@ -93,11 +97,12 @@ class Dialect:
         write: Callable[[Any], str],
         *,
         example: str = "",
+        loose: bool = False,
     ) -> None:
         """An open terminal. `read` may raise ValueError to refuse what the regex let pass."""
         flags = re.IGNORECASE if self.ignore_case else 0
         example = example or category.upper()
-        self._add(Pattern(category, re.compile(regex, flags), read, write, example))
+        self._add(Pattern(category, re.compile(regex, flags), read, write, example), loose)
 
     def phrase(
         self,
@@ -107,14 +112,14 @@ class Dialect:
         *,
         also: Iterable[str] = (),
         note: str = "",
+        loose: bool = False,
     ) -> Phrase:
         """A phrase: `build` is called with the slot values in order, and gives a new Node.
 
-        `also` holds other spellings with the same slots, which are read but never printed;
-        `note` explains the phrase to players.
+        `also` holds other spellings with the same slots; `note` explains the phrase to players.
         """
         phrase = Phrase(category, template, build, tuple(also), note)
-        self._add(phrase)
+        self._add(phrase, loose)
         return phrase
 
     def include(self, category: str, *others: str) -> None:
@@ -125,18 +130,16 @@ class Dialect:
     def count(self, category: str, one: str, many: str, *, digit: bool = False) -> None:
         """Counted things as one number: "a card" (or "1 card", with `digit`), "2 cards".
 
-        Singular and plural are both read after a number, and printed as they were.
+        Singular and plural are both read after a number.
 
         >>> english = Dialect("english")
         >>> english.count("cards", "card", "cards")
-        >>> english.parse("two cards", "cards"), english.print(1, "cards")
+        >>> english.parse("two card", "cards"), english.print(1, "cards")
         (2, 'a card')
-        >>> english.print(english.parse("2 card", "cards"), "cards")
-        '2 card'
         """
         article = article_before(one)
         words = "|".join(NUMBER_WORDS)
-        regex = f"(?:{NUMBER}|{words}|an?) (?:{re.escape(many)}|{re.escape(one)})"
+        regex = f"(?i:(?:{NUMBER}|{words}|an?) (?:{re.escape(many)}|{re.escape(one)}))"
 
         def read(text: str) -> int:
             first, _, noun = text.partition(" ")
@@ -145,12 +148,9 @@ class Dialect:
                 if first != article or not single:
                     raise ValueError(text)
                 return 1
-            number = NUMBER_WORDS.get(first) or int(first)
-            return number if single == (number == 1) or one == many else ContraryCount(number)
+            return NUMBER_WORDS.get(first) or int(first)
 
         def write(number: int) -> str:
-            if isinstance(number, ContraryCount):
-                return f"{number} {many if number == 1 else one}"
             if number == 1:
                 return f"1 {one}" if digit else f"{article} {one}"
             return f"{number} {many}"
@@ -162,31 +162,53 @@ class Dialect:
         self._same[ord(written)] = ord(meant)
         self._changes += 1
 
+    def synonym(self, words: str, *others: str) -> None:
+        """Other words that may stand wherever a phrase or a word of this dialect has these."""
+        self._others[words] = (*self._others.get(words, ()), *others)
+        self._changes += 1
+
+    def own_name(self, words: str) -> None:
+        """The words that a card's own name may stand for: "this card"."""
+        self.synonym(words, OWN_NAME)
+
     # Using
 
-    def parse(self, text: str, category: str) -> Any:
-        """The one value the text stands for. BadText if there is none, or more than one."""
-        table, _ = self._made()
-        text = self.normal(text)
-        return build(read(table, text, category), text)
+    def parse(self, text: str, category: str, own_name: str = "") -> Any:
+        """The one value the text stands for. BadText if there is none, or more than one.
 
-    def understands(self, text: str, category: str) -> bool:
+        `own_name` is that of the card on which the text stands.
+        """
+        strict = self._made()
+        written = self.normal(text)
+        return read(strict, self._loosely, self._signs(written), written, category, own_name)
+
+    def understands(self, text: str, category: str, own_name: str = "") -> bool:
         """Whether `parse` finds the one value that the text stands for."""
         try:
-            self.parse(text, category)
+            self.parse(text, category, own_name)
         except BadText:
             return False
         return True
 
     def print(self, value: object, category: str | None = None) -> str:
-        """The text of a tree, or of a plain value of a category."""
-        return self._made()[1].print(value, category)
+        """The text of a tree as it was written, or of a plain value of a category."""
+        self._made()
+        return self._printer.print(value, category)
+
+    def canonical(self, value: object, category: str | None = None) -> str:
+        """The text of a tree in the dialect's own words, however it was written."""
+        self._made()
+        return self._canonical.print(value, category)
 
     def normal(self, text: str) -> str:
-        """The text as it is read: single spaces, and each sign as `same` wants it."""
+        """The text with single spaces."""
+        return " ".join(text.split())
+
+    def _signs(self, text: str) -> str:
+        """The text as it is read: each sign as `same` wants it."""
         for dialect in self._line():
             text = text.translate(dialect._same)
-        return " ".join(text.split())
+        return text
 
     def phrases(self, category: str | None = None) -> list[Phrase]:
         """All phrases, or those of one category, in the order in which they were declared."""
@@ -197,7 +219,8 @@ class Dialect:
 
     def alternatives(self, category: str) -> tuple[Alternative, ...]:
         """All that a category can be: words, patterns and phrases, also of included ones."""
-        return self._made()[1].closure(category)
+        self._made()
+        return self._printer.closure(category)
 
     def categories(self) -> list[str]:
         """The names of all categories."""
@@ -207,30 +230,44 @@ class Dialect:
         """BadGrammar if a category is missing or begins with itself. Parsing checks it too."""
         self._made()
 
-    def _add(self, alternative: Alternative) -> None:
-        self._own.setdefault(alternative.category, []).append(alternative)
+    def _add(self, alternative: Alternative, loose: bool = False) -> None:
+        kept = self._loose if loose else self._own
+        kept.setdefault(alternative.category, []).append(alternative)
         self._changes += 1
 
     def _line(self) -> list[Dialect]:
         """This dialect and those it extends, the most general first."""
         return [*(self.extends._line() if self.extends else ()), self]
 
-    def _table(self) -> dict[str, tuple[Alternative, ...]]:
+    def _table(self, loose: bool = False) -> dict[str, tuple[Alternative, ...]]:
         table: dict[str, tuple[Alternative, ...]] = {}
-        for dialect in self._line():
-            for name, alternatives in dialect._own.items():
+        line = self._line()
+        for own in [d._own for d in line] + ([d._loose for d in line] if loose else []):
+            for name, alternatives in own.items():
                 table[name] = (*table.get(name, ()), *alternatives)
         return table
 
-    def _made(self) -> tuple[Table, Printer]:
+    def _made(self) -> Table:
         inherited = self.extends._all_changes() if self.extends else 0
         state = (inherited, self._changes)
         if self._made_for != state:
-            table = self._table()
-            self._steps = Table(table, self.ignore_case)
-            self._printer = Printer(table)
+            self._steps = Table(self._table(), self.ignore_case)
+            self._loose_steps = None
+            whole = self._table(loose=True)
+            self._printer = Printer(whole, as_written=True)
+            self._canonical = Printer(whole)
             self._made_for = state
-        return self._steps, self._printer
+        return self._steps
+
+    def _loosely(self) -> Table:
+        """The loose table, made where it is needed for the first time."""
+        if self._loose_steps is None:
+            others: dict[str, tuple[str, ...]] = {}
+            for dialect in self._line():
+                for words, more in dialect._others.items():
+                    others[words] = (*others.get(words, ()), *more)
+            self._loose_steps = Table(self._table(loose=True), True, Synonyms(others))
+        return self._loose_steps
 
     def _all_changes(self) -> int:
         return self._changes + (self.extends._all_changes() if self.extends else 0)

@@ -4,13 +4,20 @@ Top-down with a memo, and complete: every alternative is tried, so that a line w
 in two ways is found out. Each category is indexed by the first word of its alternatives, so that
 seventy phrases cost no more than the few which begin like the text.
 
+What has no reading as it stands is read with a full stop after it, and then loosely: by a table in
+which capitals do not matter and words may stand for others. Only what was not understood so far is
+read so, so that nothing means something else because of it.
+
 A first pass only reads. When it fails, a second one with a `Trail` notes what was expected where.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playmat.kernel.errors import BadText
 from playmat.language.phrases import Pattern, Phrase, Word
+from playmat.language.spelling import OWN_NAME
 from playmat.language.steps import (
     AGREE,
     BEGIN,
@@ -27,29 +34,85 @@ from playmat.language.steps import (
     fold,
     leading_word,
 )
-from playmat.language.suggestions import Trail, ambiguous, not_understood
-from playmat.language.templates import AS_WRITTEN, CAPITAL, article_before
+from playmat.language.suggestions import Trail, ambiguous, mended, not_understood
+from playmat.language.templates import AS_WRITTEN, CAPITAL, EITHER, article_before
 
 LONGEST_LINE = 2000
+FULL_STOP = "."
+MOST_MENDED = 3
 
 
-def read(table: Table, text: str, category: str) -> Reading:
-    """The one reading of the text; BadText if it has none, or more than one."""
+def read(
+    strict: Table, loose: Callable[[], Table], text: str, written: str, category: str, own_name: str
+) -> object:
+    """What the text stands for; BadText if it has no reading, or more than one.
+
+    `written` is the text with the signs that were written, `own_name` that of the card it is on.
+    """
     if len(text) > LONGEST_LINE:
         message = f"a line of card text has at most {LONGEST_LINE} signs, this has {len(text)}"
         raise BadText(text[:60] + "...", 60, message)
-    start = table.category(category, "what is to be read")
     try:
-        found = Matcher(table, text).whole(start)
+        matcher, found = _readings(strict, loose, text, category, own_name)
         if not found:
-            trail = Trail(text, table.ignore_case)
-            Matcher(table, text, trail).whole(start)
-            raise not_understood(text, trail)
+            trail = _farthest(strict, loose, text, category, own_name)
+            offer = _offer(strict, loose, text, trail, category, own_name)
+            raise not_understood(written, trail, offer)
     except RecursionError:
         raise BadText(text[:60], 0, "this text is nested too deeply") from None
     if len(found) > 1:
-        raise ambiguous(text, found[0], found[1])
-    return found[0]
+        raise ambiguous(written, found[0], found[1])
+    return build(found[0], written, matcher.capitals)
+
+
+def _readings(
+    strict: Table, loose: Callable[[], Table], text: str, category: str, own_name: str
+) -> tuple[Matcher, list[Reading]]:
+    """The readings of the text, found by the first way of reading it that has one."""
+    texts = [text] if text.endswith(FULL_STOP) else [text, text + FULL_STOP]
+    for strictly in (True, False):
+        table, name = (strict, "") if strictly else (loose(), own_name)
+        start = table.category(category, "what is to be read")
+        for each in texts:
+            matcher = Matcher(table, each, name)
+            found = matcher.whole(start)
+            if found:
+                return matcher, found
+    return matcher, []
+
+
+def _farthest(
+    strict: Table, loose: Callable[[], Table], text: str, category: str, own_name: str
+) -> Trail:
+    trail = _trail(strict, text, category, "")
+    loosely = _trail(loose(), text, category, own_name)
+    return trail if trail.farthest >= loosely.farthest else loosely
+
+
+def _offer(
+    strict: Table,
+    loose: Callable[[], Table],
+    text: str,
+    trail: Trail,
+    category: str,
+    own_name: str,
+) -> str:
+    """The text with up to `MOST_MENDED` words as they were probably meant, if it can be read so."""
+    for _ in range(MOST_MENDED):
+        text = mended(text, trail)
+        if not text:
+            return ""
+        if len(_readings(strict, loose, text, category, own_name)[1]) == 1:
+            return text
+        trail = _farthest(strict, loose, text, category, own_name)
+    return ""
+
+
+def _trail(table: Table, text: str, category: str, own_name: str) -> Trail:
+    """How far the text can be read, and what could have followed there."""
+    trail = Trail(text, table.ignore_case)
+    Matcher(table, text, own_name, trail).whole(table.category(category, "what is to be read"))
+    return trail
 
 
 def joined(text: str, at: int) -> bool:
@@ -61,9 +124,11 @@ def joined(text: str, at: int) -> bool:
 
 
 class Reading:
-    """One way to read a stretch of text: an alternative, and what fills its slots."""
+    """One way to read a stretch of text: an alternative, and what fills its slots; `begins` where
+    it stands at the beginning of a sentence that is not its own.
+    """
 
-    __slots__ = ("alternative", "end", "parts", "start", "value")
+    __slots__ = ("alternative", "begins", "end", "parts", "start", "value")
 
     def __init__(
         self,
@@ -72,12 +137,14 @@ class Reading:
         end: int,
         parts: tuple[Filling, ...] = (),
         value: object = None,
+        begins: bool = False,
     ) -> None:
         self.alternative = alternative
         self.start = start
         self.end = end
         self.parts = parts
         self.value = value
+        self.begins = begins
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -108,9 +175,15 @@ Lists = list[tuple[int, tuple[Reading, ...]]]
 class Matcher:
     """One text being read. With a trail it tries everything and notes what it missed."""
 
-    def __init__(self, table: Table, text: str, trail: Trail | None = None) -> None:
+    def __init__(
+        self, table: Table, text: str, own_name: str = "", trail: Trail | None = None
+    ) -> None:
         self.written = text
         self.text = fold(text) if table.ignore_case else text
+        self.loose = table.loose
+        self.ignore_case = table.ignore_case
+        self.own_name = fold(own_name)
+        self.capitals: set[int] = set()  # where a capital stands that the phrase does not have
         self.trail = trail
         self.memo: dict[tuple[int, int, int], Found] = {}
         self.first_words: dict[int, str] = {}
@@ -162,7 +235,7 @@ class Matcher:
                 continue
             if entry.order is not None:
                 parts = tuple(parts[i] if i >= 0 else absent for i, absent in entry.order)
-            found.append((end, Reading(phrase, at, end, parts)))
+            found.append((end, Reading(phrase, at, end, parts, None, mode != AS_WRITTEN)))
         if self.trail is not None:
             self.trail.leave()
 
@@ -174,27 +247,59 @@ class Matcher:
         return False
 
     def word(self, entry: Entry, word: Word, at: int, mode: int, found: Found) -> None:
-        end = self.words(entry.text, entry.capital, at, mode)
+        end = self.words(entry.text, entry.capital, at, mode, entry.others)
         if end > 0 and self.whole_word(end):
             found.append((end, Reading(word, at, end, (), word.value)))
 
-    def words(self, text: str, capital: str, at: int, mode: int) -> int:
-        """Where these words end if they stand here, or -1."""
+    def words(
+        self, text: str, capital: str, at: int, mode: int, others: tuple[str, ...] = ()
+    ) -> int:
+        """Where these words end if they stand here, or -1; the longest of those that do."""
+        if others:
+            end = max(self.other_words(other, at) for other in others)
+            if end > at + len(text) or (end >= 0 and not self.text.startswith(text, at)):
+                return end
         if mode != CAPITAL and self.text.startswith(text, at):
+            if self.ignore_case and capital[:1].islower():
+                self.note_capital(at)
             return at + len(text)
         if mode != AS_WRITTEN and self.text.startswith(capital, at):
+            if capital != text:
+                self.capitals.add(at)
             return at + len(text)
         if self.trail is not None:
-            self.trail.missed(at, capital if mode == CAPITAL else text, mode)
+            self.trail.missed(at, capital if mode == CAPITAL else text, mode, capital)
         return -1
+
+    def other_words(self, words: str, at: int) -> int:
+        """Where the words that stand for others end, if they do here, or -1."""
+        if OWN_NAME in words:
+            if not self.own_name:
+                return -1
+            words = words.replace(OWN_NAME, self.own_name)
+        if not self.text.startswith(words, at):
+            return -1
+        if words[:1].islower():
+            self.note_capital(at)
+        return at + len(words)
+
+    def note_capital(self, at: int) -> None:
+        if self.written[at : at + 1].isupper():
+            self.capitals.add(at)
 
     def pattern(self, pattern: Pattern, at: int, mode: int, found: Found) -> None:
         count = len(found)
         text = self.written
         if mode != CAPITAL or not text[at : at + 1].islower():
             self.spans(pattern, text, at, found)
+        if self.loose:
+            mode = EITHER
         if mode != AS_WRITTEN and len(found) == count and text[at : at + 1].isupper():
             self.spans(pattern, text[:at] + fold(text[at]) + text[at + 1 :], at, found)
+            if len(found) > count:
+                self.capitals.add(at)
+        if self.loose and len(found) == count and text[at : at + 1].islower():
+            self.spans(pattern, text[:at] + text[at].upper() + text[at + 1 :], at, found)
         if self.trail is not None and len(found) == count:
             self.trail.wanted(at, pattern.example, mode)
 
@@ -225,7 +330,7 @@ class Matcher:
         while step is not None:
             kind = step.kind
             if kind == WORDS:
-                at = self.words(step.text, step.capital, at, mode)
+                at = self.words(step.text, step.capital, at, mode, step.others)
                 mode = AS_WRITTEN
                 if at < 0:
                     return
@@ -298,8 +403,12 @@ class Matcher:
 
     def article(self, at: int, mode: int) -> int:
         """Where the article ends, if the right one for the next word stands here."""
+        if self.loose and self.text[at : at + 2] == "1 ":
+            return at + 1
+        if self.loose and self.text[at : at + 4] == "one ":
+            return at + 3
         right = article_before(self.text[self.end_of_word(at) : at + 60])
-        return self.words(right, right.capitalize(), at, mode)
+        return self.words(right, right if self.loose else right.capitalize(), at, mode)
 
     def end_of_word(self, at: int) -> int:
         word = LETTERS.match(self.text, at)
@@ -327,20 +436,28 @@ def distinct(found: Found) -> Found:
     return kept
 
 
-def build(reading: Reading, text: str) -> object:
-    """The value a reading stands for; a ValueError of a node's own checks points at its words."""
+def build(reading: Reading, text: str, capitals: set[int]) -> object:
+    """The value a reading stands for; a ValueError of a node's own checks points at its words.
+
+    Each node remembers its words, without the capital that only its place in a sentence asks for.
+    """
     if not isinstance(reading.alternative, Phrase):
         return reading.value
-    values = tuple(_filling(part, text) for part in reading.parts)
+    values = tuple(_filling(part, text, capitals) for part in reading.parts)
     try:
-        return reading.alternative.make(*values)
+        node = reading.alternative.declared.make(*values)
     except ValueError as error:
         raise BadText(text, reading.start, str(error)) from None
+    start, end = reading.start, reading.end
+    lowered = reading.begins and start in capitals
+    first = fold(text[start]) if lowered else text[start : start + 1]
+    node.written = first + text[start + 1 : end]
+    return node
 
 
-def _filling(part: Filling, text: str) -> object:
+def _filling(part: Filling, text: str, capitals: set[int]) -> object:
     if isinstance(part, Reading):
-        return build(part, text)
+        return build(part, text, capitals)
     if isinstance(part, tuple):
-        return tuple(build(item, text) for item in part)
+        return tuple(build(item, text, capitals) for item in part)
     return part

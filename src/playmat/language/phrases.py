@@ -36,6 +36,7 @@ class Word:
         if isinstance(value, Node) and getattr(value, "phrase", None) is None:
             value.phrase = self
             value.slots = ()
+            value.written = ""
 
     def __repr__(self) -> str:
         return f"<{self.category}: {self.text}>"
@@ -66,6 +67,7 @@ class Pattern:
         if isinstance(value, Node):
             value.phrase = self
             value.slots = (text,)
+            value.written = text
         return value
 
     def text_of(self, value: object) -> str | None:
@@ -97,7 +99,7 @@ class Include:
 
 
 class Phrase:
-    """A template and the node it builds; `also` holds spellings that are read but not printed.
+    """A template and the node it builds; `also` holds other spellings of it.
 
     `declared` is the phrase as the dialect has it: this one, unless this is one of its
     `contraries`, which are written with a singular for a plural or the other way round.
@@ -144,14 +146,19 @@ class Phrase:
         return show(self.parts)
 
     def make(self, *values: object) -> Node:
-        """Build the node for these slot values, as reading the phrase does."""
+        """Build the node for these slot values, as reading the phrase does.
+
+        A phrase that builds its node through another one is a spelling of that one.
+        """
         node = self.build(*values)
         if not isinstance(node, Node):
             raise TypeError(f"{self.template!r} built {node!r}, which is no Node")
-        if getattr(node, "phrase", None) is not None:
+        if any(node is value for value in values):
             raise TypeError(f"{self.template!r} must build a new node, not return {node!r}")
-        node.phrase = self
-        node.slots = values
+        if getattr(node, "phrase", None) is None:
+            node.phrase = self
+            node.slots = values
+        node.written = ""
         return node
 
     def _contrary(self, contrary: list[bool]) -> Phrase:

@@ -1,4 +1,4 @@
-"""Printing: a tree -> the text it was, or could have been, read from."""
+"""Printing: a tree -> the text it was read from, or the dialect's own words for it."""
 
 from __future__ import annotations
 
@@ -29,10 +29,15 @@ _ARTICLE, _CAPITAL_ARTICLE = "\0", "\1"
 
 
 class Printer:
-    """The categories of a dialect made ready for printing."""
+    """The categories of a dialect made ready for printing; `as_written`: in the words that a tree
+    was read from, where it was read at all.
+    """
 
-    def __init__(self, table: Mapping[str, tuple[Alternative, ...]]) -> None:
+    def __init__(
+        self, table: Mapping[str, tuple[Alternative, ...]], *, as_written: bool = False
+    ) -> None:
         self.table = table
+        self.as_written = as_written
         self.closures: dict[str, tuple[Alternative, ...]] = {}
 
     def print(self, value: object, category: str | None) -> str:
@@ -42,9 +47,10 @@ class Printer:
             alternatives = self.closure(category)
             if phrase is None:
                 return self._plain(value, category, alternatives)
-            declared = phrase.declared if isinstance(phrase, Phrase) else phrase
-            if not any(declared is alternative for alternative in alternatives):
+            if not any(phrase is alternative for alternative in alternatives):
                 raise ValueError(f"{phrase!r} is no phrase of the category {category!r}")
+        if self.as_written and isinstance(value, Node) and value.written:
+            return value.written
         if isinstance(phrase, Word):
             return phrase.text
         if isinstance(phrase, Pattern) and isinstance(value, Node):

@@ -6,8 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from playmat.language.phrases import Alternative, Include, Phrase, Word, absent_values
+from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.templates import (
     AS_WRITTEN,
+    EITHER,
     Agreement,
     BadGrammar,
     Begin,
@@ -57,6 +59,7 @@ class Step:
         "mode",
         "next",
         "number",
+        "others",
         "plural",
         "text",
     )
@@ -65,7 +68,8 @@ class Step:
         self.kind = kind
         self.next = following
         self.text = ""  # words; separator; singular
-        self.capital = ""  # the same with a capital
+        self.capital = ""  # the same with a capital; as declared, where case is ignored
+        self.others: tuple[str, ...] = ()  # what may stand for it where reading is loose
         self.last = ""  # separator before the last
         self.many = ""  # plural
         self.contrary = False  # whether the plural stands with 1
@@ -80,12 +84,13 @@ class Step:
 class Entry:
     """An alternative of a category as the parser needs it: one spelling of it."""
 
-    __slots__ = ("alternative", "capital", "first", "order", "other", "text")
+    __slots__ = ("alternative", "capital", "first", "order", "other", "others", "text")
 
     def __init__(self, alternative: Alternative) -> None:
         self.alternative = alternative
         self.text = ""
         self.capital = ""
+        self.others: tuple[str, ...] = ()
         self.first: Step | None = None
         self.order: tuple[tuple[int, bool | None], ...] | None = None
         self.other: Category | None = None
@@ -105,10 +110,20 @@ class Category:
 
 
 class Table:
-    """The categories of a dialect as chains of steps, indexed by first words."""
+    """The categories of a dialect as chains of steps, indexed by first words.
 
-    def __init__(self, table: Mapping[str, tuple[Alternative, ...]], ignore_case: bool) -> None:
-        self.ignore_case = ignore_case
+    With synonyms it is a loose one: capitals do not matter, and words may stand for others.
+    """
+
+    def __init__(
+        self,
+        table: Mapping[str, tuple[Alternative, ...]],
+        ignore_case: bool,
+        synonyms: Synonyms | None = None,
+    ) -> None:
+        self.loose = synonyms is not None
+        self.synonyms = synonyms
+        self.ignore_case = ignore_case or self.loose
         self.categories = {name: Category(name, i) for i, name in enumerate(table)}
         for name, alternatives in table.items():
             for alternative in alternatives:
@@ -133,6 +148,7 @@ class Table:
             ]
         if isinstance(alternative, Word):
             entry.text, entry.capital = self._literal(alternative.text)
+            entry.others = self._others(alternative.text)
         elif isinstance(alternative, Include):
             entry.other = self.category(alternative.other, repr(alternative))
         return [entry]
@@ -150,8 +166,13 @@ class Table:
 
     def _literal(self, text: str) -> tuple[str, str]:
         if self.ignore_case:
-            return fold(text), fold(text)
+            return fold(text), text
         return text, text[:1].upper() + text[1:]
+
+    def _others(self, text: str) -> tuple[str, ...]:
+        if self.synonyms is None:
+            return ()
+        return tuple(fold(other) for other in self.synonyms.variants(text))
 
     def _chain(
         self, parts: tuple[Part, ...], names: tuple[str, ...], after: Step | None, user: str
@@ -164,6 +185,7 @@ class Table:
         step = Step(WORDS, after)
         if isinstance(part, Literal):
             step.text, step.capital = self._literal(part.text)
+            step.others = self._others(part.text)
         elif isinstance(part, Slot):
             step.kind = MANY if part.separator else SLOT
             step.category = self.category(part.category, user)
@@ -183,7 +205,7 @@ class Table:
             step.inside = self._chain(part.parts, names, end, user)
         elif isinstance(part, Begin):
             step.kind = BEGIN
-            step.mode = AS_WRITTEN if self.ignore_case else part.mode
+            step.mode = EITHER if self.ignore_case else part.mode
         elif isinstance(part, Agreement):
             step.kind = AGREE
             step.text, step.many = self._literal(part.one)[0], self._literal(part.many)[0]
@@ -221,7 +243,12 @@ class _Leads:
             return self.of(entry.other)
         if entry.first is not None:
             return self.of_step(entry.first)
-        return frozenset([leading_word(entry.text)]) if entry.text else None
+        return self.of_words(entry.text, entry.others) if entry.text else None
+
+    def of_words(self, text: str, others: tuple[str, ...]) -> frozenset[str] | None:
+        if any(other.startswith(OWN_NAME) for other in others):
+            return None
+        return frozenset(leading_word(each) for each in (text, *others))
 
     def of_step(self, step: Step) -> frozenset[str] | None:
         while step.kind in (BEGIN, GIVE) and step.next is not None:
@@ -232,7 +259,7 @@ class _Leads:
         if step.kind in (SLOT, MANY):
             return self.of(step.category)
         if step.kind == ARTICLE:
-            return frozenset(["a", "an"])
+            return frozenset(["a", "an", "1", "one"])
         if step.kind == GROUP:
             assert step.inside is not None
             assert step.next is not None
@@ -241,7 +268,7 @@ class _Leads:
         word = LETTERS.match(step.text)
         if word and word.end() == len(step.text) and step.next is not None:
             return None  # the word may go on in the next step, as in "turn[s]"
-        return frozenset([leading_word(step.text)])
+        return self.of_words(step.text, step.others)
 
     def index(self, category: Category) -> None:
         self.of(category)

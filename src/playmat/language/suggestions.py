@@ -65,6 +65,7 @@ class Trail:
 
     def __init__(self, text: str, ignore_case: bool) -> None:
         self.text = fold(text) if ignore_case else text
+        self.ignore_case = ignore_case
         self.farthest = 0
         self.wanted_there: list[Wanted] = []
         self.open: list[tuple[Phrase, int, int]] = []
@@ -83,8 +84,10 @@ class Trail:
     def wanted(self, at: int, name: str, mode: int) -> None:
         self._note(self._skip_space(at), name, False, mode)
 
-    def missed(self, at: int, words: str, mode: int) -> None:
-        """These words did not stand here: note the first word of them that differs."""
+    def missed(self, at: int, words: str, mode: int, declared: str = "") -> None:
+        """These words did not stand here: note the first word of them that differs, as it was
+        declared where case is ignored.
+        """
         text = self.text
         same = 0
         while text[at + same : at + same + 1] == words[same : same + 1] != "":
@@ -96,7 +99,8 @@ class Trail:
             and (_in_word(text, place) or _in_word(words, same))
         ):
             place, same = place - 1, same - 1
-        missing = words[same:] if same >= 0 else text[place:at] + words
+        shown = declared if self.ignore_case and declared else words
+        missing = shown[same:] if same >= 0 else text[place:at] + shown
         skipped = self._skip_space(place)
         self._note(skipped, missing.strip() or A_SPACE, bool(missing.strip()), mode)
 
@@ -117,8 +121,15 @@ def _in_word(text: str, at: int) -> bool:
     return 0 <= at < len(text) and text[at].isalnum()
 
 
-def not_understood(text: str, trail: Trail) -> BadText:
-    """The error for text without a reading."""
+def mended(text: str, trail: Trail) -> str:
+    """The text with the word that is not understood as it was probably meant, or nothing."""
+    at = trail.farthest
+    meant = _meant(text[at:], trail.wanted_there)
+    return f"{text[:at]}{meant}{text[at + len(_first_word(text[at:])) :]}" if meant else ""
+
+
+def not_understood(text: str, trail: Trail, offer: str = "") -> BadText:
+    """The error for text without a reading; `offer` is one that has a reading."""
     at = trail.farthest
     rest = text[at:]
     if rest:
@@ -135,7 +146,7 @@ def not_understood(text: str, trail: Trail) -> BadText:
     phrase = _nearest_phrase(text, at, trail.wanted_there)
     if phrase:
         hints.append(f"nearest phrase: {phrase}")
-    return BadText(text, at, message, "\n  ".join(hints))
+    return BadText(text, at, message, "\n  ".join(hints), offer)
 
 
 def ambiguous(text: str, one: Reading, two: Reading) -> BadText:

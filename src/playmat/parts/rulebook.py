@@ -25,6 +25,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table, begin, seat_number
 from playmat.language.decks import Deck, read_deck, spell_names
 from playmat.language.files import Document, read_yaml, read_yaml_text
+from playmat.language.grammar import Dialect
 from playmat.language.ledger import Ledger, read_ledger
 from playmat.language.suggestions import nearest
 from playmat.parts.art import Art, read_art
@@ -98,6 +99,15 @@ class Rulebook(Game):
         """The deck with what lies beside its cards counted among them: a Hero, an extra deck."""
         found: Deck = deck
         return found
+
+    @property
+    def dialect(self) -> Dialect:
+        """The language of its cards: category `line` is a line of text."""
+        raise NotImplementedError
+
+    def usual_line(self, line: str, name: str) -> str:
+        """A line of the card of this name in the language's own words, however it is written."""
+        return self.dialect.canonical(self.dialect.parse(line, "line", name))
 
     @cached_property
     def lists(self) -> DeckLists:

@@ -26,7 +26,7 @@ from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect, Node
+from playmat.language.grammar import Node
 from playmat.parts import actions, arranging, laying
 from playmat.parts.card_game import CardGame
 from playmat.parts.deck_rules import at_most, exactly, owned_ones
@@ -106,11 +106,6 @@ class TurnGame(CardGame):
 
     # ---- what a game says ----
 
-    @cached_property
-    def dialect(self) -> Dialect:
-        """The language of its cards: category `line` is a line of text."""
-        raise NotImplementedError
-
     def kind_of(self, file: Any) -> str:
         """What kind of card a file describes."""
         return str(file.kind)
@@ -126,7 +121,7 @@ class TurnGame(CardGame):
 
     def read_card(self, file: Any, set_name: str, at: Place) -> ReadText:
         with at.text_of(file):
-            lines: list[Line] = [self.dialect.parse(line, "line") for line in file.lines]
+            lines: list[Line] = [self.dialect.parse(line, "line", file.name) for line in file.lines]
         for line in lines:
             line.program.name = file.name
         card = TextCard(file, self.kind_of(file), set_name, lines)

@@ -57,6 +57,19 @@ LIMITS = {
     "once per Round": ONCE_PER_ROUND,
     "once per Game": ONCE_PER_GAME,
     "not concurrent": NOT_CONCURRENT,
+    "can't be used concurrently": NOT_CONCURRENT,
+}
+# The identifiers as the book prints them beside their icons (MX-208).
+PRINTED_IDENTIFIERS = {
+    "Booth Boy": "Booth Boys",
+    "Booth Boy Variant": "Booth Boys",
+    "Booth Boys and Variants": "Booth Boys",
+    "Nettleton Student": "Nettleton",
+    "Nettleton Faculty": "Nettleton",
+    "Nettleton Student or Faculty": "Nettleton",
+    "DNow Character": "DNow",
+    "DNow Variant": "DNow",
+    "DNow Character or Variant": "DNow",
 }
 
 
@@ -77,20 +90,35 @@ def make_dialect() -> Dialect:
 
 def words(mix: Dialect) -> None:
     signed_numbers(mix)
+    mix.own_name("this card")
+    for usual, *others in (
+        ("DMG", "Damage"),
+        ("HP", "Health", "Hit Points"),
+        ("ATK", "Attack"),
+        ("ATKs", "Attacks"),
+        ("KO", "Knock Out"),
+        ("KO'd", "Knocked Out"),
+        ("the opponent", "your opponent"),
+        ("the opposing card", "your opponent's card", "the opponent's card"),
+        ("Wall", "Grave"),
+        ("a card", "1 card", "one card"),
+    ):
+        mix.synonym(usual, *others)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
     mix.words("identifier", {name: name for name in IDENTIFIERS})
+    mix.words("identifier", PRINTED_IDENTIFIERS)
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
     mix.count("copies", "copy", "copies", digit=True)
-    mix.pattern("counter", "[a-z]+", str, str, example="rage")
+    mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
     mix.pattern("name", r"(?!any |this card)[^+():,]*[^+():, ]", str, str, example="NAME")
 
 
 def named_objects(mix: Dialect) -> None:
-    mix.phrase("card", "this card", objects.ThisCard)
+    this = mix.phrase("card", "this card", objects.ThisCard)
     mix.phrase("card", "the struck card", objects.StruckCard)
-    mix.phrase("card", "the opposing card", objects.OpposingCard)
+    opposing = mix.phrase("card", "the opposing card", objects.OpposingCard)
     mix.phrase("card", "each opposing card", objects.EachOpposing)
     mix.phrase("card", "your partner's card", objects.PartnersCard)
     mix.phrase("card", "it", objects.It)
@@ -106,7 +134,8 @@ def named_objects(mix: Dialect) -> None:
     mix.phrase("thrower", "your", objects.You)
     mix.phrase("thrower", "the opponent's", objects.TheOpponent)
     mix.phrase("thrower", "each opponent's", objects.EachOpponent)
-    mix.phrase("both", "{first:card} and {second:card}", objects.Both)
+    both = mix.phrase("both", "{first:card} and {second:card}", objects.Both)
+    mix.phrase("both", "both cards", lambda: both.make(this.make(), opposing.make()))
     mix.include("objects", "card")
     mix.include("objects", "both")
     mix.phrase("opponent", "the opponent", objects.TheOpponent)
@@ -188,7 +217,9 @@ def durations(mix: Dialect) -> None:
 def orders_to_cards(mix: Dialect) -> None:
     mix.phrase("effect", "deal {amount} DMG to {objects}", body_effects.Deal)
     mix.phrase("effect", "restore {amount} HP to {objects}", body_effects.Restore)
-    mix.phrase("effect", "KO {objects}", body_effects.KnockOut)
+    mix.phrase(
+        "effect", "KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",)
+    )
     mix.phrase("effect", "clash with {objects}", body_effects.Clash)
     mix.phrase(
         "effect", "this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(fixed(n))
@@ -429,7 +460,7 @@ def statements(mix: Dialect) -> None:
 
 
 def lines(mix: Dialect) -> None:
-    mix.phrase(
+    ability = mix.phrase(
         "ability",
         "[\\[{tag:type}\\] ]{timing}[ ({limit})]: {sentences:sentence/ }",
         texts.AbilityText,
@@ -441,6 +472,19 @@ def lines(mix: Dialect) -> None:
     )
     mix.phrase("comer", "an opposing card", objects.OpposingCard)
     mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    mix.phrase(
+        "line",
+        "[\\[{tag:type}\\] ]{timing}: {sentences:sentence/ }"
+        " This[ effect] can't be used concurrently.",
+        lambda tag, timing, sentences, effect: ability.make(tag, timing, NOT_CONCURRENT, sentences),
+    )
+    mix.phrase(  # MX-1106
+        "line",
+        "[\\[{tag:type}\\] ]{sentences:sentence/ }[ This can't be used concurrently.]",
+        lambda tag, sentences, once: ability.make(
+            tag, ON_LAND, NOT_CONCURRENT if once else None, sentences
+        ),
+    )
     mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")
@@ -458,14 +502,27 @@ def lines(mix: Dialect) -> None:
         "line",
         "Play: Play this card face down. Flip it at the next reveal.",
         texts.FaceDownText,
+        also=("Play this card face down.", "Play: Play this card face down."),
     )
 
 
 def combos(mix: Dialect) -> None:
-    mix.phrase(
+    combo = mix.phrase(
         "line",
         "Combo ({parts}): {mode}[, {bonuses:bonus/, }].[ {abilities:ability/ }]",
         texts.ComboText,
+    )
+    boost = mix.phrase("mode", "boost", lambda: texts.ModeText(BOOST, 0))
+    both = mix.phrase(
+        "bonus",
+        "+{number} to HP and all ATKs",
+        lambda n: texts.BonusText(n, n, ALL_TYPES),
+        also=("a +{number} to HP and all ATKs",),
+    )
+    mix.phrase(
+        "line",
+        "Combo ({parts}): They get[ a] +{number} to HP and all ATKs.",
+        lambda parts, article, n: combo.make(parts, boost.make(), (both.make(n),), None),
     )
     mix.phrase("parts", "{parts:part/ + }", lambda parts: texts.PartsText(parts, False))
     mix.phrase(
@@ -476,8 +533,7 @@ def combos(mix: Dialect) -> None:
     mix.phrase("part", "{name}", lambda name: texts.PartText(name, ""))
     mix.phrase("part", "this card", lambda: texts.PartText("", ""))
     mix.phrase("part", "any {identifier} card", lambda group: texts.PartText("", group))
-    mix.phrase("mode", "sum", lambda: texts.ModeText(SUM, 0))
-    mix.phrase("mode", "boost", lambda: texts.ModeText(BOOST, 0))
+    mix.phrase("mode", "sum", lambda: texts.ModeText(SUM, 0), also=("~add their HP together",))
     mix.phrase("mode", "fixed {number} HP", lambda n: texts.ModeText(FIXED, n))
     mix.phrase("bonus", "+{number} HP", lambda n: texts.BonusText(n, 0, 0))
     mix.phrase("bonus", "all ATKs +{number} DMG", lambda n: texts.BonusText(0, n, ALL_TYPES))

@@ -41,6 +41,7 @@ from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
@@ -116,6 +117,10 @@ class MixGame(CardGame):
 
     def lines_of_text(self) -> list[str]:
         return [line.text for line in self.lines.values()]
+
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
 
     def read_cards(self, document: Document) -> list[Card]:
         return [read.card for read in read_cards(document, the_dialect(), distinct=True)]

@@ -118,11 +118,11 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
     combos: list[Combo] = []
     handler = find_handler(card.handler) if card.handler else None
     for line in lines:
-        if handler is not None and not dialect.understands(line, "line"):
+        if handler is not None and not dialect.understands(line, "line", card.name):
             add_line(card, maker.handled(line, handler))
             handler = None
             continue
-        tree = dialect.parse(line, "line")
+        tree = dialect.parse(line, "line", card.name)
         if isinstance(tree, AbilityText):
             add_line(card, maker.line(tree))
         elif isinstance(tree, ComboText):

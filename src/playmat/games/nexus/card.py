@@ -36,6 +36,7 @@ AUTO: Final = 1
 ACT: Final = 2
 CONT: Final = 4
 CAST: Final = 8
+UNSAID: Final = 0  # a line that does not say its kind, where only one makes sense
 QUICK: Final = 16
 KEYWORD: Final = 32  # a common ability as a line of its own
 

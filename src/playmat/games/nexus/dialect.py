@@ -36,6 +36,7 @@ from playmat.games.nexus.card import (
     THROUGH_BLOCKS,
     UNBLOCKABLE,
     UNIT,
+    UNSAID,
     VERSATILE,
     PnCard,
 )
@@ -125,8 +126,8 @@ from playmat.games.nexus.timings import (
     Plays,
     ReachesMilestone,
 )
-from playmat.language.english import english
-from playmat.language.grammar import NUMBER, Dialect
+from playmat.language.english import ARTICLES, english
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -157,7 +158,15 @@ def bit_of(place: int) -> int:
 
 
 def nouns(pn: Dialect, elements: Sequence[str]) -> None:
+    pn.own_name("this")
+    for usual, *others in (
+        ("the opponent", "your opponent"),
+        ("ATK", "Attack Power"),
+        ("HP", "Hit Points", "Health"),
+    ):
+        pn.synonym(usual, *others)
     pn.pattern("n", NUMBER, int, str, example="N")
+    pn.words("n", NUMBER_WORDS | ARTICLES, loose=True)
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
     pn.words("side", {"allied": ALLIED, "opposing": OPPOSING})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
@@ -174,7 +183,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     for ending in ("", "s"):
         pn.words("type" + ending, {name + ending: kind for name, kind in types.items()})
         pn.words("what" + ending, {name + ending: what for name, what in whats.items()})
-    pn.phrase("pick", "target[ {side}][ {element}] {what}", target)
+    one = pn.phrase("pick", "target[ {side}][ {element}] {what}", target)
+    pn.phrase("pick", "a(n)[ {side}][ {element}] {what}", one.make)
     pn.phrase("pick", "each[ {side}][ {element}] {what}", each)
     pn.phrase("pick", "up to {n} target[ {side}][ {element}] {what:what|whats:n}", up_to)
     pn.phrase("ref", "this", This)
@@ -332,7 +342,7 @@ def on_the_board(pn: Dialect) -> None:
     )
     pn.phrase("deed", "heal {n} HP of {ref}", effects.Heal)
     pn.phrase("deed", "prevent the next {n} damage to {ref}", Prevent)
-    pn.phrase("deed", "retire {ref}", effects.Retire)
+    pn.phrase("deed", "retire {ref}", effects.Retire, also=("destroy {ref}",))
     pn.phrase("deed", "exhaust {ref}", effects.Exhaust)
     pn.phrase("deed", "refresh {ref}", effects.Refresh)
     pn.words("hand", {"your hand": "your", "its owner's hand": "its owner's"})
@@ -434,10 +444,21 @@ def rights(pn: Dialect) -> None:
     pn.phrase(
         "deed", "{ref} cannot attack", lambda ref: Right(ref, CANNOT_ATTACK, "it cannot attack")
     )
-    pn.phrase("deed", "this can be summoned only to the {row}", OnlyRow)
+    only = pn.phrase("deed", "this can be summoned only to the {row}", OnlyRow)
+    pn.phrase(
+        "deed",
+        "this cannot be summoned to the {row}",
+        lambda row: only.make(REAR if row == FRONT else FRONT),
+    )
+    need_not = "it need not be equipped"
+    pn.phrase(
+        "deed",
+        "this need not be equipped",
+        lambda: Right(This(), NEED_NOT_EQUIP, need_not),
+        also=("this is not required to be equipped",),
+    )
     for words, right, said in (
         ("cannot be equipped", NO_EQUIP, "it cannot be equipped"),
-        ("need not be equipped", NEED_NOT_EQUIP, "it need not be equipped"),
         ("can boost the allied centre Front-Line unit", BOOSTS_CENTRE, "it boosts the centre"),
         (
             "can attack the opposing Avatar past the centre Front-Line",
@@ -488,8 +509,18 @@ def price(pick: Any, n: int, sign: int, summon: bool) -> Price:
 
 
 def lines(pn: Dialect) -> None:
-    pn.phrase("span", "until the end of the battle", lambda: Span(THE_BATTLE, None))
-    pn.phrase("span", "until the end of the turn", lambda: Span(THE_TURN, None))
+    pn.phrase(
+        "span",
+        "until the end of the battle",
+        lambda: Span(THE_BATTLE, None),
+        also=("until the end of a battle", "during the battle"),
+    )
+    pn.phrase(
+        "span",
+        "until the end of the turn",
+        lambda: Span(THE_TURN, None),
+        also=("until the end of a turn",),
+    )
     pn.phrase("span", "while {cond}", lambda cond: Span(WHILE, cond))
     pn.phrase("effect", "{deed}[ {span}]", lambda deed, span: EffectText(deed, span, None))
     pn.phrase("effect", "{cost} or {deed}", lambda cost, deed: EffectText(deed, None, cost))
@@ -502,4 +533,5 @@ def lines(pn: Dialect) -> None:
     )
     pn.words("kind", {"AUTO": AUTO, "ACT": ACT, "CONT": CONT, "CAST": CAST, "QUICK": QUICK})
     pn.phrase("line", "{kind}: ^{body}.", LineText)
+    pn.phrase("line", "^{body}.", lambda body: LineText(UNSAID, body))
     pn.phrase("line", "^{keyword}.", KeywordText)

@@ -55,6 +55,7 @@ from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
 from playmat.parts.look import Printed
@@ -165,6 +166,10 @@ class NexusGame(CardGame):
             f"{mine.kind} {mine.rank} {mine.cost} {mine.element_name} "
             f"{mine.atk} {mine.hp} {mine.critical} {mine.cast}"
         )
+
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect(tuple(self.elements))
 
     def read(self, document: Document) -> list[ReadPnCard]:
         elements = declared([document]) if document.data.get("elements") else self.elements

@@ -26,6 +26,7 @@ from playmat.games.nexus.card import (
     SPELL,
     SURGE,
     UNIT,
+    UNSAID,
     Line,
     PnCard,
 )
@@ -107,8 +108,8 @@ class LineMaker:
 
     def parse(self, text: str) -> Any:
         """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line"):
-            return self.dialect.parse(text, "line")
+        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
+            return self.dialect.parse(text, "line", self.card.name)
         effect = EffectText(Handled(self.handler), None, None)
         self.handler = None
         kind, _, rest = self.dialect.normal(text).partition(": ")
@@ -136,6 +137,8 @@ class LineMaker:
     # ---- lines ----
 
     def line(self, tree: LineText, text: str) -> None:
+        if tree.kind == UNSAID:
+            tree.kind = self.only_kind(tree, text)
         self.check(tree, text)
         body = tree.body
         written = self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
@@ -161,6 +164,21 @@ class LineMaker:
             self.cast.append(prepared)
         else:
             self.fill(line.program, [*prepared.before, *prepared.after, Check()])
+
+    def only_kind(self, tree: LineText, text: str) -> int:
+        """The one kind that makes sense of a line on this card."""
+        fitting = []
+        for kind in KINDS:
+            try:
+                tree.kind = kind
+                self.check(tree, text)
+            except BadText:
+                continue
+            fitting.append(kind)
+        if len(fitting) != 1:
+            kinds = " or ".join(f"{KINDS[kind]}:" for kind in fitting or KINDS)
+            refuse(text, "", f"say what kind of line this is: {kinds}")
+        return fitting[0]
 
     def check(self, tree: LineText, text: str) -> None:
         """What the reading rules of section 6 ask of each kind of line."""

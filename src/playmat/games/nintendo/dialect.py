@@ -78,8 +78,8 @@ from playmat.games.nintendo.statements import Effect, ThisTurn, YourNextTurn
 from playmat.games.nintendo.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.effects import Node
-from playmat.language.english import english, signed_numbers
-from playmat.language.grammar import NUMBER, Dialect
+from playmat.language.english import ARTICLES, english, signed_numbers
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 # Nouns for cards in play and outside it: one, many, kinds, what else is asked.
 NOUNS = (
@@ -135,16 +135,29 @@ def make_dialect() -> Dialect:
 
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
+    nt.own_name("this character")
+    for usual, *others in (
+        ("your opponent", "the opponent"),
+        ("a card", "1 card", "one card"),
+        ("a player", "any player"),
+        ("hand power", "hand cost"),
+        ("listed anywhere", "listed anywhere on the card"),
+        ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
+        ("is out", "is active"),
+    ):
+        nt.synonym(usual, *others)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
     nt.words("element", {name: 1 << bit for bit, name in enumerate(ELEMENT_NAMES)})
-    nt.pattern("sub_type", WORDS, str, str, example="SUB-TYPE")
+    nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
     nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
     nt.pattern("digits", NUMBER, int, str, example="N")
     nt.pattern("positive", NUMBER, positive, str, example="N")
+    for category in ("digits", "positive"):
+        nt.words(category, NUMBER_WORDS | ARTICLES, loose=True)
     nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
     nt.words("fewer", {"or fewer": terms.OR_LESS})
@@ -154,6 +167,12 @@ def words(nt: Dialect) -> None:
     nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
+
+
+def sub_type(text: str) -> str:
+    if text.lower().endswith(("listed", "listed anywhere")):
+        raise ValueError(text)
+    return text
 
 
 def positive(text: str) -> int:
@@ -174,6 +193,9 @@ def nouns(nt: Dialect) -> None:
     nt.phrase("ref", "that character", lambda: objects.It(True))
     nt.phrase("ref", "it", lambda: objects.It(False))
     nt.include("object", "ref", "chosen", "each")
+    nt.phrase("object", "all {many}", Each)
+    nt.phrase("object", "all opposing {many}", lambda f: Each(sided(f, THEIRS)))
+    nt.phrase("object", "all of your {many}", lambda f: Each(sided(f, YOURS)))
     nt.include("subject", "ref", "each")
     nt.phrase("subject", "this", objects.ThisCharacter)
     nt.phrase("each", "each {one}", Each)
@@ -273,7 +295,12 @@ def asked_conditions(nt: Dialect) -> None:
                 f"{written} {{digits}} {{how:fewer}} {{card|cards:digits}} in {whose} {zone}",
                 lambda n, how, side=side, what=what: conditions.Holds(Who(side), what, n, how),
             )
-    nt.phrase("condition", "a(n) {one} is out", conditions.IsOut)
+    is_out = nt.phrase("condition", "a(n) {one} is out", conditions.IsOut)
+    nt.phrase(
+        "condition",
+        "{quoted} is out",
+        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+    )
     nt.phrase("condition", "it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
     nt.phrase("condition", "it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 
@@ -358,7 +385,14 @@ def triggers_of_players(nt: Dialect) -> None:
             f"when {player} gain{ending} hand power before a turn",
             lambda side=side: triggers.OfPlayer(happenings.POWER_GAINED, Who(side)),
         )
-    nt.phrase("trigger", "when an Effect card[ that draws cards] activates", triggers.CardActivates)
+    activates = nt.phrase(
+        "trigger", "when an Effect card[ that draws cards] activates", triggers.CardActivates
+    )
+    nt.phrase(
+        "trigger",
+        "when an Effect card activates that lets a player draw[ a card]",
+        lambda card: activates.make(True),
+    )
     nt.phrase("trigger", "between turns", lambda: triggers.AtMoment(happenings.BETWEEN_TURNS))
     nt.phrase(
         "trigger",
@@ -463,7 +497,7 @@ def area_status(status: Status) -> texts.StatusText:
 
 
 def make_status(nt: Dialect, name: str, said: Node) -> Status:
-    text = nt.print(said)
+    text = nt.canonical(said)  # one status, however it is written
     return Status(name, text, zlib.crc32(f"{name} ({text})".encode()), texts.statements_of(said))
 
 
@@ -567,6 +601,7 @@ def orders_to_cards(nt: Dialect) -> None:
         "order",
         "search your deck for {counted}, ~{use:found}, ~then shuffle",
         lambda c, use: searching.Search(c.filter, c.count, use),
+        also=("search your deck for {counted} and {use:found}",),
     )
     nt.phrase(
         "order",
@@ -614,6 +649,13 @@ def orders_to_cards(nt: Dialect) -> None:
     )
     nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
     nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
+    nt.phrase("order", "reveal your hand", searching.RevealHand)
+    nt.phrase(
+        "order",
+        "reveal the top {positive} {card|cards} of your deck",
+        lambda n: searching.RevealTop(Fixed(n)),
+    )
+    nt.phrase("order", "reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
 
 
 def discarded(counted: texts.CountedText, side: int) -> ChoosingCard:
@@ -722,6 +764,11 @@ def lines(nt: Dialect) -> None:
             keyword + ": {card_name}",
             lambda name, keyword=keyword: texts.KeywordText(keyword, name),
         )
+    nt.phrase(
+        "line",
+        "+General to: {card_name}+",
+        lambda name: texts.KeywordText("General to", name),
+    )
     for keyword in ("Mask", "Instrument"):
         nt.phrase("line", keyword, lambda keyword=keyword: texts.KeywordText(keyword))
     nt.phrase(

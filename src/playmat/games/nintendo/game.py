@@ -47,6 +47,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.language.suggestions import find_name
 from playmat.parts.card_game import CardGame
 from playmat.parts.reactions import ALWAYS, NEVER
@@ -195,6 +196,10 @@ class NintendoGame(CardGame):
         cards = [cast(NtCard, card) for card in self.cards]
         asked = [card.requirement.text for card in cards if card.requirement is not None]
         return list(dict.fromkeys([*super().lines_of_text(), *asked]))
+
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
 
     # ---- decks ----
 

@@ -106,8 +106,8 @@ class LineMaker:
 
     def parse(self, text: str) -> Any:
         """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line"):
-            return self.dialect.parse(text, "line")
+        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
+            return self.dialect.parse(text, "line", self.card.name)
         effect = effects.Handled(self.handler)
         self.handler = None
         return self.handled(self.dialect.normal(text), effect)

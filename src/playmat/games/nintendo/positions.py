@@ -305,7 +305,7 @@ class NtPosition(Position):
             said = the_dialect().parse(str(text), "statement")
         except BadText as error:
             raise bad(at, f"is no constant text: {error.message}") from None
-        written = the_dialect().print(said)
+        written = the_dialect().canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
         return known.setdefault(key, Status(name, written, key, statements_of(said)))
 

@@ -347,6 +347,36 @@ class LookAtHand(Effect):
             nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=shown, audience=viewers)
 
 
+def reveal(nt: NtState, seat: int, pieces: list[int]) -> None:
+    """Show cards to everybody; they stay where they are (NT-871)."""
+    cards = [cast(NtCard, nt.pieces[piece].card) for piece in pieces]
+    for piece in pieces:
+        nt.known[piece] = EVERYONE
+    nt.show(seat, [card.index for card in cards])
+    told = ", ".join(card.name for card in cards)
+    nt.emit(words.REVEALS, seat, "", len(cards), "NT-871", detail=told or "an empty hand")
+
+
+class RevealHand(Effect):
+    """Reveal the own hand."""
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        reveal(nt, frame.seat, list(nt.seats[frame.seat].zones[HAND.index]))
+
+
+@dataclass(eq=False)
+class RevealTop(Effect):
+    """Reveal the top cards of the own deck."""
+
+    count: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        count = self.count.value(nt, frame)
+        top = nt.seats[frame.seat].zones[DECK.index][-count:] if count else []
+        if top:
+            reveal(nt, frame.seat, list(reversed(top)))
+
+
 @dataclass(eq=False)
 class LookAtTop(Effect):
     """Look at the top cards of the own deck and put them back in any order."""

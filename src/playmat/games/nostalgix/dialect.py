@@ -38,8 +38,14 @@ def make_dialect() -> Dialect:
 
 
 def lines(nx: Dialect) -> None:
-    nx.phrase("line", "{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
-    nx.phrase("line", "{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
+    others = ("{keywords:keyword/, / and }.", "{keywords:keyword/. }.", "{keywords:keyword/ and }.")
+    nx.phrase("line", "{keywords:keyword/, }.", lambda k: texts.LineText(k, None), also=others)
+    nx.phrase(
+        "line",
+        "{keywords:keyword/, }. {sentences:sentence/ }",
+        texts.LineText,
+        also=[f"{other} {{sentences:sentence/ }}" for other in others],
+    )
     nx.phrase("line", "{sentences:sentence/ }", lambda s: texts.LineText(None, s))
     nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{body}.", texts.SentenceText)
     nx.phrase("sentence", "^play this only if {condition}.", texts.OnlyIfText)
@@ -65,7 +71,12 @@ def lines(nx: Dialect) -> None:
         texts.StackFromHandText,
     )
     nx.include("lead", "trigger")
-    nx.phrase("lead", "once per turn", lambda: texts.FrequencyText(texts.ONCE))
+    nx.phrase(
+        "lead",
+        "once per turn",
+        lambda: texts.FrequencyText(texts.ONCE),
+        also=["once per turn, during a player's turn"],
+    )
     nx.phrase("lead", "Hero Ability", lambda: texts.FrequencyText(texts.HERO_ABILITY))
     nx.phrase("lead", "at any time", lambda: texts.FrequencyText(texts.ANY_TIME))
     nx.phrase("lead", "while {condition}", texts.WhileText)
@@ -76,6 +87,7 @@ def lines(nx: Dialect) -> None:
     )
     nx.words("may", {"you may": texts.YOU_MAY, "each player may": texts.EACH_PLAYER_MAY})
     nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42
+    nx.words("may", {"they may": texts.EACH_PLAYER_MAY})
     nx.phrase("cost", "pay {digits} mana", lambda n: texts.CostText(mana=n))
     nx.phrase("cost", "discard {cards}", lambda n: texts.CostText(discards=n))
     nx.phrase("cost", "discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))

@@ -63,6 +63,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 from playmat.parts.look import Printed
 from playmat.parts.reading import read_folder
@@ -219,6 +220,17 @@ class NostalgixGame(CardGame):
                 ):
                     return Option(seat, words.KEEP)
         return None
+
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
+
+    def usual_line(self, line: str, name: str) -> str:
+        """The Subtype before a bar is no part of the sentence (NX-1285)."""
+        before, bar, rest = line.partition(" | ")
+        return (
+            before + bar + super().usual_line(rest, name) if bar else super().usual_line(line, name)
+        )
 
     # ---- decks ----
 

@@ -139,8 +139,8 @@ class LineMaker:
 
     def parse(self, text: str) -> texts.LineText:
         """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line"):
-            line: texts.LineText = self.dialect.parse(text, "line")
+        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
+            line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
             return line
         effect = effects.Handled(self.handler)
         self.handler = None
@@ -405,7 +405,7 @@ class LineMaker:
         """The Attack Effect box: sentences about this attack are step 3, others step 9."""
         if not attack.effect:
             return
-        tree = self.dialect.parse(attack.effect, "line")
+        tree = self.dialect.parse(attack.effect, "line", self.card.name)
         if tree.keywords:
             refuse(attack.effect, "", "keywords stand in the Ability box, not in an attack")
         before: list[Step] = []

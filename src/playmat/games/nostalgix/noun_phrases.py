@@ -26,7 +26,7 @@ RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
 Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
-Summon Bind
+Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
 TAKEN = {
@@ -52,18 +52,28 @@ RESERVED = {
 
 
 def words(nx: Dialect) -> None:
+    nx.own_name("this")
+    for usual, *others in (
+        ("the opponent", "your opponent"),
+        ("a card", "1 card", "one card"),
+        ("ATK", "Attack"),
+    ):
+        nx.synonym(usual, *others)
     nx.words("keyword", KEYWORDS)
     nx.words("type", {name: index for index, name in enumerate(TYPE_NAMES)})
     nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
+    nx.pattern("subtypes", "[A-Z][A-Za-z'-]*s", singular, plural, example="SUBTYPES")
     nx.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
     nx.pattern("digits", NUMBER, int, str, example="N")
     nx.words("digits", NUMBER_WORDS)
-    nx.pattern("hearts", rf"{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"{n}♥", example="N♥")
-    nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?[Hh]ealth)", leading, lambda n: f"+{n}♥")
-    nx.pattern("atk", rf"{NUMBER} ?ATK", leading, lambda n: f"{n}ATK", example="NATK")
-    nx.pattern("power", rf"[+{MINUS}-]{NUMBER} ?ATK", signed, write_power, example="+NATK")
-    nx.pattern("unit", rf"[+{MINUS}-]1 ?ATK", signed, write_power, example="+1ATK")
+    nx.pattern("hearts", rf"{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"{n}♥", example="N♥")
+    nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"+{n}♥")
+    nx.pattern("atk", rf"{NUMBER} ?(?i:ATK|attack)", leading, lambda n: f"{n}ATK", example="NATK")
+    nx.pattern(
+        "power", rf"[+{MINUS}-]{NUMBER} ?(?i:ATK|attack)", signed, write_power, example="+NATK"
+    )
+    nx.pattern("unit", rf"[+{MINUS}-]1 ?(?i:ATK|attack)", signed, write_power, example="+1ATK")
     nx.pattern("level", NUMBER, level, str, example="N")
     nx.words("level", {word: n for word, n in NUMBER_WORDS.items() if 1 <= n <= 3})
     nx.pattern("several", NUMBER, several, str, example="N")
@@ -79,9 +89,26 @@ def words(nx: Dialect) -> None:
 
 
 def subtype(text: str) -> str:
-    if text in RESERVED:
+    if text.capitalize() in RESERVED:
         raise ValueError(text)
     return text
+
+
+def singular(text: str) -> str:
+    """One of those that are called so: Foxes, Demons, Fairies."""
+    if text.endswith("ies"):
+        return subtype(text[:-3] + "y")
+    if re.search("(?:[sxz]|ch|sh)es$", text):
+        return subtype(text[:-2])
+    if text.endswith("ss") or text in RESERVED:
+        raise ValueError(text)
+    return subtype(text[:-1])
+
+
+def plural(name: str) -> str:
+    if re.search("[^aeiou]y$", name):
+        return name[:-1] + "ies"
+    return name + ("es" if re.search("(?:[sxz]|ch|sh)$", name) else "s")
 
 
 def level(text: str) -> int:
@@ -119,6 +146,8 @@ def nouns(nx: Dialect) -> None:
     nx.include("object", "ref", "chosen", "plural_object")
     nx.phrase("object", "each {one}", objects.Each)
     nx.phrase("object", "each other {one}", lambda f: objects.Each(other(f)))
+    nx.phrase("object", "each adjacent {one}", adjacent)
+    nx.phrase("plural_object", "[all ]adjacent {many}", lambda all_, f: adjacent(f))
     nx.phrase("plural_object", "all {many}", objects.Each)
     nx.phrase("object", "each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
     nx.phrase("plural_object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
@@ -174,6 +203,10 @@ def nouns(nx: Dialect) -> None:
         "chosen", "one of your other {many}", lambda f: Choosing(other(sided(f, YOURS)), 1, False)
     )
     nx.phrase("chosen", "an opponent's {one}", lambda f: Choosing(sided(f, THEIRS), 1, False))
+
+
+def adjacent(wanted: Filter) -> objects.Each:
+    return objects.Each(texts.narrowed(wanted, (texts.WhereText(near=objects.This()),)))
 
 
 def sided(wanted: Filter, side: int) -> Filter:
@@ -248,6 +281,11 @@ def filters(nx: Dialect) -> None:
     nx.phrase(
         "one",
         "[non-token ][damaged ][Level {level} ][{type} ]{subtype}[ {places:where/ }]",
+        texts.fighter_filter,
+    )
+    nx.phrase(
+        "many",
+        "[non-token ][damaged ][Level {level} ][{type} ]{subtypes}[ {places:wheres/ }]",
         texts.fighter_filter,
     )
     nx.phrase("one", "{quoted}[ {places:where/ }]", named)

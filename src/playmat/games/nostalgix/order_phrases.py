@@ -43,12 +43,22 @@ def orders_to_bodies(nx: Dialect) -> None:
         "heal {object} by {amount}[ for each {counted}]",
         lambda o, n, c: body_effects.Heal(o, amount(n, c)),
     )
-    nx.phrase(  # NX-1206
+    restore = nx.phrase(  # NX-1206
         "effect",
         "restore {hearts} to {object}[ for each {counted}]",
         lambda n, o, c: body_effects.Heal(o, amount(fixed(n), c)),
     )
-    nx.phrase("effect", "give {object} {gifts:gift/ and }", gifts.Give)
+    nx.phrase(
+        "effect",
+        "restore {digits} of your Hero's health",
+        lambda n: restore.make(n, nx.parse("your Hero", "ref"), None),
+    )
+    nx.phrase(
+        "effect",
+        "give {object} {gifts:gift/ and }",
+        gifts.Give,
+        also=["give {object} {gifts:gift/, and }"],
+    )
     nx.phrase(
         "gift",
         "a(n) {unit} Counter[ for each {counted}]",
@@ -67,10 +77,16 @@ def orders_to_bodies(nx: Dialect) -> None:
             "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
         ],
     )
-    nx.phrase(
+    health = nx.phrase(
         "gift",
         "{plus_hearts}[ for each {counted}]",
         lambda n, c: gifts.HealthCounters(amount(fixed(n), c)),
+    )
+    nx.phrase("gift", "a[n additional] Health Counter", lambda more: health.make(1, None))
+    nx.phrase(
+        "gift",
+        "{digits}[ additional] {Health Counter|Health Counters:digits}",
+        lambda n, more: health.make(n, None),
     )
     nx.phrase("gift", "{power}", lambda n: gifts.PowerGift(fixed(n)))
     nx.phrase(
@@ -81,7 +97,12 @@ def orders_to_bodies(nx: Dialect) -> None:
     nx.phrase("gift", "{digits} Armor", lambda n: gifts.ArmorGift(fixed(n)))
     nx.phrase("gift", "{keyword}", gifts.KeywordGift)
     nx.phrase("effect", "destroy {object}", body_effects.Destroy)
-    nx.phrase("effect", "put {object} into the Void", body_effects.Destroy)  # NX-R08
+    nx.phrase(  # NX-R08
+        "effect",
+        "put {object} into the Void",
+        body_effects.Destroy,
+        also=["send {object} to the Void", "void {object}"],
+    )
     nx.phrase("effect", "bind {object}", body_effects.Bind)
     nx.phrase("effect", "shock {object}", body_effects.Shock)
     nx.phrase("effect", "sacrifice {object}", lambda o: body_effects.Sacrifice(ones_own(o)))
@@ -255,6 +276,12 @@ def orders_to_cards(nx: Dialect) -> None:
         "effect",
         "search their deck for {a_card}, add it to their hand and shuffle",
         lambda c: searching.Search(c.filter, False),
+        also=[
+            (
+                "search their deck for {a_card} and add it to their hand."
+                " They shuffle their deck afterwards"
+            )
+        ],
     )
     nx.phrase(
         "effect",

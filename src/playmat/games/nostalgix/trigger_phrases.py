@@ -37,9 +37,14 @@ def of_bodies(nx: Dialect) -> None:
         "when {object} is summoned[ {side}]",
         lambda o, side: objects.OfBody(happenings.SUMMONED, o, None, side or BOTH),
     )
+    nx.phrase(
+        "trigger",
+        "when {object} is healed",
+        lambda o: objects.OfBody(happenings.HEALED, o),
+        also=["when {object} is healed or gains health"],
+    )
     for written, event in (
         ("evolves", happenings.EVOLVED),
-        ("is healed", happenings.HEALED),
         ("is equipped", happenings.EQUIPPED),
         ("would be destroyed", happenings.WOULD_BE_DESTROYED),
         ("would be damaged", happenings.WOULD_BE_DAMAGED),

@@ -86,6 +86,16 @@ class WearTarget(Effect):
             wear_armor(vq, frame.other, self.number, "VQ-682")
 
 
+class DestroyArmor(Effect):
+    """Destroy target enemy's Armor."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if frame.other >= 0 and not vq.seats[frame.other].out:
+            armor = vq.in_slot(frame.other, ARMOR_SLOT)
+            if armor is not None:
+                destroy(vq, armor)
+
+
 @dataclass(eq=False)
 class Repair(Effect):
     """Your Armor restores Durability, up to what is printed: only by an item (VQ-R57)."""

@@ -17,6 +17,7 @@ from playmat.games.vanquishers.card import (
     COUNTER_WHEN_HIT,
     COUNTER_WHEN_MISSED,
     DAMAGES_HERO,
+    DEFENSE,
     DELAYED,
     DRAWS_FOR_TURN,
     DUAL_WIELD,
@@ -69,8 +70,17 @@ from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas
 from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
-from playmat.language.english import english, signed_numbers
-from playmat.language.grammar import NUMBER, Dialect
+from playmat.language.english import ARTICLES, english, signed_numbers
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+
+# What the book says of each condition, which is how some cards inflict it (VQ-851).
+CONDITION_SENTENCES = {
+    "enemy cannot Exile a card at the beginning of their turn": 0,
+    "enemy is burned and takes 1 Solar Damage at the beginning of their turn": 1,
+    "enemy and enemy allies cannot recover their Shield Points at the beginning of their turn": 2,
+    "enemies cannot target or counter attack": 3,
+    "enemy cannot use Storage Energy while cursed": 4,
+}
 
 
 def make_dialect() -> Dialect:
@@ -93,20 +103,24 @@ def make_dialect() -> Dialect:
 
 
 def nouns(vq: Dialect) -> None:
+    vq.own_name("this")
+    vq.synonym("Storage Energy", "Storage Energy Point", "Storage Energy Points")
     vq.pattern("n", NUMBER, int, str, example="N")
+    vq.words("n", NUMBER_WORDS | ARTICLES, loose=True)
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
-    vq.words(
-        "who",
-        {
-            "your Hero": Who(YOUR_HERO),
-            "target enemy": Who(TARGET_ENEMY),
-            "the attacker": Who(ATTACKER),
-            "each enemy": Who(EACH_ENEMY),
-            "each ally": Who(EACH_ALLY),
-            "target ally": Who(TARGET_ALLY),
-        },
-    )
+    whos = {
+        "your Hero": Who(YOUR_HERO),
+        "target enemy": Who(TARGET_ENEMY),
+        "the attacker": Who(ATTACKER),
+        "each enemy": Who(EACH_ENEMY),
+        "each ally": Who(EACH_ALLY),
+        "target ally": Who(TARGET_ALLY),
+    }
+    vq.words("who", whos)
+    for words in ("the enemy", "the target enemy", "your opponent", "the opponent"):
+        vq.words("who", {words: whos["target enemy"]})
+    vq.words("who", {"target enemy allies": whos["each enemy"]})
     vq.phrase("one", "{who}", lambda who: What(who.kind, who))
     vq.phrase("one", "this", lambda: What(THIS, None))
     vq.phrase("one", "this attack", lambda: What(THIS_ATTACK, None))
@@ -159,6 +173,8 @@ def figures(vq: Dialect) -> None:
     named = {name: figure for figure, name in enumerate(FIGURE_NAMES) if figure != RESISTANCE}
     vq.words("stats", named)
     vq.words("stat", {name.replace("Points", "Point"): figure for name, figure in named.items()})
+    vq.words("stats", {"Defense Points": DEFENSE})
+    vq.words("stat", {"Defense Point": DEFENSE})
     vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
     vq.phrase("bonus", "Damage Resistance {n}", lambda n: Bonus(RESISTANCE, n))
     vq.phrase("duration", "this turn", lambda: Duration(THIS_TURN, 0))
@@ -187,10 +203,30 @@ def damage(vq: Dialect) -> None:
 
 
 def orders_to_heroes(vq: Dialect) -> None:
-    vq.phrase("verb", "restore {n} {Shield Point|Shield Points} to {who}", effects.Restore)
+    restore = vq.phrase(
+        "verb",
+        "restore {n} {Shield Point|Shield Points} to {who}",
+        effects.Restore,
+        also=("{who} recovers {n} {Shield Point|Shield Points}",),
+    )
+    vq.phrase(
+        "verb",
+        "recover {n} {Shield Point|Shield Points}",
+        lambda n: restore.make(n, vq.parse("your Hero", "who")),
+    )
     vq.phrase("verb", "heal {n} {Life Point|Life Points} of {who}", effects.Heal)
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(CONDITIONS)})
-    vq.phrase("verb", "{condition} {who}[ {duration}]", effects.Inflict)
+    inflict = vq.phrase("verb", "{condition} {who}[ {duration}]", effects.Inflict)
+    vq.words("condition", {name: n for n, name in enumerate(AFFLICTED)}, loose=True)
+    vq.phrase(
+        "verb", "{who} is {afflicted}[ {duration}]", lambda who, n, d: inflict.make(n, who, d)
+    )
+    for sentence, number in CONDITION_SENTENCES.items():
+        vq.phrase(
+            "verb",
+            sentence,
+            lambda number=number: inflict.make(number, vq.parse("target enemy", "who"), None),
+        )
     vq.phrase("verb", "remove all conditions from {who}", effects.Cure)
     vq.phrase("verb", "that {condition} lasts {n} more {turn|turns}", effects.Prolong)
     vq.phrase("verb", "{who} is defeated", effects.IsDefeated)
@@ -210,6 +246,12 @@ def orders_to_heroes(vq: Dialect) -> None:
     vq.phrase("verb", "the next card you activate costs {n} less[ {duration}]", effects.NextCheaper)
     vq.phrase("verb", "target enemy's Armor loses {n} Durability", board_effects.WearTarget)
     vq.phrase("verb", "your Armor restores {n} Durability", board_effects.Repair)
+    vq.phrase(
+        "verb",
+        "destroy target enemy's Armor",
+        board_effects.DestroyArmor,
+        also=("destroy target enemy Armor",),
+    )
 
 
 def orders_to_cards(vq: Dialect) -> None:
@@ -371,8 +413,19 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
     vq.phrase(category, "Trap - When {wevent}[, if {cond}], " + tail, trap)
     vq.phrase(category, "When {event}[, if {cond}], " + tail, trigger)
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
-    vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
+    usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
+    vq.phrase(
+        category,
+        "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
+        lambda once, n, effects: usual.make((exiling(vq, n),), effects),
+    )
     vq.phrase(category, "[if {cond}, ]" + tail, plain)
+
+
+def exiling(vq: Dialect, n: int) -> costs.Cost:
+    """The price of step 3, as the book has it (VQ-R09)."""
+    made: costs.Cost = vq.parse(f"exile {n} cards from your hand", "cost")
+    return made
 
 
 def leads(vq: Dialect) -> None:

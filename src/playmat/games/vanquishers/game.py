@@ -53,6 +53,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
@@ -196,6 +197,10 @@ class VanquishersGame(CardGame):
 
     def lines_of_text(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.lines.values()))
+
+    @property
+    def dialect(self) -> Dialect:
+        return the_dialect()
 
     # ---- decks ----
 

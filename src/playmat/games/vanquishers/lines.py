@@ -126,6 +126,7 @@ MOD_FIGURES = {
     "energy": ((*TYPED, DEFENSE), "VQ-704"),
 }
 V_PREFIX = "V-Trigger - "
+THEIRS_ALONE = (searching.LookAtHand, board_effects.WearTarget, board_effects.DestroyArmor)
 ATTACK_EVENTS = TARGETS | HITS | MISSES
 OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
 
@@ -168,8 +169,8 @@ class LineMaker:
 
     def parse(self, text: str) -> texts.LineText:
         """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line"):
-            line: texts.LineText = self.dialect.parse(text, "line")
+        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
+            line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
             return line
         whole = self.dialect.normal(text)
         form = self.lead_of(whole.removeprefix(V_PREFIX))
@@ -470,7 +471,7 @@ def aims(tree: Any) -> bool:
     for node in within(tree):
         if isinstance(node, Who) and node.kind == TARGET_ENEMY:
             return True
-        if isinstance(node, (searching.LookAtHand, board_effects.WearTarget)):
+        if isinstance(node, THEIRS_ALONE):
             return True
         if isinstance(node, effects.Deal) and spreads_from_target(node):
             return True
