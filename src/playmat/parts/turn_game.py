@@ -194,7 +194,7 @@ class TurnGame(Rulebook):
 
     def new_state(self, settings: dict[str, str], chance: Chance) -> TurnState:
         """An empty table."""
-        state = self.state_type(self, settings, chance)
+        state = self.state_type(self, settings, chance, "standard", 2)
         state.seats = [Seat(n, n, 1 << n, False, [[] for _ in self.zones], []) for n in (0, 1)]
         state.answers, state.offers = [None, None], [None, None]
         return state

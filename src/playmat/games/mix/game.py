@@ -197,7 +197,7 @@ class MixGame(Rulebook):
         self, mode: Mode, settings: dict[str, str], seats: int, chance: Chance
     ) -> MixState:
         """An empty table."""
-        mix = MixState(self, settings, chance, mode.name)
+        mix = MixState(self, settings, chance, mode.name, seats)
         mix.wall_limit = 1 if mode.name == "quick_play" else 3
         teams = mode.teams if mode.name == "doubles" else list(range(seats))
         for index in range(seats):

@@ -225,7 +225,7 @@ class NexusGame(Rulebook):
 
     def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> PnState:
         """An empty table."""
-        pn = PnState(self, settings, chance, mode.name)
+        pn = PnState(self, settings, chance, mode.name, 2)
         for index in (0, 1):
             zones: list[list[int]] = [[] for _ in ZONES]
             pn.seats.append(Seat(index, index, 1 << index, False, zones, [0] * SLOTS))

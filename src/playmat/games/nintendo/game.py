@@ -325,7 +325,7 @@ class NintendoGame(Rulebook):
 
     def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NtState:
         """An empty table."""
-        nt = NtState(self, settings, chance, mode.name, self.common)
+        nt = NtState(self, settings, chance, mode.name, 2)
         for index in range(2):
             nt.seats.append(Seat(index, index, 1 << index, False, [[] for _ in ZONES], []))
         nt.answers = [None, None]

@@ -343,7 +343,7 @@ class NostalgixGame(Rulebook):
 
     def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NxState:
         """An empty table."""
-        nx = NxState(self, settings, chance, mode.name)
+        nx = NxState(self, settings, chance, mode.name, 2)
         nx.sudden = mode.name == "sudden_death"
         prizes = SUDDEN_PRIZES if nx.sudden else PRIZES
         nx.prizes = [prizes, prizes]
