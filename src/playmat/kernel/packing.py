@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from playmat.kernel.bodies import Body
@@ -15,6 +16,7 @@ from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 
 S = TypeVar("S", bound=State)
+UnpackBody = Callable[[Game, list[Any]], Body]
 
 # Places in what `State.pack` wrote: what a state is made with, and where its game's own begin.
 SEATS: Final = 2
@@ -25,11 +27,11 @@ MODE: Final = 15
 OWN: Final = 16
 
 
-def unpack_state(game: Game, data: list[Any], kind: type[S], body: type[Body]) -> S:
+def unpack_state(game: Game, data: list[Any], kind: type[S], unpack_body: UnpackBody) -> S:
     """The state that `pack` wrote, all but what is derived, which its game works out."""
     chance = unpack_chance(data[CHANCE])
     state = kind(game, dict(data[SWITCHES]), chance, data[MODE], len(data[SEATS]))
-    unpack_common(state, data, [body.unpack(game, row) for row in data[BODIES]])
+    unpack_common(state, data, [unpack_body(game, row) for row in data[BODIES]])
     state.unpack_own(game, data[OWN:])
     return state
 

@@ -18,19 +18,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from playmat.kernel import packing
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
-from playmat.kernel.packing import (
-    BODIES,
-    CHANCE,
-    MODE,
-    OWN,
-    SEATS,
-    SWITCHES,
-    unpack_chance,
-    unpack_common,
-)
 from playmat.kernel.state import State
 
 if TYPE_CHECKING:
@@ -130,15 +121,16 @@ class DeclaredState(State):
     def pack(self) -> list[object]:
         return [*super().pack(), *(getattr(self, field.name) for field in self.fields)]
 
+    def unpack_own(self, game: Game, row: list[Any]) -> None:
+        for field, value in zip(self.fields, row, strict=True):
+            setattr(self, field.name, value)
+
 
 def unpack_state(game: Game, data: list[Any], state_type: type[S], body_type: type[B]) -> S:
     """The state that `pack` wrote."""
-    chance, seats = unpack_chance(data[CHANCE]), len(data[SEATS])
-    state = state_type(game, dict(data[SWITCHES]), chance, data[MODE], seats)
-    unpack_common(state, data, [unpack_body(game, row, body_type) for row in data[BODIES]])
-    for field, value in zip(state.fields, data[OWN:], strict=True):
-        setattr(state, field.name, value)
-    return state
+    return packing.unpack_state(
+        game, data, state_type, lambda game, row: unpack_body(game, row, body_type)
+    )
 
 
 def unpack_body(game: Game, row: list[Any], body_type: type[B]) -> B:

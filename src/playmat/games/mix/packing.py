@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 
 def unpack(game: MixGame, data: list[Any]) -> MixState:
     """The state, with what is derived worked out anew."""
-    mix = unpack_state(game, data, MixState, MixBody)
+    mix = unpack_state(game, data, MixState, MixBody.unpack)
     mix.close_ring()
     return mix

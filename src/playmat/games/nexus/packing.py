@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def unpack(game: NexusGame, data: list[Any]) -> PnState:
     """The state, with what is derived worked out anew."""
-    pn = unpack_state(game, data, PnState, PnBody)
+    pn = unpack_state(game, data, PnState, PnBody.unpack)
     game.open_pool(pn)
     unchecked = pn.unchecked
     refresh(pn)  # looking at it changes nothing

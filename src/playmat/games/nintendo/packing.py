@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 def unpack(game: NintendoGame, data: list[Any]) -> NtState:
     """The state, with what is derived worked out anew."""
-    nt = unpack_state(game, data, NtState, NtBody)
+    nt = unpack_state(game, data, NtState, NtBody.unpack)
     refresh(nt)
     return nt

@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 def unpack(game: NostalgixGame, data: list[Any]) -> NxState:
     """The state, with what is derived worked out anew."""
-    nx = unpack_state(game, data, NxState, NxBody)
+    nx = unpack_state(game, data, NxState, NxBody.unpack)
     refresh(nx)
     return nx

@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 def unpack(game: VanquishersGame, data: list[Any]) -> VqState:
     """The state, with what is derived worked out anew."""
-    vq = unpack_state(game, data, VqState, VqBody)
+    vq = unpack_state(game, data, VqState, VqBody.unpack)
     refresh(vq)
     return vq
