@@ -19,8 +19,9 @@ TextOf = Callable[[str], str]  # the text of a module, by its dotted name
 
 # The decorators, and the kinds of fields; a field of no kind is an argument of the constructor.
 THING, STATE = "written_out", "written_state"
-ARGUMENT, VALUE, OWN, OWN_EACH = "", "value", "own", "own_each"
-EACH_SEAT, DERIVED, INHERITED = "each_seat", "derived", "inherited"
+ARGUMENT, OWN, OWN_EACH, EACH_SEAT = "", "own", "own_each", "each_seat"
+DERIVED, INHERITED = "derived", "inherited"
+KINDS = ("value", OWN, OWN_EACH, EACH_SEAT, DERIVED, INHERITED)
 
 DECLARING = "playmat.kernel.declaring"
 STATE_IMPORTS = (
@@ -101,8 +102,8 @@ def written_class(text: str, name: str, text_of: TextOf) -> ast.Module:
     made = placed(members(declaration, kept_names(node)), node)
     decorators = [each for each in node.decorator_list if each is not decorator_of(node)]
     body = [*docstring_of(node), *made, *kept_of(node)]
-    written = ast.ClassDef(node.name, node.bases, node.keywords, body, decorators)
-    return ast.Module([*imports, ast.copy_location(written, node)], [])
+    written = ast.ClassDef(**{**vars(node), "body": body, "decorator_list": decorators})
+    return ast.Module([*imports, written], [])
 
 
 def placed(text: str, node: ast.ClassDef) -> list[ast.stmt]:
@@ -158,6 +159,7 @@ def base_of(
     for part in tree.body:
         if isinstance(part, ast.ImportFrom) and any(alias.name == name for alias in part.names):
             tree = parsed(text_of(str(part.module)))
+            break
     base = class_called(tree, name)
     if base is None or decorator_of(base) is None:
         return tree, None
@@ -194,9 +196,9 @@ def fields_of(node: ast.ClassDef) -> Iterator[Field]:
             name, call = part.target.id, part.value
             if call is None:
                 yield Field(name, part.annotation, ARGUMENT, "")
-            elif isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+            elif isinstance(call, ast.Call) and ast.unparse(call.func) in KINDS:
                 start = start_of(call.args[0]) if call.args else ""
-                yield Field(name, part.annotation, call.func.id, start)
+                yield Field(name, part.annotation, ast.unparse(call.func), start)
             else:
                 raise SyntaxError(f"{node.name}.{name}: a field begins with value(...) or the like")
 
