@@ -5,6 +5,7 @@ PLAYMAT_OPT sets the level of optimisation (0 to 3) of what matters most. Where 
 the package has no page, and `playmat serve` says so.
 """
 
+import importlib.util
 import os
 import re
 import shutil
@@ -20,9 +21,13 @@ from setuptools.command.build_py import build_py
 KERNEL = Path("src/playmat/kernel")
 GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/state.py"))
 BOTS = Path("src/playmat/bots")
+WRITTEN = Path("build/written")  # the sources as they are compiled
 
 # Interpreted modules derive their own errors from these, which compiled classes forbid.
 OPEN_TO_OTHERS = {"errors.py"}
+
+# These write classes out, which has been done by the time that anything is compiled.
+WRITING = {"declaring.py", "writing_out.py"}
 
 # Reading cards, laying out positions, telling about a table: not on the road of a choice.
 ASIDE = {
@@ -68,11 +73,32 @@ FULLY_OPTIMISED = re.compile(
 
 def compiled_modules() -> list[str]:
     """The modules that are compiled, as paths below the project's root."""
-    found = [path for path in sorted(KERNEL.glob("*.py")) if path.name not in OPEN_TO_OTHERS]
+    found = [
+        path for path in sorted(KERNEL.glob("*.py")) if path.name not in OPEN_TO_OTHERS | WRITING
+    ]
     for folder in GAMES:
         found += [path for path in sorted(folder.glob("*.py")) if path.name not in ASIDE]
     found += [path for path in sorted(BOTS.glob("*.py")) if path.name in THINKING]
     return [path.as_posix() for path in found if path.name != "__init__.py"]
+
+
+def write_out(target: Path) -> None:
+    """Put the sources under this folder, with the classes written out that declare their fields."""
+    place = KERNEL / "writing_out.py"
+    spec = importlib.util.spec_from_file_location(place.stem, place)
+    assert spec is not None and spec.loader is not None
+    writing = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(writing)
+    shutil.rmtree(target, ignore_errors=True)
+    for path in sorted(Path("src/playmat").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        written = target / path.relative_to("src")
+        written.parent.mkdir(parents=True, exist_ok=True)
+        written.write_text(writing.written_module(text, text_of), encoding="utf-8")
+
+
+def text_of(module: str) -> str:
+    return Path("src", *module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
 
 
 def extensions() -> list[Any]:
@@ -86,8 +112,10 @@ def extensions() -> list[Any]:
     # Only the compiled modules are checked, and with what is installed: whoever builds in
     # isolation lacks the runtime libraries. The strict check of everything is `make types`.
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
+    write_out(WRITTEN)
+    written = [(WRITTEN / Path(path).relative_to("src")).as_posix() for path in compiled_modules()]
     built = mypycify(
-        [*options, *compiled_modules()],
+        [*options, *written],
         opt_level=os.environ.get("PLAYMAT_OPT", "3"),
         debug_level="0",
         group_name="playmat",

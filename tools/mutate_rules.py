@@ -121,14 +121,9 @@ NO_RULE: Final = {
         "windows.after_windows",
     ),
     "tables as files, clones and fingerprints": (
-        "fight.copy",
-        "fight.pack",
         "game.unpack",
         "repetition.cube",
         "repetition.mix",
-        "state.clone",
-        "state.copy",
-        "state.pack",
     ),
 }
 TELLING: Final = ("emit", "tell")  # statements that call one of these only say what is done

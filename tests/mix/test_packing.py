@@ -69,7 +69,7 @@ def specimen() -> MixState:
     mix.modifiers = [Modifier(1, 0, 1, 2, 3, 4, 5, 6, 7)]
     mix.pending = [Modifier(2, 1, 1, 2, 3, 4, 5, 6, 7)]
     mix.standing = [Modifier(4, 1, 1, 2, 3, 4, 5, 6, 7)]
-    mix.landings = [Landing(0, 1, 2, [3], [0], [0])]
+    mix.landings = [Landing(0, 1, 2, [3])]
     mix.parked = [frame.copy()]
     mix.chance.script = Script([1], [2], [3], False)
     mix.pieces = [Piece(piece.number, piece.card, piece.owner) for piece in mix.pieces]

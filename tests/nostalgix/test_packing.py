@@ -69,7 +69,8 @@ def specimen() -> NxState:
     nx = nx_of(table)
     body = nx.fighters(0)[0]
     nx.modifiers = [Modifier(1, 0, body.number, 2, 0, 0, 99, 0, 0)]
-    nx.fight = Fight(0, body.number, nx.hero(1).number, 0, 1, 2, False, [body.number], 3, 4)
+    nx.fight = Fight(0, body.number, nx.hero(1).number, 0)
+    nx.fight.doomed = [body.number]
     nx.waiting = [0, 0, body.number, 0, 1, 0]
     nx.happened = [1, 0, body.number, 0, 0]
     nx.counts = {5: 2}

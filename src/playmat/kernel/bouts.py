@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playmat.kernel.declaring import written_out
 from playmat.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
+@written_out
 class Score:
     """How a match stands. It never changes: `after` gives the next one.
 
@@ -18,12 +20,9 @@ class Score:
     played, or the match ends after `best_of` games whoever leads then (`draws_count`).
     """
 
-    __slots__ = ("drawn", "played", "wins")
-
-    def __init__(self, wins: list[int], drawn: int, played: int) -> None:
-        self.wins: list[int] = wins
-        self.drawn: int = drawn
-        self.played: int = played
+    wins: list[int]
+    drawn: int
+    played: int
 
     def after(self, winners: int) -> Score:
         """The score after one more game; `winners` are seats, as bits, none for a draw."""
@@ -43,9 +42,6 @@ class Score:
         if any(teams[seat] != teams[leading[0]] for seat in leading):
             return 0
         return sum(1 << seat for seat in leading)
-
-    def pack(self) -> list[object]:
-        return [self.wins, self.drawn, self.played]
 
 
 def clear_table(state: State, deck: Zone, bodies: list[int], pieces: list[int]) -> None:

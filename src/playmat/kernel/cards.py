@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from playmat.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
@@ -21,6 +26,14 @@ class Card:
         self.text: str = text
         self.set_name: str = set_name
         self.handler: str = handler
+
+    def pack(self) -> int:
+        return self.index
+
+    @staticmethod
+    def unpack(game: Game, index: int) -> Any:
+        """The card at this index, of the game's own kind."""
+        return game.card_at(index)
 
 
 class Piece:

@@ -6,14 +6,16 @@ steps hand to one another. No thread, generator or closure ever holds part of a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from playmat.kernel.decisions import Option
+from playmat.kernel.declaring import written_out
 from playmat.kernel.effects import Node
 
 if TYPE_CHECKING:
+    from playmat.kernel.game import Game
     from playmat.kernel.state import State
 
 
@@ -53,8 +55,16 @@ class Program:
         self.steps: list[Step] = steps
         self.order_matters: bool = order_matters
 
+    def pack(self) -> int:
+        return self.index
+
+    @staticmethod
+    def unpack(game: Game, index: int) -> Program:
+        return game.programs[index]
+
 
 @mypyc_attr(acyclic=True)
+@written_out
 class Frame:
     """A program being carried out.
 
@@ -65,75 +75,30 @@ class Frame:
     or a yes-or-no came out.
     """
 
-    __slots__ = (
-        "answer",
-        "found",
-        "number",
-        "other",
-        "piece",
-        "place",
-        "program",
-        "scope",
-        "seat",
-        "source",
-        "subjects",
-    )
-
-    def __init__(
-        self,
-        program: Program,
-        place: int,
-        seat: int,
-        source: int,
-        piece: int,
-        scope: list[int],
-        subjects: list[int],
-        other: int,
-        found: int,
-        number: int,
-        answer: int,
-    ) -> None:
-        self.program: Program = program
-        self.place: int = place
-        self.seat: int = seat
-        self.source: int = source
-        self.piece: int = piece
-        self.scope: list[int] = scope
-        self.subjects: list[int] = subjects
-        self.other: int = other
-        self.found: int = found
-        self.number: int = number
-        self.answer: int = answer
+    program: Program
+    place: int
+    seat: int
+    source: int
+    piece: int
+    scope: list[int]
+    subjects: list[int]
+    other: int
+    found: int
+    number: int
+    answer: int
 
     def copy(self) -> Frame:
-        return Frame(
-            self.program,
-            self.place,
-            self.seat,
-            self.source,
-            self.piece,
-            self.scope,
-            self.subjects,
-            self.other,
-            self.found,
-            self.number,
-            self.answer,
-        )
+        """A frame that goes its own way."""
+        raise NotImplementedError
 
     def pack(self) -> list[object]:
-        return [
-            self.program.index,
-            self.place,
-            self.seat,
-            self.source,
-            self.piece,
-            self.scope,
-            self.subjects,
-            self.other,
-            self.found,
-            self.number,
-            self.answer,
-        ]
+        """The frame as plain lists."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack(game: Any, row: list[Any]) -> Frame:
+        """The frame that `pack` wrote."""
+        raise NotImplementedError
 
 
 NO_BODIES: Final[list[int]] = []

@@ -7,14 +7,17 @@ play has anything to say about one of them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
+
+from playmat.kernel.declaring import written_out
 
 ALWAYS: Final = -1
 
 
 @mypyc_attr(acyclic=True)
+@written_out
 class Modifier:
     """One change to the answer of one question.
 
@@ -24,29 +27,24 @@ class Modifier:
     number of a body; 0: none) has left play.
     """
 
-    __slots__ = ("amount", "body", "bound", "first", "last", "mask", "question", "seat", "tick")
+    question: int
+    seat: int
+    body: int
+    amount: int
+    mask: int
+    first: int
+    last: int
+    tick: int
+    bound: int
 
-    def __init__(
-        self,
-        question: int,
-        seat: int,
-        body: int,
-        amount: int,
-        mask: int,
-        first: int,
-        last: int,
-        tick: int,
-        bound: int,
-    ) -> None:
-        self.question: int = question
-        self.seat: int = seat
-        self.body: int = body
-        self.amount: int = amount
-        self.mask: int = mask
-        self.first: int = first
-        self.last: int = last
-        self.tick: int = tick
-        self.bound: int = bound
+    def pack(self) -> list[object]:
+        """The modifier as plain lists."""
+        raise NotImplementedError
+
+    @staticmethod
+    def unpack(game: Any, row: list[Any]) -> Modifier:
+        """The modifier that `pack` wrote."""
+        raise NotImplementedError
 
     def in_force(self, period: int, tick: int) -> bool:
         """Whether it holds in this period and at this tick."""
@@ -59,21 +57,3 @@ class Modifier:
         if self.last != ALWAYS and self.last < period:
             return True
         return self.tick != 0 and self.tick < tick
-
-    def pack(self) -> list[object]:
-        return [
-            self.question,
-            self.seat,
-            self.body,
-            self.amount,
-            self.mask,
-            self.first,
-            self.last,
-            self.tick,
-            self.bound,
-        ]
-
-
-def unpack_modifier(row: list[int]) -> Modifier:
-    """The modifier that `Modifier.pack` wrote."""
-    return Modifier(row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7], row[8])

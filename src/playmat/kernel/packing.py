@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Piece
@@ -10,15 +11,29 @@ from playmat.kernel.chance import Chance, Script
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.game import Game
-from playmat.kernel.modifiers import unpack_modifier
+from playmat.kernel.modifiers import Modifier
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 
+S = TypeVar("S", bound=State)
+UnpackBody = Callable[[Game, list[Any]], Body]
+
 # Places in what `State.pack` wrote: what a state is made with, and where its game's own begin.
+SEATS: Final = 2
 BODIES: Final = 3
 CHANCE: Final = 7
 SWITCHES: Final = 14
-OWN: Final = 15
+MODE: Final = 15
+OWN: Final = 16
+
+
+def unpack_state(game: Game, data: list[Any], kind: type[S], unpack_body: UnpackBody) -> S:
+    """The state that `pack` wrote, all but what is derived, which its game works out."""
+    chance = unpack_chance(data[CHANCE])
+    state = kind(game, dict(data[SWITCHES]), chance, data[MODE], len(data[SEATS]))
+    unpack_common(state, data, [unpack_body(game, row) for row in data[BODIES]])
+    state.unpack_own(game, data[OWN:])
+    return state
 
 
 def unpack_common(state: State, data: list[Any], bodies: list[Body]) -> None:
@@ -26,11 +41,11 @@ def unpack_common(state: State, data: list[Any], bodies: list[Body]) -> None:
     game = state.game
     state.pieces = [Piece(n, game.card_at(row[0]), row[1]) for n, row in enumerate(data[0])]
     state.known = data[1]
-    state.seats = [unpack_seat(row) for row in data[2]]
+    state.seats = [unpack_seat(row) for row in data[SEATS]]
     state.bodies = {body.number: body for body in bodies}
     state.next_body = data[4]
-    state.frames = [unpack_frame(game, row) for row in data[5]]
-    state.modifiers = [unpack_modifier(row) for row in data[6]]
+    state.frames = [Frame.unpack(game, row) for row in data[5]]
+    state.modifiers = [Modifier.unpack(game, row) for row in data[6]]
     prompt: int = data[8]
     state.prompt = None if prompt < 0 else game.prompts[prompt]
     state.asked = data[9]
@@ -49,22 +64,6 @@ def unpack_chance(row: list[Any]) -> Chance:
     laid = row[2]
     script = None if laid is None else Script(laid[0], laid[1], laid[2], laid[3])
     return Chance(bytes.fromhex(row[0]), row[1], script)
-
-
-def unpack_frame(game: Game, row: list[Any]) -> Frame:
-    return Frame(
-        game.programs[row[0]],
-        row[1],
-        row[2],
-        row[3],
-        row[4],
-        row[5],
-        row[6],
-        row[7],
-        row[8],
-        row[9],
-        row[10],
-    )
 
 
 def unpack_option(game: Game, row: list[Any]) -> Option:

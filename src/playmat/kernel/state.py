@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -48,6 +48,7 @@ class State:
         "frames",
         "game",
         "known",
+        "mode",
         "modifiers",
         "next_body",
         "offers",
@@ -61,14 +62,22 @@ class State:
     )
 
     def __init__(
-        self, game: Game, switches: dict[str, str], chance: Chance, of: State | None = None
+        self,
+        game: Game,
+        switches: dict[str, str],
+        chance: Chance,
+        mode: str,
+        seats: int,
+        of: State | None = None,
     ) -> None:
         """A state that is still empty, or the twin of another: a line says both of each field.
 
         Pieces, programs, modifiers and the lists of pieces in zones are shared with the twin.
+        The number of seats is for what a game keeps for each of them.
         """
         self.game: Game = game
         self.switches: dict[str, str] = switches
+        self.mode: str = mode
         self.seats: list[Seat] = [] if of is None else [seat.copy() for seat in of.seats]
         self.pieces: list[Piece] = [] if of is None else of.pieces
         self.known: list[int] = [] if of is None else of.known[:]
@@ -239,7 +248,11 @@ class State:
             self.winners,
             self.reason,
             sorted(self.switches.items()),
+            self.mode,
         ]
+
+    def unpack_own(self, game: Game, row: list[Any]) -> None:
+        """Fill in what the game has added, as `pack` wrote it; subclasses do."""
 
     def to_bytes(self) -> bytes:
         """The packed state as canonical bytes."""

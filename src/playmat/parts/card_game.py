@@ -136,14 +136,14 @@ class CardGame(Rulebook):
         made: State = state
         return made
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> Any:
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> Any:
         """The state of a table at which nobody sits yet."""
         raise NotImplementedError
 
     def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> Any:
         """An empty table."""
-        state = self.empty(mode, settings, chance)
         teams = self.teams_for(mode, settings)
+        state = self.empty(mode, settings, chance, len(teams))
         for index, team in enumerate(teams):
             eyes = self.eyes(index, teams, settings)
             zones: list[list[int]] = [[] for _ in self.zones]

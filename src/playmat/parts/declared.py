@@ -9,7 +9,8 @@ Constructor, copy, packing, unpacking, views and positions of scenarios read the
 ['health', 'tired']
 
 `each_seat` makes a number of a table one of each player, such as mana. What is not `shown` stays
-out of views and positions. The large games write theirs out by hand, because they are compiled.
+out of views and positions. The large games, which are compiled, declare theirs by
+`kernel/declaring.py`.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from playmat.kernel import packing
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
-from playmat.kernel.packing import BODIES, CHANCE, OWN, SWITCHES, unpack_chance, unpack_common
 from playmat.kernel.state import State
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class DeclaredBody(Body):
 
     def __init__(self, number: int, seat: int, card: Card, piece: int) -> None:
         pieces = [piece] if piece >= 0 else []
-        super().__init__(number, seat, card.name, [card], pieces, False, 0, {}, False)
+        super().__init__(number, seat, card.name, [card], pieces)
         for field in self.fields:
             setattr(self, field.name, field.fresh())
 
@@ -101,27 +102,35 @@ class DeclaredState(State):
         cls.fields = fields_declared(cls)
 
     def __init__(
-        self, game: Game, switches: dict[str, str], chance: Chance, of: State | None = None
+        self,
+        game: Game,
+        switches: dict[str, str],
+        chance: Chance,
+        mode: str,
+        seats: int,
+        of: State | None = None,
     ) -> None:
-        super().__init__(game, switches, chance, of)
+        super().__init__(game, switches, chance, mode, seats, of)
         for field in self.fields:
-            value = field.fresh() if of is None else own_copy(getattr(of, field.name))
+            value = field.fresh(seats) if of is None else own_copy(getattr(of, field.name))
             setattr(self, field.name, value)
 
     def clone(self) -> State:
-        return type(self)(self.game, self.switches, self.chance.copy(), self)
+        return type(self)(self.game, self.switches, self.chance.copy(), self.mode, 0, self)
 
     def pack(self) -> list[object]:
         return [*super().pack(), *(getattr(self, field.name) for field in self.fields)]
 
+    def unpack_own(self, game: Game, row: list[Any]) -> None:
+        for field, value in zip(self.fields, row, strict=True):
+            setattr(self, field.name, value)
+
 
 def unpack_state(game: Game, data: list[Any], state_type: type[S], body_type: type[B]) -> S:
     """The state that `pack` wrote."""
-    state = state_type(game, dict(data[SWITCHES]), unpack_chance(data[CHANCE]))
-    unpack_common(state, data, [unpack_body(game, row, body_type) for row in data[BODIES]])
-    for field, value in zip(state.fields, data[OWN:], strict=True):
-        setattr(state, field.name, value)
-    return state
+    return packing.unpack_state(
+        game, data, state_type, lambda game, row: unpack_body(game, row, body_type)
+    )
 
 
 def unpack_body(game: Game, row: list[Any], body_type: type[B]) -> B:

@@ -143,8 +143,8 @@ class TurnGame(CardGame):
 
     # ---- setting up ----
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> TurnState:
-        return self.state_type(self, settings, chance)
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> TurnState:
+        return self.state_type(self, settings, chance, mode.name, seats)
 
     def lay_out(self, state: TurnState, card: Card, owner: int) -> None:
         self.add_piece(state, card, owner, self.deck_zone.index)

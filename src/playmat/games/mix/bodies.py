@@ -15,7 +15,6 @@ from playmat.games.mix.card import (
     Combo,
     Line,
     MixCard,
-    timings_of,
 )
 from playmat.games.mix.standing import cant_be_knocked_out, may_draw, takes
 from playmat.games.mix.state import (
@@ -23,7 +22,6 @@ from playmat.games.mix.state import (
     DECK,
     FOR_GOOD,
     HAND,
-    NEVER,
     WALL,
     MixBody,
     MixState,
@@ -60,32 +58,8 @@ def make_body(
     number = mix.next_body
     mix.next_body += 1
     printed: list[Card] = list(cards)
-    body = MixBody(
-        number,
-        seat,
-        " + ".join(card.name for card in cards),
-        printed,
-        pieces,
-        False,
-        0,
-        {},
-        False,
-        hp,
-        hp,
-        dmg,
-        dominant,
-        lines,
-        attacks,
-        owners,
-        [NEVER] * len(lines),
-        timings_of(lines),
-        False,
-        False,
-        0,
-        0,
-        0,
-        -1,
-    )
+    name = " + ".join(card.name for card in cards)
+    body = MixBody(number, seat, name, printed, pieces, hp, dmg, dominant, lines, attacks, owners)
     mix.bodies[number] = body
     mix.seats[seat].slots[0] = number
     mix.dirty = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
@@ -101,6 +101,15 @@ class Line(Node):
         if self.timing not in (ON_LAND, ON_ATK):
             return -1
         return dominant if self.tag is None else self.tag
+
+    def pack(self) -> int:
+        return self.program.index
+
+    @staticmethod
+    def unpack(game: Any, index: int) -> Line:
+        """The line whose program has this index."""
+        line: Line = game.lines[index]
+        return line
 
 
 class Combo:

@@ -197,8 +197,8 @@ class MixGame(CardGame):
             if settings["distinct_dmg"] == "on" and len(set(mine.dmg)) < 3:
                 raise BadSetup(f"the DMG values of {card.name} must differ", "MX-R55")
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> MixState:
-        mix = MixState(self, settings, chance, mode.name)
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> MixState:
+        mix = MixState(self, settings, chance, mode.name, seats)
         mix.wall_limit = 1 if mode.name == "quick_play" else 3
         seats = self.seats_for(mode, settings)
         mix.next_hp = [0] * seats

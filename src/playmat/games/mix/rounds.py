@@ -240,7 +240,7 @@ def struck_by(mix: MixState, ring: list[int], seat: int) -> list[int]:
 
 
 def landing(seat: int, body: int, attack: int, struck: list[int]) -> Landing:
-    return Landing(seat, body, attack, struck, [0] * len(struck), [0] * len(struck))
+    return Landing(seat, body, attack, struck)
 
 
 def shown_text(mix: MixState, ring: list[int]) -> str:

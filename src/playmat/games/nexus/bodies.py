@@ -14,8 +14,6 @@ from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
-NOTHING: Final[dict[str, int]] = {}  # the kernel's counters; this game keeps its own
-
 BARE: Final = -1  # the index of the bare Avatar position, which is no card of the game
 
 
@@ -37,32 +35,7 @@ def make_body(pn: PnState, seat: int, card: PnCard, piece: int, slot: int) -> Pn
     pn.next_body += 1
     cards: list[Card] = [card]
     pieces: list[int] = [piece] if piece >= 0 else []
-    body = PnBody(
-        number,
-        seat,
-        card.name,
-        cards,
-        pieces,
-        False,
-        0,
-        NOTHING,
-        False,
-        card.sort,
-        card,
-        piece,
-        slot,
-        False,
-        False,
-        0,
-        0,
-        False,
-        0,
-        [],
-        0,
-        0,
-        False,
-        0,
-    )
+    body = PnBody(number, seat, card.name, cards, pieces, card.sort, card, piece, slot)
     pn.bodies[number] = body
     pn.seats[seat].slots[slot] = number
     if piece >= 0:

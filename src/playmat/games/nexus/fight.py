@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.kernel.declaring import value, written_out
+
 # Steps of a battle (3.9 to 3.11).
 START_STEP: Final = 0
 ATTACK_STEP: Final = 1
@@ -12,6 +14,7 @@ DAMAGE_STEP: Final = 3
 STEPS: Final = ("start", "attack", "guard", "damage")
 
 
+@written_out
 class Battle:
     """A battle from the declaration on (PN-R64). Numbers are those of bodies.
 
@@ -19,57 +22,14 @@ class Battle:
     ended, `waiting` are moments that wait for the Damage Step (PN-R69).
     """
 
-    __slots__ = (
-        "attacker",
-        "blocker",
-        "boost",
-        "booster",
-        "hit",
-        "negated",
-        "no_critical",
-        "over",
-        "step",
-        "target",
-        "waiting",
-    )
-
-    def __init__(self, attacker: int, target: int) -> None:
-        self.attacker: int = attacker
-        self.target: int = target
-        self.step: int = START_STEP
-        self.booster: int = 0
-        self.boost: int = 0
-        self.blocker: int = 0
-        self.negated: bool = False
-        self.hit: bool = False
-        self.no_critical: bool = False
-        self.over: bool = False
-        self.waiting: list[int] = []
-
-    def copy(self) -> Battle:
-        twin = Battle(self.attacker, self.target)
-        twin.step = self.step
-        twin.booster = self.booster
-        twin.boost = self.boost
-        twin.blocker = self.blocker
-        twin.negated = self.negated
-        twin.hit = self.hit
-        twin.no_critical = self.no_critical
-        twin.over = self.over
-        twin.waiting = self.waiting
-        return twin
-
-    def pack(self) -> list[object]:
-        return [
-            self.attacker,
-            self.target,
-            self.step,
-            self.booster,
-            self.boost,
-            self.blocker,
-            self.negated,
-            self.hit,
-            self.no_critical,
-            self.over,
-            self.waiting,
-        ]
+    attacker: int
+    target: int
+    step: int = value(START_STEP)
+    booster: int = value(0)
+    boost: int = value(0)
+    blocker: int = value(0)
+    negated: bool = value(False)
+    hit: bool = value(False)
+    no_critical: bool = value(False)
+    over: bool = value(False)
+    waiting: list[int] = value([])

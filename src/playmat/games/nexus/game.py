@@ -183,8 +183,8 @@ class NexusGame(CardGame):
 
     # ---- setting up ----
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> PnState:
-        return self.open_pool(PnState(self, settings, chance, mode.name))
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> PnState:
+        return self.open_pool(PnState(self, settings, chance, mode.name, seats))
 
     def lay_out(self, state: PnState, card: PnCard, owner: int) -> None:
         self.add_piece(state, card, owner, DECK.index)

@@ -17,10 +17,8 @@ from playmat.games.nexus.card import ITEM, Line, PnCard
 from playmat.games.nexus.fight import Battle
 from playmat.kernel.bodies import Body
 from playmat.kernel.bouts import Score
-from playmat.kernel.cards import Card
-from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import ORDER, Prompt
-from playmat.kernel.game import Game
+from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
@@ -55,6 +53,7 @@ BY_BATTLE: Final = 2
 
 
 @mypyc_attr(acyclic=True)
+@written_out
 class PnBody(Body):
     """What lies in a slot: a card, a token (no piece), or the bare Avatar position (PN-R19).
 
@@ -70,148 +69,29 @@ class PnBody(Body):
     the keywords, the elements of Surge and Absorption, the rights.
     """
 
-    __slots__ = (
-        "absorbs",
-        "atk",
-        "card",
-        "cause",
-        "critical",
-        "emptied",
-        "equips",
-        "exhausted",
-        "host",
-        "keywords",
-        "lasting",
-        "lowered",
-        "max_hp",
-        "minus",
-        "noted",
-        "piece",
-        "place",
-        "rights",
-        "sort",
-        "surge",
-        "switched",
-        "turn_set",
-        "used",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        seat: int,
-        name: str,
-        cards: list[Card],
-        pieces: list[int],
-        face_down: bool,
-        damage: int,
-        counters: dict[str, int],
-        last_known: bool,
-        sort: int,
-        card: PnCard,
-        piece: int,
-        place: int,
-        exhausted: bool,
-        switched: bool,
-        turn_set: int,
-        host: int,
-        lasting: bool,
-        equips: int,
-        used: list[int],
-        cause: int,
-        noted: int,
-        emptied: bool,
-        lowered: int,
-    ) -> None:
-        self.number = number  # not by the base class: bodies are copied with every clone
-        self.seat = seat
-        self.name = name
-        self.cards = cards
-        self.pieces = pieces
-        self.face_down = face_down
-        self.damage = damage
-        self.counters = counters
-        self.last_known = last_known
-        self.sort: int = sort
-        self.card: PnCard = card
-        self.piece: int = piece
-        self.place: int = place
-        self.exhausted: bool = exhausted
-        self.switched: bool = switched
-        self.turn_set: int = turn_set
-        self.host: int = host
-        self.lasting: bool = lasting
-        self.equips: int = equips
-        self.used: list[int] = used
-        self.cause: int = cause
-        self.noted: int = noted
-        self.emptied: bool = emptied
-        self.lowered: int = lowered
-        self.atk: int = card.atk
-        self.max_hp: int = card.hp
-        self.minus: int = 0
-        self.critical: int = card.critical
-        self.keywords: int = card.keywords
-        self.surge: int = 0
-        self.absorbs: int = 0
-        self.rights: int = 0
-
-    def copy(self) -> Body:
-        twin = PnBody(
-            self.number,
-            self.seat,
-            self.name,
-            self.cards,
-            self.pieces,
-            self.face_down,
-            self.damage,
-            self.counters,
-            self.last_known,
-            self.sort,
-            self.card,
-            self.piece,
-            self.place,
-            self.exhausted,
-            self.switched,
-            self.turn_set,
-            self.host,
-            self.lasting,
-            self.equips,
-            self.used,
-            self.cause,
-            self.noted,
-            self.emptied,
-            self.lowered,
-        )
-        twin.atk = self.atk
-        twin.max_hp = self.max_hp
-        twin.minus = self.minus
-        twin.critical = self.critical
-        twin.keywords = self.keywords
-        twin.surge = self.surge
-        twin.absorbs = self.absorbs
-        twin.rights = self.rights
-        return twin
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.sort,
-            self.card.index,
-            self.piece,
-            self.place,
-            self.exhausted,
-            self.switched,
-            self.turn_set,
-            self.host,
-            self.lasting,
-            self.equips,
-            self.used,
-            self.cause,
-            self.noted,
-            self.emptied,
-            self.lowered,
-        ]
+    sort: int
+    card: PnCard
+    piece: int
+    place: int
+    exhausted: bool = value(False)
+    switched: bool = value(False)
+    turn_set: int = value(0)
+    host: int = value(0)
+    lasting: bool = value(False)
+    equips: int = value(0)
+    used: list[int] = value([])
+    cause: int = value(0)
+    noted: int = value(0)
+    emptied: bool = value(False)
+    lowered: int = value(0)
+    atk: int = derived(lambda body: body.card.atk)
+    max_hp: int = derived(lambda body: body.card.hp)
+    minus: int = derived(0)
+    critical: int = derived(lambda body: body.card.critical)
+    keywords: int = derived(lambda body: body.card.keywords)
+    surge: int = derived(0)
+    absorbs: int = derived(0)
+    rights: int = derived(0)
 
     def hp(self) -> int:
         """Current HP: the maximum less the damage taken (PN-R16)."""
@@ -222,6 +102,7 @@ class PnBody(Body):
         return self.card.lines
 
 
+@written_state
 class PnState(State):
     """What Project Nexus adds to the state of a table.
 
@@ -243,126 +124,40 @@ class PnState(State):
     `bans`, `hears`, `prices` and `conditional` are derived (see standing.py).
     """
 
-    __slots__ = (
-        "active",
-        "bans",
-        "battle",
-        "battles",
-        "casts",
-        "chain",
-        "chosen",
-        "conditional",
-        "failed",
-        "first",
-        "halted",
-        "hears",
-        "held",
-        "here",
-        "life",
-        "mana",
-        "mode",
-        "negated",
-        "phase",
-        "playing",
-        "pool",
-        "pool_opposing",
-        "prices",
-        "reached",
-        "recent",
-        "replies",
-        "score",
-        "seen",
-        "shown",
-        "synthesised",
-        "throws",
-        "turn",
-        "unchecked",
-        "waiting",
-        "won",
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        switches: dict[str, str],
-        chance: Chance,
-        mode: str,
-        of: PnState | None = None,
-    ) -> None:
-        super().__init__(game, switches, chance, of)
-        self.mode: str = mode
-        self.score: Score = Score([0, 0], 0, 0) if of is None else of.score
-        self.phase: int = SETUP if of is None else of.phase
-        self.turn: int = 0 if of is None else of.turn
-        self.active: int = 0 if of is None else of.active
-        self.first: int = -1 if of is None else of.first
-        self.life: list[int] = [LIFE, LIFE] if of is None else of.life[:]
-        self.mana: list[int] = [10, 10] if of is None else of.mana[:]
-        self.reached: list[int] = [0, 0] if of is None else of.reached[:]
-        # by the turn player this turn (PN-R35)
-        self.synthesised: int = 0 if of is None else of.synthesised
-        self.failed: int = 0 if of is None else of.failed
-        self.won: int = 0 if of is None else of.won
-        self.halted: bool = False if of is None else of.halted
-        # something has changed since the last check
-        self.unchecked: bool = False if of is None else of.unchecked
-        self.waiting: list[int] = [] if of is None else of.waiting
-        self.recent: list[int] = [] if of is None else of.recent
-        self.playing: list[int] = [] if of is None else of.playing
-        self.negated: list[int] = [] if of is None else of.negated
-        self.battle: Battle | None = None if of is None or of.battle is None else of.battle.copy()
-        self.battles: int = 0 if of is None else of.battles
-        self.casts: int = 0 if of is None else of.casts
-        self.chain: int = 0 if of is None else of.chain
-        self.here: int = 0 if of is None else of.here
-        self.held: int = 0 if of is None else of.held
-        self.seen: list[int] = [] if of is None else of.seen
-        self.chosen: list[str] = [] if of is None else of.chosen
-        self.throws: list[int] = [] if of is None else of.throws
-        self.shown: list[list[int]] = [[], []] if of is None else of.shown
-        self.pool: int = 0 if of is None else of.pool
-        self.pool_opposing: int = 0 if of is None else of.pool_opposing
-        self.replies: int = 0 if of is None else of.replies
-        self.bans: list[int] = [0, 0] if of is None else of.bans
-        self.hears: int = 0 if of is None else of.hears
-        self.conditional: bool = False if of is None else of.conditional
-        self.prices: list[int] = [] if of is None else of.prices
-
-    def clone(self) -> State:
-        return PnState(self.game, self.switches, self.chance.copy(), self.mode, self)
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.mode,
-            self.score.pack(),
-            self.phase,
-            self.turn,
-            self.active,
-            self.first,
-            self.life,
-            self.mana,
-            self.reached,
-            self.synthesised,
-            self.failed,
-            self.won,
-            self.halted,
-            self.unchecked,
-            self.waiting,
-            self.recent,
-            self.playing,
-            self.negated,
-            None if self.battle is None else self.battle.pack(),
-            self.battles,
-            self.casts,
-            self.chain,
-            self.here,
-            self.held,
-            self.seen,
-            self.chosen,
-            self.throws,
-            self.shown,
-        ]
+    score: Score = value(Score([0, 0], 0, 0))
+    phase: int = value(SETUP)
+    turn: int = value(0)
+    active: int = value(0)
+    first: int = value(-1)
+    life: list[int] = each_seat(LIFE)
+    mana: list[int] = each_seat(10)
+    reached: list[int] = each_seat(0)
+    synthesised: int = value(0)  # by the turn player this turn (PN-R35)
+    failed: int = value(0)
+    won: int = value(0)
+    halted: bool = value(False)
+    unchecked: bool = value(False)  # something has changed since the last check
+    waiting: list[int] = value([])
+    recent: list[int] = value([])
+    playing: list[int] = value([])
+    negated: list[int] = value([])
+    battle: Battle | None = own(None)
+    battles: int = value(0)
+    casts: int = value(0)
+    chain: int = value(0)
+    here: int = value(0)
+    held: int = value(0)
+    seen: list[int] = value([])
+    chosen: list[str] = value([])
+    throws: list[int] = value([])
+    shown: list[list[int]] = value([[], []])
+    pool: int = derived(0)
+    pool_opposing: int = derived(0)
+    replies: int = derived(0)
+    bans: list[int] = derived([0, 0])
+    hears: int = derived(0)
+    conditional: bool = derived(False)
+    prices: list[int] = derived([])
 
     def ask(self, prompt: Prompt, seats: int) -> bool:
         if prompt.kind != ORDER:

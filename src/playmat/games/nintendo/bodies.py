@@ -29,50 +29,13 @@ from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
-NOTHING: Final[dict[str, int]] = {}  # the kernel's counters; this game keeps its own
-
 
 def make_body(nt: NtState, seat: int, card: NtCard, pieces: list[int], place: int) -> NtBody:
     """A body of one card at a place; no pieces: a token."""
     number = nt.next_body
     nt.next_body += 1
     cards: list[Card] = [card]
-    body = NtBody(
-        number,
-        seat,
-        card.name,
-        cards,
-        pieces,
-        False,
-        0,
-        NOTHING,
-        False,
-        card.sort,
-        card,
-        place,
-        0,
-        [],
-        False,
-        0,
-        [],
-        [],
-        [0] * (2 * len(card.lines)),
-        0,
-        False,
-        False,
-        False,
-        card.ap,
-        card.dp,
-        card.sp,
-        card.hp,
-        0,
-        1,
-        0,
-        card.sub_types,
-        card.elements,
-        [],
-        [],
-    )
+    body = NtBody(number, seat, card.name, cards, pieces, card.sort, card, place)
     nt.bodies[number] = body
     if card.sort & CHARACTERS:
         nt.seats[seat].slots.append(number)

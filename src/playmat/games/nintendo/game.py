@@ -256,8 +256,8 @@ class NintendoGame(CardGame):
 
     # ---- setting up ----
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NtState:
-        return NtState(self, settings, chance, mode.name, self.common)
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> NtState:
+        return NtState(self, settings, chance, mode.name, seats)
 
     def lay_out(self, state: NtState, card: NtCard, owner: int) -> None:
         apart = card.required or card.sort == TOKEN

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from playmat.games.nintendo.card import CHARACTERS, ITEM, TOKEN, CommonKnowledge, Line, NtCard
 from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card
-from playmat.kernel.chance import Chance
-from playmat.kernel.game import Game
+from playmat.kernel.declaring import derived, each_seat, value, written_out, written_state
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
@@ -59,6 +57,7 @@ MAIN_AREA: Final = 0  # a place; a sub-area is a place by the number of its body
 
 
 @mypyc_attr(acyclic=True)
+@written_out
 class NtBody(Body):
     """What stands in play: a character, a card attached to one, an Area, whatever was played.
 
@@ -70,162 +69,31 @@ class NtBody(Body):
     rest is derived (see standing.py).
     """
 
-    __slots__ = (
-        "acted",
-        "ap",
-        "attached",
-        "barred",
-        "card",
-        "changes",
-        "depleted",
-        "dp",
-        "dying",
-        "elements",
-        "flags",
-        "host",
-        "hp",
-        "immune",
-        "moved",
-        "place",
-        "prevents",
-        "sang",
-        "sort",
-        "sp",
-        "statuses",
-        "strikes",
-        "tapped",
-        "types",
-        "used",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        seat: int,
-        name: str,
-        cards: list[Card],
-        pieces: list[int],
-        face_down: bool,
-        damage: int,
-        counters: dict[str, int],
-        last_known: bool,
-        sort: int,
-        card: NtCard,
-        place: int,
-        host: int,
-        attached: list[int],
-        tapped: bool,
-        depleted: int,
-        changes: list[int],
-        statuses: list[int],
-        used: list[int],
-        acted: int,
-        moved: bool,
-        sang: bool,
-        dying: bool,
-        ap: int,
-        dp: int,
-        sp: int,
-        hp: int,
-        flags: int,
-        strikes: int,
-        prevents: int,
-        types: list[str],
-        elements: int,
-        immune: list[Filter],
-        barred: list[Filter],
-    ) -> None:
-        self.number = number  # not by the base class: bodies are copied with every clone
-        self.seat = seat
-        self.name = name
-        self.cards = cards
-        self.pieces = pieces
-        self.face_down = face_down
-        self.damage = damage
-        self.counters = counters
-        self.last_known = last_known
-        self.sort: int = sort
-        self.card: NtCard = card
-        self.place: int = place
-        self.host: int = host
-        self.attached: list[int] = attached
-        self.tapped: bool = tapped
-        self.depleted: int = depleted
-        self.changes: list[int] = changes
-        self.statuses: list[int] = statuses
-        self.used: list[int] = used
-        self.acted: int = acted
-        self.moved: bool = moved
-        self.sang: bool = sang
-        self.dying: bool = dying
-        self.ap: int = ap
-        self.dp: int = dp
-        self.sp: int = sp
-        self.hp: int = hp
-        self.flags: int = flags
-        self.strikes: int = strikes
-        self.prevents: int = prevents
-        self.types: list[str] = types
-        self.elements: int = elements
-        self.immune: list[Filter] = immune
-        self.barred: list[Filter] = barred
-
-    def copy(self) -> Body:
-        return NtBody(
-            self.number,
-            self.seat,
-            self.name,
-            self.cards,
-            self.pieces,
-            self.face_down,
-            self.damage,
-            self.counters,
-            self.last_known,
-            self.sort,
-            self.card,
-            self.place,
-            self.host,
-            self.attached,
-            self.tapped,
-            self.depleted,
-            self.changes,
-            self.statuses,
-            self.used,
-            self.acted,
-            self.moved,
-            self.sang,
-            self.dying,
-            self.ap,
-            self.dp,
-            self.sp,
-            self.hp,
-            self.flags,
-            self.strikes,
-            self.prevents,
-            self.types,
-            self.elements,
-            self.immune,
-            self.barred,
-        )
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.sort,
-            self.card.index,
-            self.place,
-            self.host,
-            self.attached,
-            self.tapped,
-            self.depleted,
-            self.changes,
-            self.statuses,
-            self.used,
-            self.acted,
-            self.moved,
-            self.sang,
-            self.dying,
-        ]
+    sort: int
+    card: NtCard
+    place: int
+    host: int = value(0)
+    attached: list[int] = value([])
+    tapped: bool = value(False)
+    depleted: int = value(0)
+    changes: list[int] = value([])
+    statuses: list[int] = value([])
+    used: list[int] = value(lambda body: [0] * (2 * len(body.card.lines)))
+    acted: int = value(0)
+    moved: bool = value(False)
+    sang: bool = value(False)
+    dying: bool = value(False)
+    ap: int = derived(lambda body: body.card.ap)
+    dp: int = derived(lambda body: body.card.dp)
+    sp: int = derived(lambda body: body.card.sp)
+    hp: int = derived(lambda body: body.card.hp)
+    flags: int = derived(0)
+    strikes: int = derived(1)
+    prevents: int = derived(0)
+    types: list[str] = derived(lambda body: body.card.sub_types)
+    elements: int = derived(lambda body: body.card.elements)
+    immune: list[Filter] = derived([])
+    barred: list[Filter] = derived([])
 
     @property
     def lines(self) -> list[Line]:
@@ -247,6 +115,7 @@ class NtBody(Body):
         return max(0, self.dp - self.depleted)
 
 
+@written_state
 class NtState(State):
     """What the Nintendo TCG adds to the state of a table.
 
@@ -256,111 +125,34 @@ class NtState(State):
     those of the play area, like a body's. The fields from `hears` on are derived.
     """
 
-    __slots__ = (
-        "actions",
-        "active",
-        "area",
-        "assisted",
-        "bans",
-        "common",
-        "conceded",
-        "fickle",
-        "first",
-        "forbidden",
-        "fresh",
-        "happened",
-        "hears",
-        "listens",
-        "mode",
-        "phase",
-        "power",
-        "pricing",
-        "revealed",
-        "set_to",
-        "statuses",
-        "sub_areas",
-        "triggers",
-        "turn",
-        "vp",
-        "waiting",
-        "winning",
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        switches: dict[str, str],
-        chance: Chance,
-        mode: str,
-        common: CommonKnowledge,
-        of: NtState | None = None,
-    ) -> None:
-        super().__init__(game, switches, chance, of)
-        self.mode: str = mode
-        self.common: CommonKnowledge = common
-        self.phase: int = SETUP if of is None else of.phase
-        self.turn: int = 0 if of is None else of.turn
-        self.active: int = 0 if of is None else of.active
-        self.first: int = -1 if of is None else of.first
-        self.vp: list[int] = [VITALITY, VITALITY] if of is None else of.vp[:]
-        self.power: list[int] = [START_POWER, START_POWER] if of is None else of.power[:]
-        self.area: int = 0 if of is None else of.area
-        self.sub_areas: list[int] = [] if of is None else of.sub_areas
-        # the turn player has played an Assistant (NT-502)
-        self.assisted: bool = False if of is None else of.assisted
-        # taken in this main phase
-        self.actions: int = 0 if of is None else of.actions
-        # set off since the last action
-        self.triggers: int = 0 if of is None else of.triggers
-        self.happened: list[int] = [] if of is None else of.happened
-        self.waiting: list[int] = [] if of is None else of.waiting
-        self.statuses: list[int] = [] if of is None else of.statuses
-        # cards shown this turn and hidden again
-        self.revealed: list[list[int]] = [[], []] if of is None else of.revealed
-        self.conceded: int = 0 if of is None else of.conceded
-        # happenings that constants in play hear
-        self.hears: int = 0 if of is None else of.hears
-        # happenings that a seat's cards in play may answer
-        self.listens: list[int] = [0, 0] if of is None else of.listens
-        # whether a static line looks at figures
-        self.fickle: bool = True if of is None else of.fickle
-        # something has changed since the last look at who has lost
-        self.fresh: bool = True if of is None else of.fresh
-        # what cards in play say of costs
-        self.pricing: list[Pricing] = [] if of is None else of.pricing
-        # kinds of cards that a seat may not play
-        self.bans: list[int] = [0, 0] if of is None else of.bans
-        # of these kinds, which cards it is about where it is not all of them
-        self.forbidden: list[Pricing] = [] if of is None else of.forbidden
-        # stats that constants set, as triples of a body, a stat and its value
-        self.set_to: list[int] = [] if of is None else of.set_to
-        # seats that a constant makes win the game
-        self.winning: list[int] = [] if of is None else of.winning
-
-    def clone(self) -> State:
-        return NtState(self.game, self.switches, self.chance.copy(), self.mode, self.common, self)
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.mode,
-            self.phase,
-            self.turn,
-            self.active,
-            self.first,
-            self.vp,
-            self.power,
-            self.area,
-            self.sub_areas,
-            self.assisted,
-            self.actions,
-            self.triggers,
-            self.happened,
-            self.waiting,
-            self.statuses,
-            self.revealed,
-            self.conceded,
-        ]
+    phase: int = value(SETUP)
+    turn: int = value(0)
+    active: int = value(0)
+    first: int = value(-1)
+    vp: list[int] = each_seat(VITALITY)
+    power: list[int] = each_seat(START_POWER)
+    area: int = value(0)
+    sub_areas: list[int] = value([])
+    assisted: bool = value(False)  # the turn player has played an Assistant (NT-502)
+    actions: int = value(0)  # taken in this main phase
+    triggers: int = value(0)  # set off since the last action
+    happened: list[int] = value([])
+    waiting: list[int] = value([])
+    statuses: list[int] = value([])
+    revealed: list[list[int]] = value([[], []])  # cards shown this turn and hidden again
+    conceded: int = value(0)
+    common: CommonKnowledge = derived(lambda nt: cast(Any, nt.game).common)
+    hears: int = derived(0)  # happenings that constants in play hear
+    listens: list[int] = derived([0, 0])  # happenings that a seat's cards in play may answer
+    fickle: bool = derived(True)  # whether a static line looks at figures
+    fresh: bool = derived(True)  # something has changed since the last look at who has lost
+    pricing: list[Pricing] = derived([])  # what cards in play say of costs
+    bans: list[int] = derived([0, 0])  # kinds of cards that a seat may not play
+    # of these kinds, which cards it is about where it is not all of them
+    forbidden: list[Pricing] = derived([])
+    # stats that constants set, as triples of a body, a stat and its value
+    set_to: list[int] = derived([])
+    winning: list[int] = derived([])  # seats that a constant makes win the game
 
     # ---- who is who ----
 

@@ -126,9 +126,7 @@ def declare(nx: NxState, option: Option) -> None:
     attacker = cast(NxBody, nx.bodies[option.body])
     defender = cast(NxBody, nx.bodies[option.other])
     attacker.attacked += 1
-    nx.fight = Fight(
-        option.seat, attacker.number, defender.number, option.number, 0, 1, False, [], 0, 0
-    )
+    nx.fight = Fight(option.seat, attacker.number, defender.number, option.number)
     nx.touch()
     nx.emit(
         words.ATTACKS,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import (
     ARENA,
@@ -18,8 +16,6 @@ from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 
-NOTHING: Final[dict[str, int]] = {}  # the kernel's counters; this game keeps its own
-
 
 def make_body(
     nx: NxState, seat: int, card: NxCard, pieces: list[int], place: int, sort: int
@@ -28,39 +24,7 @@ def make_body(
     number = nx.next_body
     nx.next_body += 1
     cards: list[Card] = [card]
-    body = NxBody(
-        number,
-        seat,
-        card.name,
-        cards,
-        pieces,
-        False,
-        0,
-        NOTHING,
-        False,
-        sort,
-        card,
-        place,
-        nx.turn,
-        0,
-        [0] * (2 * len(card.lines)),
-        0,
-        0,
-        0,
-        0,
-        [],
-        0,
-        0,
-        0,
-        [],
-        0,
-        0,
-        -1,
-        card.keywords,
-        0,
-        0,
-        1,
-    )
+    body = NxBody(number, seat, card.name, cards, pieces, sort, card, place, nx.turn)
     nx.bodies[number] = body
     slots = nx.seats[seat].slots
     if sort == TOKEN:

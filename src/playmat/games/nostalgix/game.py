@@ -288,8 +288,8 @@ class NostalgixGame(CardGame):
             raise BadSetup("loop_limit cannot be 0: nothing could happen even once", "NX-R10")
         return chosen
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> NxState:
-        nx = NxState(self, settings, chance, mode.name)
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> NxState:
+        nx = NxState(self, settings, chance, mode.name, seats)
         nx.sudden = mode.name == "sudden_death"
         prizes = SUDDEN_PRIZES if nx.sudden else PRIZES
         nx.prizes = [prizes, prizes]

@@ -18,9 +18,7 @@ from playmat.games.nostalgix.card import (
     NxCard,
 )
 from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card
-from playmat.kernel.chance import Chance
-from playmat.kernel.game import Game
+from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
@@ -66,6 +64,7 @@ PHASES: Final = ("mulligan", "order", "start", "main", "end")
 
 
 @mypyc_attr(acyclic=True)
+@written_out
 class NxBody(Body):
     """What stands in play: a Hero, a Fighter, a token, an Equipment, a Surprise, a Spell, an Arena.
 
@@ -79,154 +78,28 @@ class NxBody(Body):
     `bonus`, `forbidden` and `swings` are derived (see standing.py).
     """
 
-    __slots__ = (
-        "armor_lost",
-        "atk",
-        "attached",
-        "attacked",
-        "below",
-        "bonus",
-        "bound",
-        "card",
-        "entered",
-        "forbidden",
-        "gifts",
-        "hearts",
-        "home",
-        "host",
-        "keywords",
-        "marker",
-        "minus",
-        "place",
-        "shocked",
-        "sort",
-        "swings",
-        "used",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        seat: int,
-        name: str,
-        cards: list[Card],
-        pieces: list[int],
-        face_down: bool,
-        damage: int,
-        counters: dict[str, int],
-        last_known: bool,
-        sort: int,
-        card: NxCard,
-        place: int,
-        entered: int,
-        attacked: int,
-        used: list[int],
-        atk: int,
-        minus: int,
-        hearts: int,
-        armor_lost: int,
-        gifts: list[int],
-        bound: int,
-        shocked: int,
-        host: int,
-        attached: list[int],
-        marker: int,
-        below: int,
-        home: int,
-        keywords: int,
-        bonus: int,
-        forbidden: int,
-        swings: int,
-    ) -> None:
-        self.number = number  # not by the base class: bodies are copied with every clone
-        self.seat = seat
-        self.name = name
-        self.cards = cards
-        self.pieces = pieces
-        self.face_down = face_down
-        self.damage = damage
-        self.counters = counters
-        self.last_known = last_known
-        self.sort: int = sort
-        self.card: NxCard = card
-        self.place: int = place
-        self.entered: int = entered
-        self.attacked: int = attacked
-        self.used: list[int] = used
-        self.atk: int = atk
-        self.minus: int = minus
-        self.hearts: int = hearts
-        self.armor_lost: int = armor_lost
-        self.gifts: list[int] = gifts
-        self.bound: int = bound
-        self.shocked: int = shocked
-        self.host: int = host
-        self.attached: list[int] = attached
-        self.marker: int = marker
-        self.below: int = below
-        self.home: int = home
-        self.keywords: int = keywords
-        self.bonus: int = bonus
-        self.forbidden: int = forbidden
-        self.swings: int = swings
-
-    def copy(self) -> Body:
-        return NxBody(
-            self.number,
-            self.seat,
-            self.name,
-            self.cards,
-            self.pieces,
-            self.face_down,
-            self.damage,
-            self.counters,
-            self.last_known,
-            self.sort,
-            self.card,
-            self.place,
-            self.entered,
-            self.attacked,
-            self.used,
-            self.atk,
-            self.minus,
-            self.hearts,
-            self.armor_lost,
-            self.gifts,
-            self.bound,
-            self.shocked,
-            self.host,
-            self.attached,
-            self.marker,
-            self.below,
-            self.home,
-            self.keywords,
-            self.bonus,
-            self.forbidden,
-            self.swings,
-        )
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.sort,
-            self.card.index,
-            self.place,
-            self.entered,
-            self.attacked,
-            self.used,
-            self.atk,
-            self.minus,
-            self.hearts,
-            self.armor_lost,
-            self.gifts,
-            self.bound,
-            self.shocked,
-            self.host,
-            self.attached,
-            self.marker,
-            self.below,
-            self.home,
-        ]
+    sort: int
+    card: NxCard
+    place: int
+    entered: int
+    attacked: int = value(0)
+    used: list[int] = value(lambda body: [0] * (2 * len(body.card.lines)))
+    atk: int = value(0)
+    minus: int = value(0)
+    hearts: int = value(0)
+    armor_lost: int = value(0)
+    gifts: list[int] = value([])
+    bound: int = value(0)
+    shocked: int = value(0)
+    host: int = value(0)
+    attached: list[int] = value([])
+    marker: int = value(0)
+    below: int = value(0)
+    home: int = value(-1)
+    keywords: int = derived(lambda body: body.card.keywords)
+    bonus: int = derived(0)
+    forbidden: int = derived(0)
+    swings: int = derived(1)
 
     @property
     def lines(self) -> list[Line]:
@@ -270,6 +143,7 @@ class NxBody(Body):
         return self.sort == TOKEN
 
 
+@written_out
 class Fight:
     """The attack under way: who attacks whom with what, and what step 3 has changed.
 
@@ -277,72 +151,19 @@ class Fight:
     damage, in `dealt` and `wounded` how much was dealt in all and to Health.
     """
 
-    __slots__ = (
-        "attack",
-        "attacker",
-        "dealt",
-        "defender",
-        "doomed",
-        "extra",
-        "factor",
-        "over",
-        "seat",
-        "wounded",
-    )
-
-    def __init__(
-        self,
-        seat: int,
-        attacker: int,
-        defender: int,
-        attack: int,
-        extra: int,
-        factor: int,
-        over: bool,
-        doomed: list[int],
-        dealt: int,
-        wounded: int,
-    ) -> None:
-        self.seat: int = seat
-        self.attacker: int = attacker
-        self.defender: int = defender
-        self.attack: int = attack
-        self.extra: int = extra
-        self.factor: int = factor
-        self.over: bool = over
-        self.doomed: list[int] = doomed
-        self.dealt: int = dealt
-        self.wounded: int = wounded
-
-    def copy(self) -> Fight:
-        return Fight(
-            self.seat,
-            self.attacker,
-            self.defender,
-            self.attack,
-            self.extra,
-            self.factor,
-            self.over,
-            self.doomed,
-            self.dealt,
-            self.wounded,
-        )
-
-    def pack(self) -> list[object]:
-        return [
-            self.seat,
-            self.attacker,
-            self.defender,
-            self.attack,
-            self.extra,
-            self.factor,
-            self.over,
-            self.doomed,
-            self.dealt,
-            self.wounded,
-        ]
+    seat: int
+    attacker: int
+    defender: int
+    attack: int
+    extra: int = value(0)
+    factor: int = value(1)
+    over: bool = value(False)
+    doomed: list[int] = value([])
+    dealt: int = value(0)
+    wounded: int = value(0)
 
 
+@written_state
 class NxState(State):
     """What Nostalgix adds to the state of a table.
 
@@ -354,116 +175,34 @@ class NxState(State):
     anew. `standing`, `questions`, `hears`, `fickle` and `watched` are derived (see standing.py).
     """
 
-    __slots__ = (
-        "active",
-        "arena",
-        "bound_mana",
-        "conceded",
-        "counts",
-        "fickle",
-        "fight",
-        "first",
-        "halted",
-        "happened",
-        "hears",
-        "mana",
-        "max_mana",
-        "mode",
-        "opened",
-        "phase",
-        "prizes",
-        "questions",
-        "shown",
-        "spare",
-        "standing",
-        "sudden",
-        "swapped",
-        "swaps",
-        "token",
-        "turn",
-        "waiting",
-        "watched",
-        "won",
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        switches: dict[str, str],
-        chance: Chance,
-        mode: str,
-        of: NxState | None = None,
-    ) -> None:
-        super().__init__(game, switches, chance, of)
-        self.mode: str = mode
-        self.sudden: bool = False if of is None else of.sudden
-        self.phase: int = MULLIGAN if of is None else of.phase
-        self.turn: int = 0 if of is None else of.turn
-        self.active: int = 0 if of is None else of.active
-        self.first: int = -1 if of is None else of.first
-        self.arena: int = 0 if of is None else of.arena
-        self.mana: list[int] = [0, 0] if of is None else of.mana[:]
-        self.max_mana: list[int] = [0, 0] if of is None else of.max_mana[:]
-        self.bound_mana: list[int] = [0, 0] if of is None else of.bound_mana[:]
-        self.spare: list[int] = [0, 0] if of is None else of.spare[:]
-        # cards seen before a Sudden Death began
-        self.shown: list[list[int]] = [[], []] if of is None else of.shown
-        # whose the mana token is; -1: nobody's, or removed (NX-621)
-        self.token: int = -1 if of is None else of.token
-        self.prizes: list[int] = [PRIZES, PRIZES] if of is None else of.prizes[:]
-        # chosen in the mulligan, in order
-        self.swaps: list[list[int]] = [[], []] if of is None else of.swaps[:]
-        # how far each mulligan has got
-        self.swapped: list[int] = [0, 0] if of is None else of.swapped[:]
-        self.fight: Fight | None = None if of is None or of.fight is None else of.fight.copy()
-        self.waiting: list[int] = [] if of is None else of.waiting
-        self.happened: list[int] = [] if of is None else of.happened
-        self.counts: dict[int, int] = {} if of is None else of.counts.copy()
-        self.conceded: int = 0 if of is None else of.conceded
-        # seats that have won by card text
-        self.won: int = 0 if of is None else of.won
-        self.halted: bool = False if of is None else of.halted
-        # seats that let everybody look through their Void, as bits (NX-R113)
-        self.opened: int = 0 if of is None else of.opened
-        self.standing: list[Modifier] = [] if of is None else of.standing
-        self.questions: int = 0 if of is None else of.questions
-        self.hears: int = 0 if of is None else of.hears
-        # whether a static line looks at figures (see lines.py)
-        self.fickle: bool = True if of is None else of.fickle
-        # seats with a face-down Surprise in play
-        self.watched: int = 0 if of is None else of.watched
-
-    def clone(self) -> State:
-        return NxState(self.game, self.switches, self.chance.copy(), self.mode, self)
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.mode,
-            self.sudden,
-            self.phase,
-            self.turn,
-            self.active,
-            self.first,
-            self.arena,
-            self.mana,
-            self.max_mana,
-            self.bound_mana,
-            self.spare,
-            self.token,
-            self.prizes,
-            self.shown,
-            self.swaps,
-            self.swapped,
-            None if self.fight is None else self.fight.pack(),
-            self.waiting,
-            self.happened,
-            sorted(self.counts.items()),
-            self.conceded,
-            self.won,
-            self.halted,
-            self.opened,
-        ]
+    sudden: bool = value(False)
+    phase: int = value(MULLIGAN)
+    turn: int = value(0)
+    active: int = value(0)
+    first: int = value(-1)
+    arena: int = value(0)
+    mana: list[int] = each_seat(0)
+    max_mana: list[int] = each_seat(0)
+    bound_mana: list[int] = each_seat(0)
+    spare: list[int] = each_seat(0)
+    token: int = value(-1)  # whose the mana token is; -1: nobody's, or removed (NX-621)
+    prizes: list[int] = each_seat(PRIZES)
+    shown: list[list[int]] = value([[], []])  # cards seen before a Sudden Death began
+    swaps: list[list[int]] = own([[], []])  # chosen in the mulligan, in order
+    swapped: list[int] = each_seat(0)  # how far each mulligan has got
+    fight: Fight | None = own(None)
+    waiting: list[int] = value([])
+    happened: list[int] = value([])
+    counts: dict[int, int] = own({})
+    conceded: int = value(0)
+    won: int = value(0)  # seats that have won by card text
+    halted: bool = value(False)
+    opened: int = value(0)  # seats that let everybody look through their Void, as bits (NX-R113)
+    standing: list[Modifier] = derived([])
+    questions: int = derived(0)
+    hears: int = derived(0)
+    fickle: bool = derived(True)  # whether a static line looks at figures (see lines.py)
+    watched: int = derived(0)  # seats with a face-down Surprise in play
 
     # ---- who is who ----
 

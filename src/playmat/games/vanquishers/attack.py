@@ -30,7 +30,6 @@ from playmat.games.vanquishers.fight import (
     MISSED,
     NEGATED,
     Fight,
-    begin_fight,
 )
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.standing import (
@@ -115,7 +114,7 @@ def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
     body.targeted += 1
     if body.sort == WEAPON and manner == ATTACKING:
         vq.targetings += 1
-    vq.fight = begin_fight(body.seat, body.number, target, manner)
+    vq.fight = Fight(body.seat, body.number, target, manner)
     if speaks(body):
         vq.dirty = True  # a static line may speak of who is targeted
     kind = words.TARGETS if manner == ATTACKING else words.COUNTERS

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from playmat.games.vanquishers.card import AMMUNITION, VqCard
 from playmat.games.vanquishers.state import DISCARD, REST, VqBody, VqState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
-
-NOTHING: Final[dict[str, int]] = {}  # the kernel's counters; this game keeps its own
 
 
 def make_body(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -> VqBody:
@@ -24,29 +22,7 @@ def make_body(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -> V
         slots.append(number)
     else:
         slots[place] = number
-    body = VqBody(
-        number,
-        seat,
-        card.name,
-        cards,
-        [piece],
-        False,
-        0,
-        NOTHING,
-        False,
-        card.sort,
-        card,
-        place,
-        0,
-        [],
-        card.durability,
-        0,
-        0,
-        -1,
-        -1,
-        [],
-        [],
-    )
+    body = VqBody(number, seat, card.name, cards, [piece], card.sort, card, place)
     vq.bodies[number] = body
     vq.known[piece] = EVERYONE
     vq.dirty = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
@@ -173,6 +173,15 @@ class Line(Node):
     needs_ally: bool = False
     needs_weapon: bool = False
     attaches: str = ""
+
+    def pack(self) -> int:
+        return self.program.index
+
+    @staticmethod
+    def unpack(game: Any, index: int) -> Line:
+        """The line whose program has this index."""
+        line: Line = game.lines[index]
+        return line
 
 
 class VqCard(Card):

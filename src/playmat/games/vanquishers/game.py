@@ -246,8 +246,8 @@ class VanquishersGame(CardGame):
 
     # ---- setting up ----
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance) -> VqState:
-        return VqState(self, settings, chance, mode.name, mode.seats)
+    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> VqState:
+        return VqState(self, settings, chance, mode.name, seats)
 
     def shares_sight(self, settings: dict[str, str]) -> bool:
         return settings["team_secrecy"] == "teammates_share"  # VQ-R99

@@ -9,9 +9,7 @@ from mypy_extensions import mypyc_attr
 from playmat.games.vanquishers.card import HERO_ITEM, WEAPON, Line, VqCard
 from playmat.games.vanquishers.fight import NO_BONUS, Fight
 from playmat.kernel.bodies import Body
-from playmat.kernel.cards import Card
-from playmat.kernel.chance import Chance
-from playmat.kernel.game import Game
+from playmat.kernel.declaring import derived, each_seat, own, value, written_out, written_state
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
 
@@ -51,6 +49,7 @@ STEPS: Final = ("start", "recover", "draw", "exile", "v_trigger", "activate", "t
 
 
 @mypyc_attr(acyclic=True)
+@written_out
 class VqBody(Body):
     """What lies in play: one card, and under or on an Item Weapon its Ammunition and Mods.
 
@@ -61,108 +60,18 @@ class VqBody(Body):
     indicator shows (VQ-621).
     """
 
-    __slots__ = (
-        "aim",
-        "ally",
-        "ammunition",
-        "card",
-        "durability",
-        "mods",
-        "paid",
-        "place",
-        "sort",
-        "targeted",
-        "until",
-        "used",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        seat: int,
-        name: str,
-        cards: list[Card],
-        pieces: list[int],
-        face_down: bool,
-        damage: int,
-        counters: dict[str, int],
-        last_known: bool,
-        sort: int,
-        card: VqCard,
-        place: int,
-        targeted: int,
-        used: list[int],
-        durability: int,
-        paid: int,
-        until: int,
-        aim: int,
-        ally: int,
-        ammunition: list[int],
-        mods: list[int],
-    ) -> None:
-        self.number = number  # not by the base class: bodies are copied with every clone
-        self.seat = seat
-        self.name = name
-        self.cards = cards
-        self.pieces = pieces
-        self.face_down = face_down
-        self.damage = damage
-        self.counters = counters
-        self.last_known = last_known
-        self.sort: int = sort
-        self.card: VqCard = card
-        self.place: int = place
-        self.targeted: int = targeted
-        self.used: list[int] = used
-        self.durability: int = durability
-        self.paid: int = paid
-        self.until: int = until
-        self.aim: int = aim
-        self.ally: int = ally
-        self.ammunition: list[int] = ammunition
-        self.mods: list[int] = mods
-
-    def copy(self) -> Body:
-        return VqBody(
-            self.number,
-            self.seat,
-            self.name,
-            self.cards,
-            self.pieces,
-            self.face_down,
-            self.damage,
-            self.counters,
-            self.last_known,
-            self.sort,
-            self.card,
-            self.place,
-            self.targeted,
-            self.used,
-            self.durability,
-            self.paid,
-            self.until,
-            self.aim,
-            self.ally,
-            self.ammunition,
-            self.mods,
-        )
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.sort,
-            self.card.index,
-            self.place,
-            self.targeted,
-            self.used,
-            self.durability,
-            self.paid,
-            self.until,
-            self.aim,
-            self.ally,
-            self.ammunition,
-            self.mods,
-        ]
+    sort: int
+    card: VqCard
+    place: int
+    targeted: int = value(0)
+    used: list[int] = value([])
+    durability: int = value(lambda body: body.card.durability)
+    paid: int = value(0)
+    until: int = value(0)
+    aim: int = value(-1)
+    ally: int = value(-1)
+    ammunition: list[int] = value([])
+    mods: list[int] = value([])
 
 
 @mypyc_attr(acyclic=True)
@@ -187,6 +96,7 @@ class Figures:
         self.traps: bool = False
 
 
+@written_state
 class VqState(State):
     """What Vanquishers adds to the state of a table.
 
@@ -201,109 +111,31 @@ class VqState(State):
     standing.py).
     """
 
-    __slots__ = (
-        "actions",
-        "active",
-        "advanced",
-        "afflicted",
-        "delayed",
-        "exiled",
-        "fight",
-        "figures",
-        "finished",
-        "first",
-        "fought",
-        "life",
-        "mode",
-        "rolled",
-        "shield",
-        "spare",
-        "started",
-        "step",
-        "storage",
-        "targetings",
-        "top_life",
-        "top_shield",
-        "top_storage",
-        "turn",
-        "turned",
-        "worn",
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        switches: dict[str, str],
-        chance: Chance,
-        mode: str,
-        seats: int,
-        of: VqState | None = None,
-    ) -> None:
-        super().__init__(game, switches, chance, of)
-        self.mode: str = mode
-        self.advanced: bool = mode.startswith("advanced")
-        self.step: int = SETUP if of is None else of.step
-        self.turn: int = 0 if of is None else of.turn
-        self.active: int = 0 if of is None else of.active
-        self.first: int = -1 if of is None else of.first
-        self.life: list[int] = [0] * seats if of is None else of.life[:]
-        self.top_life: list[int] = [0] * seats if of is None else of.top_life[:]
-        self.shield: list[int] = [0] * seats if of is None else of.shield[:]
-        self.top_shield: list[int] = [0] * seats if of is None else of.top_shield[:]
-        self.storage: list[int] = [0] * seats if of is None else of.storage[:]
-        self.top_storage: list[int] = [0] * seats if of is None else of.top_storage[:]
-        self.spare: list[int] = [0] * seats if of is None else of.spare[:]
-        self.started: list[int] = [0] * seats if of is None else of.started[:]
-        self.finished: list[int] = [0] * seats if of is None else of.finished[:]
-        self.afflicted: list[list[int]] = (
-            [[0, 0, 0, 0, 0]] * seats if of is None else of.afflicted[:]
-        )
-        self.worn: int = 0 if of is None else of.worn
-        # seats whose Hero shows its V side, as bits
-        self.turned: int = 0 if of is None else of.turned
-        # cards exiled in step 3 of this turn
-        self.exiled: int = 0 if of is None else of.exiled
-        # actions taken in step 5 of this turn (VQ-R96)
-        self.actions: int = 0 if of is None else of.actions
-        # by Item Weapons of the active player this turn
-        self.targetings: int = 0 if of is None else of.targetings
-        self.delayed: list[int] = [] if of is None else of.delayed
-        self.fight: Fight | None = None if of is None or of.fight is None else of.fight.copy()
-        self.rolled: list[int] = [] if of is None else of.rolled
-        self.fought: Fight | None = None if of is None else of.fought
-        self.figures: list[Figures] = [] if of is None else of.figures
-
-    def clone(self) -> State:
-        return VqState(self.game, self.switches, self.chance.copy(), self.mode, 0, self)
-
-    def pack(self) -> list[object]:
-        return [
-            *super().pack(),
-            self.mode,
-            self.step,
-            self.turn,
-            self.active,
-            self.first,
-            self.life,
-            self.top_life,
-            self.shield,
-            self.top_shield,
-            self.storage,
-            self.top_storage,
-            self.spare,
-            self.started,
-            self.finished,
-            self.afflicted,
-            self.worn,
-            self.turned,
-            self.exiled,
-            self.actions,
-            self.targetings,
-            self.delayed,
-            None if self.fight is None else self.fight.pack(),
-            self.rolled,
-            None if self.fought is None else self.fought.pack(),
-        ]
+    step: int = value(SETUP)
+    turn: int = value(0)
+    active: int = value(0)
+    first: int = value(-1)
+    life: list[int] = each_seat(0)
+    top_life: list[int] = each_seat(0)
+    shield: list[int] = each_seat(0)
+    top_shield: list[int] = each_seat(0)
+    storage: list[int] = each_seat(0)
+    top_storage: list[int] = each_seat(0)
+    spare: list[int] = each_seat(0)
+    started: list[int] = each_seat(0)
+    finished: list[int] = each_seat(0)
+    afflicted: list[list[int]] = each_seat([0, 0, 0, 0, 0])
+    worn: int = value(0)
+    turned: int = value(0)  # seats whose Hero shows its V side, as bits
+    exiled: int = value(0)  # cards exiled in step 3 of this turn
+    actions: int = value(0)  # actions taken in step 5 of this turn (VQ-R96)
+    targetings: int = value(0)  # by Item Weapons of the active player this turn
+    delayed: list[int] = value([])
+    fight: Fight | None = own(None)
+    rolled: list[int] = value([])
+    fought: Fight | None = value(None)
+    advanced: bool = derived(lambda vq: vq.mode.startswith("advanced"))
+    figures: list[Figures] = derived([])
 
     # ---- who is who ----
 

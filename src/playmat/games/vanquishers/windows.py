@@ -18,7 +18,7 @@ from playmat.games.vanquishers.card import (
     TRAP_LINE,
     Line,
 )
-from playmat.games.vanquishers.fight import NEGATED, USED, begin_fight
+from playmat.games.vanquishers.fight import NEGATED, USED, Fight
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import DISCARD, VqBody, VqState
@@ -174,7 +174,7 @@ class BeginUse(Step):
     def run(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
         if vq.fight is None:
-            vq.fight = begin_fight(frame.seat, frame.source, -1, USED)
+            vq.fight = Fight(frame.seat, frame.source, -1, USED)
         return False
 
 

@@ -1,0 +1,420 @@
+"""Writing out a class that only says its fields: slots, constructor, copy, packing and unpacking.
+
+Text in, text out, over the syntax tree. Two use it: `declaring.py`, when plain Python imports such
+a class, and setup.py, which gives the compiler the written-out text. So both run the same code,
+and it stands in no file of the repository.
+
+How a field is packed follows from its type: numbers, texts, truths and lists of these as they
+are, a dictionary as its sorted items, and all else by the `pack` and `unpack` of its own class.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+TextOf = Callable[[str], str]  # the text of a module, by its dotted name
+
+# The decorators, and the kinds of fields; a field of no kind is an argument of the constructor.
+THING, STATE = "written_out", "written_state"
+ARGUMENT, OWN, OWN_EACH, EACH_SEAT = "", "own", "own_each", "each_seat"
+DERIVED, INHERITED = "derived", "inherited"
+KINDS = ("value", OWN, OWN_EACH, EACH_SEAT, DERIVED, INHERITED)
+
+DECLARING = "playmat.kernel.declaring"
+STATE_IMPORTS = (
+    "from playmat.kernel.chance import Chance",
+    "from playmat.kernel.game import Game",
+    "from playmat.kernel.state import State",
+)
+PLAIN = ("int", "bool", "str", "None")
+MARGIN = "    "
+
+
+class Field(NamedTuple):
+    """A declared field: `type` and `start`, its value at the beginning, as they are written."""
+
+    name: str
+    type: ast.expr
+    kind: str
+    start: str
+
+    @property
+    def declaration(self) -> str:
+        return f"{self.name}: {ast.unparse(self.type)}"
+
+
+class Declaration(NamedTuple):
+    """A class that says its fields: those of the classes it derives from, then its own."""
+
+    name: str
+    root: str  # the first class of its family, which says what `copy` returns
+    is_state: bool
+    inherited: tuple[Field, ...]
+    own: tuple[Field, ...]
+    imports: tuple[str, ...]  # of the types of what it inherits
+
+    @property
+    def new(self) -> list[Field]:
+        return [field for field in self.own if field.kind != INHERITED]
+
+    @property
+    def arguments(self) -> list[Field]:
+        return [field for field in (*self.inherited, *self.own) if field.kind == ARGUMENT]
+
+    @property
+    def started(self) -> list[Field]:
+        """What begins with a value of its own; a state leaves what it inherits to its base."""
+        mine = self.new if self.is_state else (*self.inherited, *self.new)
+        return [field for field in mine if field.kind != ARGUMENT]
+
+
+# ---- two ways to use it ----
+
+
+def written_module(text: str, text_of: TextOf) -> str:
+    """A module with its declared classes written out, for the compiler."""
+    if f"from {DECLARING} import" not in text:
+        return text
+    tree = parsed(text)
+    lines = text.splitlines()
+    imports = {"from typing import Any"}
+    for node in reversed(tree.body):  # imports come last, when all that is needed is known
+        if isinstance(node, ast.ClassDef) and decorator_of(node) is not None:
+            declaration = declaration_of(tree, node, text_of)
+            imports.update(declaration.imports, STATE_IMPORTS if declaration.is_state else ())
+            made = written_lines(lines, node, declaration)
+            lines[first_line(node) - 1 : node.end_lineno] = made
+        elif isinstance(node, ast.ImportFrom) and node.module == DECLARING:
+            lines[node.lineno - 1 : node.end_lineno] = sorted(imports)
+    return "\n".join(lines) + "\n"
+
+
+def written_class(text: str, name: str, text_of: TextOf) -> ast.Module:
+    """One class written out; what stands in the text keeps its place there, for tracebacks."""
+    tree = parsed(text)
+    node = class_called(tree, name)
+    assert node is not None
+    declaration = declaration_of(tree, node, text_of)
+    imports = placed("\n".join(declaration.imports), node)
+    made = placed(members(declaration, kept_names(node)), node)
+    decorators = [each for each in node.decorator_list if each is not decorator_of(node)]
+    body = [*docstring_of(node), *made, *kept_of(node)]
+    written = ast.ClassDef(**{**vars(node), "body": body, "decorator_list": decorators})
+    return ast.Module([*imports, written], [])
+
+
+def placed(text: str, node: ast.ClassDef) -> list[ast.stmt]:
+    """What is made stands at the head of its class."""
+    made = ast.parse(text)
+    for part in ast.walk(made):
+        if hasattr(part, "lineno"):
+            ast.copy_location(part, node)
+    return made.body
+
+
+def written_lines(lines: list[str], node: ast.ClassDef, declaration: Declaration) -> list[str]:
+    """The lines of a class: what was there before and after its fields, and what is made."""
+    decorator = decorator_of(node)
+    assert decorator is not None
+    head = [lines[at - 1] for at in range(first_line(node), node.body[0].lineno)]
+    head.remove(lines[decorator.lineno - 1])
+    for part in docstring_of(node):
+        head += lines[part.lineno - 1 : part.end_lineno]
+    made = members(declaration, kept_names(node)).splitlines()
+    written = [*head, "", *(MARGIN + line if line else "" for line in made)]
+    for part in kept_of(node):
+        written += ["", *lines[first_line(part) - 1 : part.end_lineno]]
+    return written
+
+
+# ---- reading declarations ----
+
+
+@lru_cache
+def parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
+def declaration_of(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> Declaration:
+    """What a class says of its fields; a base that is not declared adds nothing."""
+    decorator = decorator_of(node)
+    is_state = decorator is not None and decorator.id == STATE
+    own = tuple(fields_of(node))
+    place, base = base_of(tree, node, text_of)
+    if base is None:
+        return Declaration(node.name, node.name, is_state, (), own, ())
+    inherited = (*base.inherited, *base.own)
+    imports = (*base.imports, *imports_of(place, base.own))
+    return Declaration(node.name, base.root, is_state, inherited, own, imports)
+
+
+def base_of(
+    tree: ast.Module, node: ast.ClassDef, text_of: TextOf
+) -> tuple[ast.Module, Declaration | None]:
+    """The declared class from which a class derives, and the module that it stands in."""
+    name = ast.unparse(node.bases[0]) if node.bases else ""
+    for part in tree.body:
+        if isinstance(part, ast.ImportFrom) and any(alias.name == name for alias in part.names):
+            tree = parsed(text_of(str(part.module)))
+            break
+    base = class_called(tree, name)
+    if base is None or decorator_of(base) is None:
+        return tree, None
+    return tree, declaration_of(tree, base, text_of)
+
+
+def imports_of(tree: ast.Module, fields: tuple[Field, ...]) -> Iterator[str]:
+    """How a module has come by the types of these fields."""
+    types = {part.id for f in fields for part in ast.walk(f.type) if isinstance(part, ast.Name)}
+    for part in tree.body:
+        if isinstance(part, ast.ImportFrom):
+            for alias in part.names:
+                if alias.name in types:
+                    yield f"from {part.module} import {alias.name}"
+
+
+def class_called(tree: ast.Module, name: str) -> ast.ClassDef | None:
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            return node
+    return None
+
+
+def decorator_of(node: ast.ClassDef) -> ast.Name | None:
+    for each in node.decorator_list:
+        if isinstance(each, ast.Name) and each.id in (THING, STATE):
+            return each
+    return None
+
+
+def fields_of(node: ast.ClassDef) -> Iterator[Field]:
+    for part in node.body:
+        if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+            name, call = part.target.id, part.value
+            if call is None:
+                yield Field(name, part.annotation, ARGUMENT, "")
+            elif isinstance(call, ast.Call) and ast.unparse(call.func) in KINDS:
+                start = start_of(call.args[0]) if call.args else ""
+                yield Field(name, part.annotation, ast.unparse(call.func), start)
+            else:
+                raise SyntaxError(f"{node.name}.{name}: a field begins with value(...) or the like")
+
+
+def start_of(given: ast.expr) -> str:
+    """A value at the beginning; that of a lambda is worked out from what has been set before."""
+    if not isinstance(given, ast.Lambda):
+        return ast.unparse(given)
+    body = ast.parse(ast.unparse(given.body), mode="eval")
+    for part in ast.walk(body):
+        if isinstance(part, ast.Name) and part.id == given.args.args[0].arg:
+            part.id = "self"
+    return ast.unparse(body)
+
+
+def docstring_of(node: ast.ClassDef) -> list[ast.stmt]:
+    return node.body[:1] if ast.get_docstring(node) is not None else []
+
+
+def kept_of(node: ast.ClassDef) -> list[ast.stmt]:
+    """What stands in the class besides docstring and fields; promises are kept by what is made."""
+    rest = node.body[len(docstring_of(node)) :]
+    return [part for part in rest if not isinstance(part, ast.AnnAssign) and not promise(part)]
+
+
+def kept_names(node: ast.ClassDef) -> set[str]:
+    return {part.name for part in kept_of(node) if isinstance(part, ast.FunctionDef)}
+
+
+def promise(part: ast.stmt) -> bool:
+    """Whether a method only says what there will be: `raise NotImplementedError`."""
+    if not isinstance(part, ast.FunctionDef):
+        return False
+    last = part.body[-1]
+    return isinstance(last, ast.Raise) and ast.unparse(last) == "raise NotImplementedError"
+
+
+def first_line(node: ast.stmt) -> int:
+    decorators = node.decorator_list if isinstance(node, ast.ClassDef | ast.FunctionDef) else []
+    return min([node.lineno, *(each.lineno for each in decorators)])
+
+
+# ---- what is made ----
+
+
+def members(declaration: Declaration, kept: set[str]) -> str:
+    """Slots and methods of a class, but for the methods that it has itself."""
+    slots = "".join(f"{field.name!r}, " for field in declaration.new)
+    methods = STATE_METHODS if declaration.is_state else THING_METHODS
+    made = [f"__slots__ = ({slots})"]
+    made += ["\n".join(write(declaration)) for name, write in methods.items() if name not in kept]
+    return "\n\n".join(made)
+
+
+def thing_init(it: Declaration) -> Iterator[str]:
+    arguments = "".join(f", {field.declaration}" for field in it.arguments)
+    twin = f", of: {it.name} | None = None" if it.started else ""
+    yield f"def __init__(self{arguments}{twin}) -> None:"
+    for field in it.arguments:
+        yield f"    self.{field.declaration if field in it.own else field.name} = {field.name}"
+    yield from starts(it)
+
+
+def state_init(it: Declaration) -> Iterator[str]:
+    yield "def __init__("
+    yield "    self, game: Game, switches: dict[str, str], chance: Chance, mode: str, seats: int,"
+    yield f"    of: {it.name} | None = None,"
+    yield ") -> None:"
+    yield "    super().__init__(game, switches, chance, mode, seats, of)"
+    yield from starts(it)
+
+
+def starts(it: Declaration) -> Iterator[str]:
+    """Fields that are no arguments: as they begin, or as the twin has them."""
+    if not it.started:
+        return
+    yield "    if of is None:"
+    for field in it.started:
+        start = f"[{field.start}] * seats" if field.kind == EACH_SEAT else field.start
+        yield f"        self.{field.declaration if field in it.own else field.name} = {start}"
+    yield "    else:"
+    for field in it.started:
+        yield f"        self.{field.name} = {copied(field)}"
+
+
+def thing_copy(it: Declaration) -> Iterator[str]:
+    values = [f"self.{field.name}" for field in it.arguments] + ["self"] * bool(it.started)
+    yield f"def copy(self) -> {it.root}:"
+    yield f"    return {it.name}({', '.join(values)})"
+
+
+def state_clone(it: Declaration) -> Iterator[str]:
+    yield "def clone(self) -> State:"
+    yield "    chance = self.chance.copy()"
+    yield f"    return {it.name}(self.game, self.switches, chance, self.mode, 0, self)"
+
+
+def thing_pack(it: Declaration) -> Iterator[str]:
+    yield "def pack(self) -> list[object]:"
+    yield f"    return [{', '.join(packed_fields((*it.inherited, *it.own)))}]"
+
+
+def state_pack(it: Declaration) -> Iterator[str]:
+    yield "def pack(self) -> list[object]:"
+    yield f"    return [{', '.join(['*super().pack()', *packed_fields(it.own)])}]"
+
+
+def thing_unpack(it: Declaration) -> Iterator[str]:
+    """Arguments first, then the rest; `row` has them all in the order of their declaration."""
+    rows = dict(enumerate(in_order((*it.inherited, *it.own))))
+    given = [unpacked(f.type, f"row[{at}]") for at, f in rows.items() if f.kind == ARGUMENT]
+    yield "@staticmethod"
+    yield f"def unpack(game: Any, row: list[Any]) -> {it.name}:"
+    yield f"    made = {it.name}({', '.join(given)})"
+    for at, field in rows.items():
+        if field.kind != ARGUMENT:
+            yield f"    made.{field.name} = {unpacked(field.type, f'row[{at}]')}"
+    yield "    return made"
+
+
+def state_unpack(it: Declaration) -> Iterator[str]:
+    yield "def unpack_own(self, game: Any, row: list[Any]) -> None:"
+    yield "    super().unpack_own(game, row)"
+    for at, field in enumerate(in_order(it.own), len(in_order(it.inherited))):
+        yield f"    self.{field.name} = {unpacked(field.type, f'row[{at}]')}"
+
+
+def in_order(fields: tuple[Field, ...]) -> list[Field]:
+    """The fields that are packed."""
+    return [field for field in fields if field.kind != DERIVED]
+
+
+def packed_fields(fields: tuple[Field, ...]) -> list[str]:
+    return [packed(field.type, f"self.{field.name}") for field in in_order(fields)]
+
+
+Write = Callable[[Declaration], Iterator[str]]
+THING_METHODS: dict[str, Write] = {
+    "__init__": thing_init,
+    "copy": thing_copy,
+    "pack": thing_pack,
+    "unpack": thing_unpack,
+}
+STATE_METHODS: dict[str, Write] = {
+    "__init__": state_init,
+    "clone": state_clone,
+    "pack": state_pack,
+    "unpack_own": state_unpack,
+}
+
+
+# ---- by type ----
+
+
+def copied(field: Field) -> str:
+    """A twin's value of a field, as code."""
+    value = f"of.{field.name}"
+    if field.kind == OWN_EACH:
+        return f"[each.copy() for each in {value}]"
+    if field.kind not in (OWN, EACH_SEAT):
+        return value
+    if container(field.type) == "list":
+        return f"{value}[:]"
+    return f"{value}.copy()" if optional(field.type) is None else either(value, f"{value}.copy()")
+
+
+def packed(kind: ast.expr, value: str) -> str:
+    """A value of a type as plain lists, as code."""
+    inner = optional(kind)
+    if plain(kind):
+        return value
+    if inner is not None:
+        return either(value, packed(inner, value))
+    if container(kind) == "dict":
+        return f"sorted({value}.items())"
+    if container(kind) == "list":
+        return f"[{packed(element(kind), 'each')} for each in {value}]"
+    return f"{value}.pack()"
+
+
+def unpacked(kind: ast.expr, value: str) -> str:
+    """What `packed` has made of a value, turned back, as code."""
+    inner = optional(kind)
+    if plain(kind):
+        return value
+    if inner is not None:
+        return either(value, unpacked(inner, value))
+    if container(kind) == "dict":
+        return f"dict({value})"
+    if container(kind) == "list":
+        return f"[{unpacked(element(kind), 'each')} for each in {value}]"
+    return f"{ast.unparse(kind)}.unpack(game, {value})"
+
+
+def either(value: str, otherwise: str) -> str:
+    return f"None if {value} is None else {otherwise}"
+
+
+def plain(kind: ast.expr) -> bool:
+    """Whether values of a type are packed as they are."""
+    if container(kind) == "list":
+        return plain(element(kind))
+    return isinstance(kind, ast.Name) and kind.id in PLAIN
+
+
+def optional(kind: ast.expr) -> ast.expr | None:
+    """The type that a value has if it is not None."""
+    if isinstance(kind, ast.BinOp) and ast.unparse(kind.right) == "None":
+        return kind.left
+    return None
+
+
+def container(kind: ast.expr) -> str:
+    return ast.unparse(kind.value) if isinstance(kind, ast.Subscript) else ""
+
+
+def element(kind: ast.expr) -> ast.expr:
+    assert isinstance(kind, ast.Subscript)
+    return kind.slice
