@@ -40,10 +40,7 @@ def mat(game: TurnGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
         for name, title in game.gauges.items():
             most = shown.get(f"max_{name}")
             gauges.append(Gauge(f"{seat}.{name}", name, title, shown[name], most, seat))
-    if view["over"]:
-        line = "A draw" if view["draw"] else f"{view['winners'][0]} wins"
-    else:
-        line = f"Turn {view['turn']}, {view['active']}'s"
+    line = mats.outcome(view) if view["over"] else f"Turn {view['turn']}, {view['active']}'s"
     return Mat(places, gauges, active=view["active"], line=line)
 
 
@@ -51,7 +48,9 @@ def places_of(game: TurnGame, seat: str, shown: Mapping[str, Any], own: bool) ->
     """A player's row, piles and hand."""
     name, title = game.row
     bodies = [lying(game, body) for body in shown[name]]
-    places = [Place(f"{seat}.{name}", name, title, "row", seat, bodies, len(bodies), room=5)]
+    row = mats.bodies(seat, name, title, bodies)
+    row.room = 5
+    places = [row]
     for zone in game.zones:
         cards, called = shown[zone.name], zone.name.capitalize()
         if zone.sight == OWNER:
@@ -67,7 +66,7 @@ def lying(game: TurnGame, body: Mapping[str, Any]) -> Lying:
     """A body as it lies there, with its figures."""
     stats = [Stat(name, title, body[name]) for name, title in game.stats.items() if name in body]
     return Lying(
-        f"body.{body['number']}",
+        mats.key(body["number"]),
         body["card"],
         "" if body["name"] == body["card"] else body["name"],
         body["number"],
@@ -78,15 +77,8 @@ def lying(game: TurnGame, body: Mapping[str, Any]) -> Lying:
 
 def offered(game: TurnGame, state: State, option: Option) -> Offered:
     """An option with the card, the bodies and the seat that it touches."""
-    card = state.pieces[option.pieces[0]].card.name if option.pieces else ""
-    where = mats.place_of(state, option.pieces[0]) if option.pieces else ""
-    aimed = letter(option.number) if option.verb.name in game.aims_at_seats else ""
-    return Offered(
-        option.text,
-        option.verb.name,
-        card=card,
-        where=where,
-        body=option.body,
-        other=option.other,
-        seat="" if option.other else aimed,
-    )
+    made = mats.offered(game, state, option)
+    made.body, made.other = option.body, option.other
+    if option.verb.name in game.aims_at_seats and not option.other:
+        made.seat = letter(option.number)
+    return made

@@ -44,9 +44,9 @@ class Position:
     """What `given` describes, being laid out."""
 
     other_names: ClassVar[Mapping[str, str]] = {}  # the ledger's words for fields
-    table_fields: ClassVar[Sequence[str]] = ("active", "turn", "chance", "seed")
-    seat_fields: ClassVar[Sequence[str]] = ()
-    listed: ClassVar[Sequence[Zone]] = ()  # zones of a seat that list their cards
+    table_fields: Sequence[str] = ("active", "turn", "chance", "seed")
+    seat_fields: Sequence[str] = ()
+    listed: Sequence[Zone] = ()  # zones of a seat that list their cards
     usual_turn: ClassVar[int] = 5
 
     def __init__(

@@ -112,10 +112,7 @@ class Rulebook(Game):
     @cached_property
     def lists(self) -> DeckLists:
         """The ready-made decks, as everybody knows them."""
-        made = [
-            [self.by_name[name] for name, copies in deck.cards.items() for _ in range(copies)]
-            for deck in self.decks.values()
-        ]
+        made = [self.cards_of(deck) for deck in self.decks.values()]
         return DeckLists(made, self.usual)
 
     @cached_property

@@ -22,7 +22,6 @@ from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.guessing import draw, seen_cards, some_of
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
-from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language import sets
 from playmat.language.files import Document
@@ -86,6 +85,7 @@ class TurnGame(CardGame):
     gauges: ClassVar[Mapping[str, str]] = {}  # numbers of a player to be seen, with their titles
     stats: ClassVar[Mapping[str, str]] = {}  # fields of a card file that are figures, with titles
     own_programs: ClassVar[Sequence[Program]]  # the first one is the game itself
+    arranged_by = arranging
     arranged_program: ClassVar[Program]  # that which goes on from a position in a turn
     aims_at_seats: ClassVar[frozenset[str]] = frozenset()  # verbs whose `number` is a seat
     actions: ClassVar[Sequence[actions.Action]] = ()
@@ -164,14 +164,6 @@ class TurnGame(CardGame):
         state.bodies[body.number] = body
         state.next_body += 1
         return body
-
-    def arrange(
-        self,
-        given: Mapping[str, Any],
-        mode: str | None = None,
-        switches: Mapping[str, object] | None = None,
-    ) -> Table:
-        return arranging.arrange(self, given, self.settings(self.mode(mode), switches))
 
     def unpack(self, data: list[Any]) -> State:
         return unpack_state(self, data, self.state_type, self.body_type)

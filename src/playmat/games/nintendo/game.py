@@ -42,7 +42,6 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadFile
 from playmat.kernel.game import Mode, Switch
-from playmat.kernel.guessing import DeckLists
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
@@ -292,13 +291,8 @@ class NintendoGame(CardGame):
     # ---- guesses ----
 
     @cached_property
-    def lists(self) -> DeckLists:
-        """The ready-made decks with their extra decks, and the cards that a deck may hold."""
-        made: list[list[Card]] = []
-        for deck in self.decks.values():
-            mine, extra = self.piles(deck)
-            made.append([*mine, *extra])
-        return DeckLists(made, [card for card in self.cards if guesses.is_usual(card)])
+    def usual(self) -> list[Card]:
+        return [card for card in self.cards if guesses.is_usual(card)]
 
     def forget(self, state: State, pieces: list[int], sampling: Chance) -> None:
         super().forget(state, pieces, sampling)

@@ -272,15 +272,8 @@ class VanquishersGame(CardGame):
     @cached_property
     def lists(self) -> DeckLists:
         """The ready-made decks, the first Energy Class card among the others."""
-        made = [
-            [
-                self.by_name[name.removesuffix(STARTING)]
-                for name, copies in deck.cards.items()
-                for _ in range(copies)
-            ]
-            for deck in self.decks.values()
-        ]
-        return DeckLists(made, self.cards)
+        made = [cast("list[VqCard]", self.cards_of(deck)) for deck in self.decks.values()]
+        return DeckLists([[card.starting or card for card in cards] for cards in made], self.cards)
 
     def is_hidden(self, body: VqBody) -> bool:
         return body.sort == TRAP and body.face_down and not body.last_known
@@ -294,8 +287,6 @@ class VanquishersGame(CardGame):
     words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "pay", "end turn"})
     other_names = positions.OTHER_NAMES
-
-    # ---- telling ----
 
 
 DECK_FIELDS = ("deck", "game", "hero", "energy_class", "cards", "plan", "mode")
