@@ -26,6 +26,7 @@ from playmat.server.replays import Reels
 from playmat.server.settings import Settings
 from playmat.server.socket import table_socket
 from playmat.server.store import Store
+from playmat.server.store_keeping import keep_store
 
 LOG = logging.getLogger("playmat.server")
 
@@ -60,16 +61,21 @@ def make_app(
     settings: Settings,
     now: Callable[[], float] = time.monotonic,
     opponents: Opponents | None = None,
+    overtaken: Callable[[], None] = lambda: None,
 ) -> ASGIApp:
-    """The server as an ASGI application; `now` is the clock that games are played by."""
+    """The server as an ASGI application; `now` is the clock that games are played by.
+
+    `overtaken` is called when another server has taken the store over: this one should end.
+    """
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(settings.store)
+        store = await Store.open(settings.store, settings.address)
         hall = Hall(settings, store, opponents or Opponents(), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
-        chores = [asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall))]
+        work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
+        chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
         finally:

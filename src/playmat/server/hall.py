@@ -142,6 +142,7 @@ class Hall:
             touched=self.wall(),
             seats=[seat.stored() for seat in hosted.seats],
             ending="",
+            version=0,
         )
         return (await self.open(stored, hosted.game)).table
 
@@ -167,6 +168,7 @@ class Hall:
             seats=seats,
             ending="",
             minutes=0.0,
+            version=0,
         )
         lines = [
             Entry(fresh, number, "choice", chooser, text, "branch", "", now)
@@ -222,7 +224,7 @@ class Hall:
         stored.seats = [place.stored() for place in hosted.seats]
         if all(place.kind != "open" for place in hosted.seats):
             stored.origin = deal(stored, hosted.game)
-        await self.store.seat(stored.id, seat, stored.seats[seat], stored.origin)
+        await self.store.seat(stored, seat)
         if stored.origin:
             hosted.begin(hosted.game.begin_from(json.loads(stored.origin)))
         hosted.note_presence()

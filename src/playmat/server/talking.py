@@ -213,7 +213,7 @@ class Conversation:
         seat.name = hosted.hall.name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
         hosted.stored.seats[seat.number] = seat.stored()
-        await hosted.hall.store.seat(hosted.id, seat.number, seat.stored(), hosted.stored.origin)
+        await hosted.hall.store.seat(hosted.stored, seat.number)
         if hosted.clocks is not None:
             hosted.clocks.left.pop(seat.number, None)
             hosted.clocks.running.discard(seat.number)

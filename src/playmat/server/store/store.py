@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import case, delete, event, exists, func, insert, select, update
+from sqlalchemy import case, delete, event, exists, func, insert, inspect, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import upgrade
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
 from playmat.server.store.schema import decks, entries, guests, seats, tables
-from playmat.server.store.writing import Writer
+from playmat.server.store.writing import StoreFailed, Writer
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
@@ -29,25 +32,42 @@ class BadStore(PlaymatError):
 class Store:
     """What the server keeps. Everything written is durable when the call returns."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.lease = lease
+        self.writer = Writer(engine, lease)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """The store at this address, brought to the present form."""
+    async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
+        """The store at this address, brought to the present form, for this server alone.
+
+        `address` is where the server is found, and `patience` how long it listens for another.
+        """
         engine = make_engine(url)
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
+            return cls(engine, await take_over(engine, address, patience))
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
             raise BadStore(f"the store cannot be opened: {error}") from None
-        return cls(engine)
+        except PlaymatError:
+            await engine.dispose()
+            raise
 
     async def close(self) -> None:
+        """Let another server have it."""
+        with contextlib.suppress(StoreFailed):
+            await self.writer.write(self.lease.end)
         await self.writer.close()
         await self.engine.dispose()
+
+    async def beat(self) -> None:
+        """Show that this server lives."""
+        await self.writer.write()
+
+    @property
+    def overtaken(self) -> asyncio.Event:
+        """Set when another server has taken the store over; then nothing more is kept here."""
+        return self.writer.overtaken
 
     # ---- guests ----
 
@@ -72,6 +92,7 @@ class Store:
     async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
         row = msgspec.structs.asdict(table)
         row["switches"] = json.dumps(table.switches)
+        row.update(self.stamp)
         del row["seats"]
         places = [
             {"table_id": table.id, "seat": seat, **msgspec.structs.asdict(sitting)}
@@ -83,12 +104,23 @@ class Store:
             statements += [insert(entries).values(line) for line in lines]
         await self.writer.write(*statements)
 
-    async def seat(self, table: str, seat: int, sitting: StoredSeat, origin: str) -> None:
-        """Somebody has sat down; with the last open seat the game begins (`origin`)."""
-        place = (seats.c.table_id == table) & (seats.c.seat == seat)
-        change = update(seats).where(place).values(**msgspec.structs.asdict(sitting))
-        begin = update(tables).where(tables.c.id == table).values(origin=origin)
-        await self.writer.write(change, begin)
+    async def seat(self, table: StoredTable, seat: int) -> None:
+        """Somebody has sat down; with the last open seat the game begins (`origin`).
+
+        Fails if the seats are no longer as they were when this table was read.
+        """
+        place = (seats.c.table_id == table.id) & (seats.c.seat == seat)
+        change = update(seats).where(place).values(**msgspec.structs.asdict(table.seats[seat]))
+        as_read = (tables.c.version == table.version) & (tables.c.fence <= self.lease.fence)
+        fields = {"origin": table.origin, "version": table.version + 1, **self.stamp}
+        claim = update(tables).where(tables.c.id == table.id, as_read).values(fields)
+        await self.writer.write(change, condition=claim)
+        table.version += 1
+
+    @property
+    def stamp(self) -> dict[str, str | int]:
+        """By whom a table was written."""
+        return {"holder": self.lease.token, "fence": self.lease.fence}
 
     async def end(self, table: str, ending: str) -> None:
         await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
@@ -178,8 +210,26 @@ class Store:
         await self.writer.write(delete(decks).where(decks.c.id == deck))
 
 
+async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease:
+    """Have the store for this server, then bring it to the present form.
+
+    Nothing of a store that another server has is touched. One that is older than leases has to be
+    brought to a form that has one first.
+    """
+    async with engine.connect() as connection:
+        knows_leases = await connection.run_sync(lambda plain: inspect(plain).has_table("lease"))
+    if knows_leases:
+        taken = await take(engine, address, patience)
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+    if not knows_leases:
+        taken = await take(engine, address, patience)
+    return taken
+
+
 def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
     fields = {**row, "switches": json.loads(row["switches"]), "seats": sitting}
+    del fields["holder"], fields["fence"]
     return StoredTable(**fields)
 
 
