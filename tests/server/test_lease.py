@@ -9,13 +9,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 from tests.server.running import serving
-from tests.server.test_store import a_line, a_table, postgres, url
+from tests.server.test_store import a_line, a_table
 
 from playmat.server.store import Store, StoredSeat, StoreFailed
 from playmat.server.store.lease import StoreHeld
 from playmat.server.store.schema import lease
-
-__all__ = ["postgres", "url"]  # fixtures
 
 HERE = "http://localhost:8080"
 

@@ -25,7 +25,7 @@ from playmat.server.pages import Failure, Problem
 from playmat.server.replays import Reels
 from playmat.server.settings import Settings
 from playmat.server.socket import table_socket
-from playmat.server.store import Store
+from playmat.server.store import Store, StoreFailed
 from playmat.server.store_keeping import keep_store
 
 LOG = logging.getLogger("playmat.server")
@@ -111,6 +111,8 @@ def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Fai
     if isinstance(error, BadDeck):
         problems = [Problem(rule, reason, "") for rule, reason in error.problems]
     reason = getattr(error, "reason", "") or getattr(error, "message", "") or str(error)
+    if isinstance(error, StoreFailed):
+        return Response(Failure(reason), status_code=503, headers={"retry-after": "3"})
     return Response(Failure(reason, problems), status_code=status)
 
 

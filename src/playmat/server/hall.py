@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
@@ -22,8 +23,9 @@ from playmat.server.hosting import HostedTable
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
 from playmat.server.opponents import Opponents
 from playmat.server.settings import Settings
-from playmat.server.store import Entry, Store, StoredSeat, StoredTable
+from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
 
+LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 GUEST = "Guest"
@@ -64,7 +66,13 @@ class Hall:
         """Have something done in the background."""
         task = asyncio.create_task(errand)
         self.errands.add(task)
-        task.add_done_callback(self.errands.discard)
+        task.add_done_callback(self.done)
+
+    def done(self, task: asyncio.Task[None]) -> None:
+        self.errands.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, StoreFailed):  # of which the writer speaks
+            LOG.error("a fault in the background", exc_info=error)
 
     # ---- making tables ----
 
@@ -267,11 +275,11 @@ class Hall:
         self.tables[table] = hosted
         return hosted
 
-    def drop(self, hosted: HostedTable) -> None:
-        """Take a table out of the memory; its clients come back by themselves."""
+    def drop(self, hosted: HostedTable, reason: str = "") -> None:
+        """Take a table out of the memory; its clients come back by themselves, told the reason."""
         if self.tables.get(hosted.id) is hosted:
             del self.tables[hosted.id]
-        hosted.stop()
+        hosted.stop(reason)
 
     def name_at(self, sitting: StoredSeat, names: dict[str, str]) -> str:
         """What is said of who sits there."""

@@ -36,6 +36,8 @@ T = TypeVar("T")
 
 SHORTEST_PAUSE = 0.8  # seconds, for what is answered by a wish between persons
 MORE_PAUSE = 0.8
+COME_BACK = 3.0  # seconds, where the store failed
+READ_AGAIN = "the table is being read again; try once more"
 
 
 class HostedTable:
@@ -67,6 +69,7 @@ class HostedTable:
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.actor = asyncio.create_task(self.act(), name=f"table {self.id[:6]}")
         self.thought: asyncio.Task[None] | None = None
+        self.stopped = False
 
     # ---- the actor ----
 
@@ -75,9 +78,8 @@ class HostedTable:
             work = await self.inbox.get()
             try:
                 await work()
-            except StoreFailed:
-                LOG.exception("the store failed; the table is read from it again")
-                self.hall.drop(self)
+            except StoreFailed as error:
+                self.hall.drop(self, f"the last choice was not made: {error}; try it again")
                 return
             except Exception:
                 LOG.exception("a fault at a table; it goes on as it was")
@@ -88,6 +90,8 @@ class HostedTable:
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have this done in its turn, and wait for what comes of it."""
+        if self.stopped:
+            raise StoreFailed(READ_AGAIN)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.awaited.add(done)
         done.add_done_callback(self.awaited.discard)
@@ -390,13 +394,17 @@ class HostedTable:
         quiet = self.hall.now() - self.quiet_since >= self.hall.settings.idle
         return quiet and not self.clients and self.thought is None and self.inbox.empty()
 
-    def stop(self) -> None:
-        """Leave the memory; the store has all of it."""
+    def stop(self, reason: str = "") -> None:
+        """Leave the memory; the store has all of it. Clients come back, at once or when told."""
+        self.stopped = True
         self.actor.cancel()
         for done in list(self.awaited):
             if not done.done():
-                done.set_exception(StoreFailed("the table is being read again; try once more"))
+                done.set_exception(StoreFailed(READ_AGAIN))
         if self.thought is not None:
             self.thought.cancel()
         for client in list(self.clients):
-            client.close()
+            if reason:
+                client.dismiss(reason, COME_BACK)
+            else:
+                client.close(b"")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Iterable, Mapping
+import logging
+import os
+from collections.abc import AsyncIterator, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +15,15 @@ import msgspec
 from sqlalchemy import case, delete, event, exists, func, insert, inspect, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
-from playmat.server.store.migrating import upgrade
+from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
 from playmat.server.store.schema import decks, entries, guests, seats, tables
-from playmat.server.store.writing import StoreFailed, Writer
+from playmat.server.store.writing import Writer
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
@@ -48,7 +51,8 @@ class Store:
             return cls(engine, await take_over(engine, address, patience))
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
-            raise BadStore(f"the store cannot be opened: {error}") from None
+            why = getattr(error, "orig", None) or error
+            raise BadStore(f"the store cannot be opened: {why}") from None
         except PlaymatError:
             await engine.dispose()
             raise
@@ -59,6 +63,15 @@ class Store:
             await self.writer.write(self.lease.end)
         await self.writer.close()
         await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read by."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed(reason_of(error)) from None
 
     async def beat(self) -> None:
         """Show that this server lives."""
@@ -74,7 +87,7 @@ class Store:
     async def names_of(self, wanted: Iterable[str]) -> dict[str, str]:
         """What guests are called, as far as they have said."""
         query = select(guests.c.id, guests.c.name).where(guests.c.id.in_(set(wanted)))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return {row.id: row.name for row in await connection.execute(query)}
 
     async def name_of(self, guest: str) -> str:
@@ -142,7 +155,7 @@ class Store:
         shared = exists().where(seats.c.table_id == tables.c.id, of_others)
         since = case((shared, with_people), else_=with_bots)
         left = (tables.c.ending == "") & ~tables.c.abandoned & (tables.c.touched < since)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found = list((await connection.execute(select(tables.c.id).where(left))).scalars())
         if found:
             close = update(tables).where(tables.c.id.in_(found), left)
@@ -163,7 +176,7 @@ class Store:
 
     async def find_tables(self, which: Any, most: int = 1) -> list[StoredTable]:
         newest = select(tables).where(which).order_by(tables.c.created.desc()).limit(most)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(newest)).mappings().all()
             wanted = seats.c.table_id.in_([row["id"] for row in rows])
             query = select(seats).where(wanted).order_by(seats.c.table_id, seats.c.seat)
@@ -177,14 +190,14 @@ class Store:
 
     async def journal(self, table: str) -> list[Entry]:
         query = select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [Entry(**row) for row in rows]
 
     async def count_running(self, maker: str) -> tuple[int, int]:
         """How many tables that go on this guest has made, and how many there are in all."""
         goes_on = (tables.c.ending == "") & ~tables.c.abandoned
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             every = select(func.count()).select_from(tables).where(goes_on)
             mine = every.where(tables.c.maker == maker)
             return (
@@ -196,7 +209,7 @@ class Store:
 
     async def decks_of(self, guest: str) -> list[StoredDeck]:
         query = select(decks).where(decks.c.guest == guest).order_by(decks.c.name, decks.c.id)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [StoredDeck(**row) for row in rows]
 
@@ -217,6 +230,7 @@ async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease
     brought to a form that has one first.
     """
     async with engine.connect() as connection:
+        await connection.run_sync(refuse_newer)
         knows_leases = await connection.run_sync(lambda plain: inspect(plain).has_table("lease"))
     if knows_leases:
         taken = await take(engine, address, patience)
@@ -242,19 +256,24 @@ def make_engine(url: str) -> AsyncEngine:
     kind = parsed.get_backend_name()
     if kind not in DRIVERS:
         raise BadStore(f"there is no store of the kind {kind!r}; there are: {', '.join(DRIVERS)}")
-    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]))
+    # What is kept is for no log, whatever its level: addresses of tables, secret choices.
+    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]), hide_parameters=True)
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
     if kind == "sqlite":
         if parsed.database:
-            make_folder(Path(parsed.database).parent)
+            make_file(Path(parsed.database))
         event.listen(engine.sync_engine, "connect", make_durable)
     return engine
 
 
-def make_folder(folder: Path) -> None:
+def make_file(path: Path) -> None:
+    """The file of a store, and its folder, for its owner alone; SQLite's other files follow it."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError as error:
-        raise BadStore(f"the folder {folder} cannot be made: {error.strerror}") from None
+        raise BadStore(f"the store {path} cannot be made: {error.strerror}") from None
 
 
 def make_durable(connection: Any, _record: Any) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,24 +16,19 @@ from sqlalchemy import Executable, Update, insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from playmat.kernel.errors import PlaymatError
+from playmat.server.store.failing import (
+    Changed,
+    Overtaken,
+    StoreFailed,
+    is_conflict,
+    reason_of,
+)
 from playmat.server.store.lease import Lease
 from playmat.server.store.schema import entries
 
+LOG = logging.getLogger("playmat.server")
 AT_ONCE = 500  # groups in one commit
 INSERT_ENTRY = insert(entries)
-
-
-class StoreFailed(PlaymatError):
-    """The store has not taken what was to be kept; nothing of it is there."""
-
-
-class Overtaken(Exception):
-    """Another server has taken the store over."""
-
-
-class Changed(Exception):
-    """What was to be changed is no longer as it was when it was read."""
 
 
 class Group:
@@ -64,6 +60,7 @@ class Writer:
         self.overtaken = asyncio.Event()
         self.waiting: asyncio.Queue[Group | None] = asyncio.Queue()
         self.commits = 0
+        self.failing = ""  # why nothing is taken now
         self.task = asyncio.create_task(self.run(), name="store writer")
 
     async def write(self, *statements: Executable, condition: Update | None = None) -> None:
@@ -104,12 +101,31 @@ class Writer:
                 for group in groups:
                     await self.commit([group])
                 return
+            self.note_failure(error)
             if not groups[0].done.cancelled():
                 groups[0].done.set_exception(StoreFailed(reason_of(error)))
             return
+        if any(group.entry is not None for group in groups):
+            self.note_success()
         for group in groups:
             with contextlib.suppress(asyncio.InvalidStateError):
                 group.done.set_result(None)
+
+    def note_failure(self, error: Exception) -> None:
+        """Say once in the log that nothing is taken, not for every choice that is lost by it."""
+        reason = reason_of(error)
+        if is_conflict(error):
+            LOG.warning("something was not kept: %s", reason)
+        elif reason != self.failing:
+            self.failing = reason
+            LOG.error(
+                "nothing can be kept: %s; players are told, and lose no answered choice", reason
+            )
+
+    def note_success(self) -> None:
+        if self.failing:
+            self.failing = ""
+            LOG.warning("the store takes what it is given again")
 
     async def prove(self, connection: AsyncConnection) -> None:
         """Prove the lease in the transaction that relies on it."""
@@ -134,12 +150,3 @@ async def put(connection: AsyncConnection, groups: list[Group]) -> None:
     lines = [group.entry for group in groups if group.entry is not None]
     if lines:
         await connection.execute(INSERT_ENTRY, lines)
-
-
-def reason_of(error: Exception) -> str:
-    """Why something was not kept, for people. What was to be kept never stands in it."""
-    if isinstance(error, Overtaken):
-        return "another server has taken this store over"
-    if isinstance(error, Changed):
-        return "it has been changed by somebody else meanwhile"
-    return "the store has not taken it"
