@@ -60,7 +60,7 @@ def test_what_was_written_is_read_again(url: str) -> None:
         assert [deck.name for deck in await store.decks_of("anna")] == ["Mine"]
         assert await store.decks_of("ben") == []
         assert [found.id for found in await store.tables_of("anna", 5)] == ["first"]
-        assert (await store.count_running("anna"))[0] == 0
+        assert (await store.count_running("anna", ""))[0] == 0
         await store.delete_deck("d")
         assert await store.decks_of("anna") == []
         await store.close()

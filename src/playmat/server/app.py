@@ -18,7 +18,8 @@ from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server import routes_decks, routes_games, routes_replays, routes_tables, web_files
 from playmat.server.abandoning import keep_closing
 from playmat.server.gate import Gate
-from playmat.server.hall import Hall, NotHere, TooMany
+from playmat.server.hall import Hall, NotHere
+from playmat.server.limits import TooMany
 from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem

@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 from playmat.server.guests import Guests, new_guest
 from playmat.server.headers import SECURITY
 from playmat.server.limits import Buckets
+from playmat.server.networks import Networks
 from playmat.server.pages import Failure
 from playmat.server.settings import Settings
 
@@ -29,6 +30,7 @@ class Gate:
         self.app = app
         self.settings = settings
         self.guests = Guests(settings.secret)
+        self.networks = Networks(settings.secret)
         self.buckets = Buckets(settings.requests_per_second)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -40,13 +42,15 @@ class Gate:
         }
         secure = scope["scheme"] in ("https", "wss")
         outgoing = list(SECURITY)
-        refused = self.refusal(scope, headers)
+        client = scope.get("client")
+        network = self.networks.name_of(client[0] if client else "")
+        refused = self.refusal(scope, headers, network)
         guest = self.guests.known(headers.get("cookie", ""))
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {})["guest"] = guest
+        scope.setdefault("state", {}).update(guest=guest, network=network)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -58,7 +62,7 @@ class Gate:
         else:
             await turn_away(scope, receive, send_on, *refused)
 
-    def refusal(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
+    def refusal(self, scope: Any, headers: dict[str, str], network: str) -> tuple[int, str] | None:
         """Why this may not pass: a status and a sentence."""
         host = headers.get("host", "")
         if self.settings.hosts and name_of(host) not in self.settings.hosts:
@@ -67,8 +71,7 @@ class Gate:
             origin = headers.get("origin")
             if origin is not None and not self.is_ours(origin, host):
                 return 403, "this was asked by the page of another site"
-        client = scope.get("client")
-        if not self.buckets.take(client[0] if client else "", time.monotonic()):
+        if not self.buckets.take(network, time.monotonic()):
             return 429, "too many requests; wait a little"
         return None
 

@@ -16,6 +16,7 @@ import msgspec
 
 from playmat.kernel.chance import WORD, commitment, stream
 from playmat.kernel.decisions import Option
+from playmat.kernel.errors import PlaymatError
 from playmat.kernel.table import Fault, Table
 from playmat.parts.reactions import ALWAYS, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
@@ -37,6 +38,8 @@ T = TypeVar("T")
 SHORTEST_PAUSE = 0.8  # seconds, for what is answered by a wish between persons
 MORE_PAUSE = 0.8
 COME_BACK = 3.0  # seconds, where the store failed
+AT_ONCE = 0.1  # seconds
+NOT_OPEN = "this table is not open to spectators"
 READ_AGAIN = "the table is being read again; try once more"
 
 
@@ -158,6 +161,7 @@ class HostedTable:
 
     async def enter(self, client: Client) -> None:
         """A connection is made: it is told all."""
+        self.make_room(client)
         self.note_presence(client)
         self.clients.append(client)
         self.quiet_since = self.hall.now()
@@ -167,6 +171,28 @@ class HostedTable:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
         client.tell(welcome(self, client))
         self.go_on()
+
+    def make_room(self, client: Client) -> None:
+        """Find a place for a client. A player has places of its own, which nobody else can take."""
+        settings = self.hall.settings
+        if client.seats:
+            own = [other for other in self.clients if other.seats and other.guest == client.guest]
+            if len(own) >= settings.connections_of_player:
+                self.send_away(own[0], "you have come to this table in too many windows")
+        elif not self.stored.spectators and not self.joinable:
+            raise PlaymatError(NOT_OPEN)
+        elif sum(not other.seats for other in self.clients) >= settings.spectators_each:
+            raise PlaymatError("too many are watching this table already")
+
+    def send_away(self, client: Client, reason: str, again: float = 0.0) -> None:
+        self.clients.remove(client)
+        client.dismiss(reason, again)
+
+    def send_strangers_away(self) -> None:
+        """All seats are taken at a table that is not open to spectators."""
+        for client in [client for client in self.clients if not client.seats]:
+            sits = client.guest in self.persons  # since: it comes back to its seat
+            self.send_away(client, NOT_OPEN, AT_ONCE if sits else 0.0)
 
     async def leave(self, client: Client) -> None:
         """A connection is gone."""

@@ -68,10 +68,6 @@ class Connection:
             seats = []
         if seats and hosted.stored.abandoned:
             raise PlaymatError(ABANDONED)
-        if not seats and not hosted.stored.spectators and not hosted.joinable:
-            raise PlaymatError("this table is not open to spectators")
-        if len(hosted.clients) >= self.settings.clients_each:
-            raise PlaymatError("too many are at this table already")
         self.client = Client(guest, seats, self.put if seats else self.put_later, self.close)
 
     # ---- writing ----

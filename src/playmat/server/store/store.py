@@ -194,14 +194,16 @@ class Store:
             rows = (await connection.execute(query)).mappings().all()
         return [Entry(**row) for row in rows]
 
-    async def count_running(self, maker: str) -> tuple[int, int]:
-        """How many tables that go on this guest has made, and how many there are in all."""
+    async def count_running(self, maker: str, network: str) -> tuple[int, int, int]:
+        """How many tables go on: made by this guest, made from this network, and in all."""
         goes_on = (tables.c.ending == "") & ~tables.c.abandoned
         async with self.reading() as connection:
             every = select(func.count()).select_from(tables).where(goes_on)
             mine = every.where(tables.c.maker == maker)
+            near = every.where(tables.c.network == network)
             return (
                 (await connection.execute(mine)).scalar_one(),
+                (await connection.execute(near)).scalar_one(),
                 (await connection.execute(every)).scalar_one(),
             )
 
@@ -212,6 +214,13 @@ class Store:
         async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [StoredDeck(**row) for row in rows]
+
+    async def count_decks(self, network: str) -> int:
+        """How many decks are kept that came from this network."""
+        query = select(func.count()).select_from(decks).where(decks.c.network == network)
+        async with self.reading() as connection:
+            found: int = (await connection.execute(query)).scalar_one()
+        return found
 
     async def put_deck(self, deck: StoredDeck) -> None:
         await self.writer.write(
