@@ -92,6 +92,7 @@ def make_app(
         exception_handlers={
             PlaymatError: say_no,
             HTTPException: say_no_to_form,
+            RecursionError: say_no_to_depth,
             Exception: say_sorry,
         },
         compression_config=CompressionConfig("gzip", exclude_opt_key="as_it_is"),
@@ -120,6 +121,11 @@ def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Fai
 def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """A request that is not of the right form."""
     return Response(Failure(error.detail), status_code=error.status_code)
+
+
+def say_no_to_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:
+    """What a stranger nests deeply: nothing else here goes as deep as that."""
+    return Response(Failure("this is nested too deeply"), status_code=400)
 
 
 def say_sorry(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:

@@ -6,9 +6,9 @@ adds the security headers to every answer.
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
@@ -21,6 +21,10 @@ from playmat.server.pages import Failure
 from playmat.server.settings import Settings
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
+LONGEST_PATH = 250  # letters; file systems have names of up to 255
+NAME = r"([\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?"
+HOST = re.compile(NAME, re.ASCII)
+ORIGIN = re.compile(rf"null|[A-Za-z][A-Za-z0-9+.-]{{0,30}}://{NAME}", re.ASCII)
 
 
 class Gate:
@@ -65,10 +69,17 @@ class Gate:
     def refusal(self, scope: Any, headers: dict[str, str], network: str) -> tuple[int, str] | None:
         """Why this may not pass: a status and a sentence."""
         host = headers.get("host", "")
+        path = scope["path"]
+        if len(path) > LONGEST_PATH or not path.isprintable():
+            return 400, "nothing here has such an address"
+        if host and not HOST.fullmatch(host):
+            return 400, "this is no name of a server"
         if self.settings.hosts and name_of(host) not in self.settings.hosts:
             return 421, "this server does not go by that name"
         if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
             origin = headers.get("origin")
+            if origin is not None and not ORIGIN.fullmatch(origin):
+                return 400, "this is no origin of a page"
             if origin is not None and not self.is_ours(origin, host):
                 return 403, "this was asked by the page of another site"
         if not self.buckets.take(network, time.monotonic()):
@@ -77,12 +88,13 @@ class Gate:
 
     def is_ours(self, origin: str, host: str) -> bool:
         """Whether a page of this origin is our own. Who sends no origin is not a page."""
-        return urlsplit(origin).netloc == host or origin in self.settings.origins
+        return origin.partition("://")[2] == host or origin in self.settings.origins
 
 
 def name_of(host: str) -> str:
     """A host without its port."""
-    return urlsplit(f"//{host}").hostname or ""
+    found = HOST.fullmatch(host)
+    return found[1].strip("[]").lower() if found else ""
 
 
 async def turn_away(scope: Any, receive: Receive, send: Send, status: int, reason: str) -> None:
