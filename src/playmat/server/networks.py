@@ -20,18 +20,23 @@ class Networks:
         self.key = hashlib.blake2b(secret, person=b"networks").digest()
 
     def name_of(self, address: str) -> str:
-        """The network of an address; all that is no address is one."""
-        return hashlib.blake2b(block_of(address).encode(), key=self.key, digest_size=16).hexdigest()
+        """The network of an address; empty for this machine itself, whose owner has no limits."""
+        block = block_of(address)
+        if not block:
+            return ""
+        return hashlib.blake2b(block.encode(), key=self.key, digest_size=16).hexdigest()
 
 
 def block_of(address: str) -> str:
-    """The addresses that one household has."""
+    """The addresses that one household has; empty for this machine."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
+    except ValueError:  # a socket of this machine has none
+        return ""
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
+    if found.is_loopback:
         return ""
     if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is None:
-            return str(ipaddress.ip_network((found, HOUSEHOLD), strict=False))
-        found = found.ipv4_mapped
+        return str(ipaddress.ip_network((found, HOUSEHOLD), strict=False))
     return str(found)

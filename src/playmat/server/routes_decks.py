@@ -35,7 +35,8 @@ async def add_deck(
     """Keep a deck: a draft of the builder, or the text of a deck file."""
     if len(await hall.store.decks_of(guest)) >= hall.settings.decks_each:
         raise TooMany("you keep too many decks; delete one first")
-    if await hall.store.count_decks(network) >= hall.settings.decks_each_network:
+    near = await hall.store.count_decks(network)
+    if network and near >= hall.settings.decks_each_network:
         raise TooMany("too many decks are kept from your address; delete one first")
     return await put_deck(hall, guest, network, secrets.token_urlsafe(8), data)
 
