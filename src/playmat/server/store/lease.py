@@ -14,7 +14,7 @@ import platform
 import secrets
 
 from msgspec import Struct
-from sqlalchemy import Update, select, update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from playmat.kernel.errors import PlaymatError
@@ -61,15 +61,9 @@ class Lease:
     def __init__(self, token: str, fence: int) -> None:
         self.token = token
         self.fence = fence
-
-    @property
-    def proof(self) -> Update:
-        """Changes one row while the lease is ours, and none when another server has it."""
-        return update(lease).where(lease.c.holder == self.token).values(beats=lease.c.beats + 1)
-
-    @property
-    def end(self) -> Update:
-        return update(lease).where(lease.c.holder == self.token).values(holder="")
+        ours = update(lease).where(lease.c.holder == token)
+        self.proof = ours.values(beats=lease.c.beats + 1)  # changes a row while the lease is ours
+        self.end = ours.values(holder="")
 
 
 async def take(engine: AsyncEngine, address: str, patience: float) -> Lease:

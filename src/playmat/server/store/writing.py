@@ -116,7 +116,7 @@ class Writer:
         reason = reason_of(error)
         if is_conflict(error):
             LOG.warning("something was not kept: %s", reason)
-        elif reason != self.failing:
+        elif reason != self.failing and not isinstance(error, Overtaken):  # keep_store says that
             self.failing = reason
             LOG.error(
                 "nothing can be kept: %s; players are told, and lose no answered choice", reason
