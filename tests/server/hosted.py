@@ -110,8 +110,10 @@ class Player:
         seats = [seat.number for seat in hosted.seats if seat.guest == guest]
         self.client = Client(guest, seats, self.sent.append, self.hang_up)
 
-    def hang_up(self) -> None:
+    def hang_up(self, farewell: bytes) -> None:
         self.hung_up = True
+        if farewell:
+            self.sent.append(farewell)
 
     @property
     def told(self) -> list[Message]:

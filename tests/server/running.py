@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from playmat.server.app import make_app
+from playmat.server.hall import Hall
 from playmat.server.opponents import Opponents
 from playmat.server.serving import configuration, listen
 from playmat.server.settings import Settings
@@ -38,10 +39,17 @@ class Time:
 class Server:
     """A running server, seen from outside."""
 
-    def __init__(self, address: str, clock: Time) -> None:
+    def __init__(self, address: str, clock: Time, app: Any) -> None:
         self.address = address
         self.clock = clock
+        self.app = app  # inside its gate
         self.guests: list[Guest] = []
+
+    @property
+    def hall(self) -> Hall:
+        """Its inside, for tests in which something goes wrong there."""
+        hall: Hall = self.app.state.hall
+        return hall
 
     def guest(self, name: str = "") -> Guest:
         guest = Guest(self.address)
@@ -61,7 +69,7 @@ def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
         "requests_per_second": 10_000,
     }
     clock = Time()
-    app = make_app(Settings(**{**usual, **changes}), clock.now, Opponents(1))
+    app: Any = make_app(Settings(**{**usual, **changes}), clock.now, Opponents(1))
     server = uvicorn.Server(configuration(app, "error"))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
@@ -69,7 +77,7 @@ def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
     while not server.started and thread.is_alive() and time.monotonic() < give_up:
         time.sleep(0.01)
     assert server.started
-    running = Server(f"127.0.0.1:{listening.getsockname()[1]}", clock)
+    running = Server(f"127.0.0.1:{listening.getsockname()[1]}", clock, app.app)
     try:
         yield running
     finally:

@@ -11,7 +11,8 @@ from tests.server.hosted import House, Player, settled
 from tests.server.running import PATIENCE, serving
 
 from playmat.server.abandoning import close_abandoned, reopen
-from playmat.server.hall import Hall, NotHere, TooMany
+from playmat.server.hall import Hall, NotHere
+from playmat.server.limits import TooMany
 from playmat.server.messages import NewTable, OpenSeat
 
 HOUR = 3600.0
@@ -58,7 +59,7 @@ def test_a_table_that_was_left_is_closed(
         assert not await abandoned(hall, table)
         calendar.now += 1
         assert await abandoned(hall, table)
-        assert await hall.store.count_running("anna") == (0, 0)
+        assert await hall.store.count_running("anna", "") == (0, 0, 0)
 
     house.run(story)
 

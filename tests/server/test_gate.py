@@ -77,7 +77,7 @@ def test_a_server_at_home_goes_by_no_other_name(tmp_path: Path) -> None:
 
 
 def test_who_asks_too_much_must_wait(tmp_path: Path) -> None:
-    with serving(tmp_path, requests_per_second=5.0) as server:
+    with serving(tmp_path, requests_per_second=1.0) as server:
         http = server.guest().http
         statuses = [http.get("/api/me").status_code for _ in range(30)]
         assert statuses[0] == 200

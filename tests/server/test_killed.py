@@ -10,8 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from tests.server.running import Guest
 
+from playmat.kernel.errors import BadFile
+from playmat.server.guests import secret_in
 from playmat.server.serving import listen
 
 
@@ -58,9 +61,16 @@ def test_a_killed_server_has_lost_no_answered_choice(tmp_path: Path) -> None:
 
 
 def test_the_secret_is_readable_by_its_owner_only(tmp_path: Path) -> None:
-    from playmat.server.guests import secret_in
-
     first = secret_in(tmp_path / "new")
     assert secret_in(tmp_path / "new") == first
     assert len(first) == 32
     assert (tmp_path / "new" / "secret").stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
+    assert [path.name for path in (tmp_path / "new").iterdir()] == ["secret"]
+
+
+def test_an_empty_secret_is_refused(tmp_path: Path) -> None:
+    """A full disk may have left one; whoever guesses that could be any guest."""
+    (tmp_path / "secret").write_bytes(b"")
+    with pytest.raises(BadFile, match="no secret"):
+        secret_in(tmp_path)

@@ -75,7 +75,7 @@ def test_a_choice_that_another_server_has_written_leads_to_reading_again(house: 
         text = anna.now["ask"]["options"][0]["text"]
         elsewhere = Entry(hosted.id, 1, "choice", 0, text, "player", "", 0.0)
         await hall.store.append(elsewhere)
-        with pytest.raises(Exception, match="has not taken it"):
+        with pytest.raises(Exception, match="written by somebody else"):
             await anna.choose("keep")
         assert anna.hung_up, "so that the client comes back"
         again = await hall.find(hosted.id)

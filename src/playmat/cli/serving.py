@@ -44,11 +44,12 @@ def serve(
 
     from playmat.cli.play.saving import home
     from playmat.server import serving
+    from playmat.server.store import StoreHeld
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    settings = serving.settings_for(home(), store, host, tuple(origin or ()))
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
+        settings = serving.settings_for(home(), store, host, tuple(origin or ()), address)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"
@@ -56,7 +57,15 @@ def serve(
             if open and not webbrowser.open(address):
                 out().print("Open that address in a browser.")
 
-        started = serving.serve(settings, listening, ready)
+        try:
+            started = serving.serve(settings, listening, ready)
+        except StoreHeld as held:
+            as_usual = host == "localhost" and port is None and not store and open
+            if not (as_usual and held.on_this_machine and held.address):
+                raise
+            out().print(f"Playmat runs already, at {held.address}", style="bold", soft_wrap=True)
+            webbrowser.open(held.address)
+            return FINE
     if not started:
         err().print("playmat: the server could not start", style="red")
         return SAID_NO

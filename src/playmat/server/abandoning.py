@@ -47,8 +47,8 @@ async def reopen(hall: Hall, guest: str, table: str) -> None:
 
     async def open_again() -> None:
         if stored.abandoned:
-            await hall.check_room(stored.maker)
-            await hall.store.touch([table], hall.wall())
+            async with hall.room(stored):
+                await hall.store.touch([table], hall.wall())
             stored.abandoned = False
             hosted.go_on()
 

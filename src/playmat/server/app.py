@@ -18,14 +18,16 @@ from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server import routes_decks, routes_games, routes_replays, routes_tables, web_files
 from playmat.server.abandoning import keep_closing
 from playmat.server.gate import Gate
-from playmat.server.hall import Hall, NotHere, TooMany
+from playmat.server.hall import Hall, NotHere
+from playmat.server.limits import TooMany
 from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem
 from playmat.server.replays import Reels
 from playmat.server.settings import Settings
 from playmat.server.socket import table_socket
-from playmat.server.store import Store
+from playmat.server.store import Store, StoreFailed
+from playmat.server.store_keeping import keep_store
 
 LOG = logging.getLogger("playmat.server")
 
@@ -60,16 +62,21 @@ def make_app(
     settings: Settings,
     now: Callable[[], float] = time.monotonic,
     opponents: Opponents | None = None,
+    overtaken: Callable[[], None] = lambda: None,
 ) -> ASGIApp:
-    """The server as an ASGI application; `now` is the clock that games are played by."""
+    """The server as an ASGI application; `now` is the clock that games are played by.
+
+    `overtaken` is called when another server has taken the store over: this one should end.
+    """
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(settings.store)
+        store = await Store.open(settings.store, settings.address)
         hall = Hall(settings, store, opponents or Opponents(), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
-        chores = [asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall))]
+        work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
+        chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
         finally:
@@ -85,6 +92,7 @@ def make_app(
         exception_handlers={
             PlaymatError: say_no,
             HTTPException: say_no_to_form,
+            RecursionError: say_no_to_depth,
             Exception: say_sorry,
         },
         compression_config=CompressionConfig("gzip", exclude_opt_key="as_it_is"),
@@ -105,12 +113,19 @@ def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Fai
     if isinstance(error, BadDeck):
         problems = [Problem(rule, reason, "") for rule, reason in error.problems]
     reason = getattr(error, "reason", "") or getattr(error, "message", "") or str(error)
+    if isinstance(error, StoreFailed):
+        return Response(Failure(reason), status_code=503, headers={"retry-after": "3"})
     return Response(Failure(reason, problems), status_code=status)
 
 
 def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """A request that is not of the right form."""
     return Response(Failure(error.detail), status_code=error.status_code)
+
+
+def say_no_to_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:
+    """What a stranger nests deeply: nothing else here goes as deep as that."""
+    return Response(Failure("this is nested too deeply"), status_code=400)
 
 
 def say_sorry(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:

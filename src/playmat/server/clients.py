@@ -8,13 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from playmat.kernel.views import SPECTATOR
-from playmat.server.messages import Situation, Told
+from playmat.server.messages import Closing, Situation, Told
 
 ENCODER = msgspec.json.Encoder()
 
 
 class Client:
-    """One connection. `send` and `close` must not wait.
+    """One connection. `send` and `close`, which sends a last message, must not wait.
 
     `seats` are those that it plays for: several at a hot seat, none for a spectator.
     """
@@ -24,7 +24,7 @@ class Client:
         guest: str,
         seats: list[int],
         send: Callable[[bytes], None],
-        close: Callable[[], None],
+        close: Callable[[bytes], None],
     ) -> None:
         self.guest = guest
         self.seats = seats
@@ -50,6 +50,10 @@ class Client:
 
     def tell(self, message: Told) -> None:
         self.send(ENCODER.encode(message))
+
+    def dismiss(self, reason: str, again: float = 0.0) -> None:
+        """Close the connection with a reason; `again` says after how many seconds to come back."""
+        self.close(ENCODER.encode(Closing(reason, again)))
 
     def tell_situation(self, situation: Situation) -> None:
         """Send it, unless nothing in it is new: that something went on unseen must not show."""

@@ -6,9 +6,9 @@ adds the security headers to every answer.
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
@@ -16,10 +16,15 @@ from litestar.types import ASGIApp, Message, Receive, Send
 from playmat.server.guests import Guests, new_guest
 from playmat.server.headers import SECURITY
 from playmat.server.limits import Buckets
+from playmat.server.networks import Networks
 from playmat.server.pages import Failure
 from playmat.server.settings import Settings
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
+LONGEST_PATH = 250  # letters; file systems have names of up to 255
+NAME = r"([\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?"
+HOST = re.compile(NAME, re.ASCII)
+ORIGIN = re.compile(rf"null|[A-Za-z][A-Za-z0-9+.-]{{0,30}}://{NAME}", re.ASCII)
 
 
 class Gate:
@@ -29,6 +34,7 @@ class Gate:
         self.app = app
         self.settings = settings
         self.guests = Guests(settings.secret)
+        self.networks = Networks(settings.secret)
         self.buckets = Buckets(settings.requests_per_second)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -40,13 +46,15 @@ class Gate:
         }
         secure = scope["scheme"] in ("https", "wss")
         outgoing = list(SECURITY)
-        refused = self.refusal(scope, headers)
+        client = scope.get("client")
+        network = self.networks.name_of(client[0] if client else "")
+        refused = self.refusal(scope, headers, network)
         guest = self.guests.known(headers.get("cookie", ""))
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {})["guest"] = guest
+        scope.setdefault("state", {}).update(guest=guest, network=network)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -58,28 +66,35 @@ class Gate:
         else:
             await turn_away(scope, receive, send_on, *refused)
 
-    def refusal(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
+    def refusal(self, scope: Any, headers: dict[str, str], network: str) -> tuple[int, str] | None:
         """Why this may not pass: a status and a sentence."""
         host = headers.get("host", "")
+        path = scope["path"]
+        if len(path) > LONGEST_PATH or not path.isprintable():
+            return 400, "nothing here has such an address"
+        if host and not HOST.fullmatch(host):
+            return 400, "this is no name of a server"
         if self.settings.hosts and name_of(host) not in self.settings.hosts:
             return 421, "this server does not go by that name"
         if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
             origin = headers.get("origin")
+            if origin is not None and not ORIGIN.fullmatch(origin):
+                return 400, "this is no origin of a page"
             if origin is not None and not self.is_ours(origin, host):
                 return 403, "this was asked by the page of another site"
-        client = scope.get("client")
-        if not self.buckets.take(client[0] if client else "", time.monotonic()):
+        if not self.buckets.take(network, time.monotonic()):
             return 429, "too many requests; wait a little"
         return None
 
     def is_ours(self, origin: str, host: str) -> bool:
         """Whether a page of this origin is our own. Who sends no origin is not a page."""
-        return urlsplit(origin).netloc == host or origin in self.settings.origins
+        return origin.partition("://")[2] == host or origin in self.settings.origins
 
 
 def name_of(host: str) -> str:
     """A host without its port."""
-    return urlsplit(f"//{host}").hostname or ""
+    found = HOST.fullmatch(host)
+    return found[1].strip("[]").lower() if found else ""
 
 
 async def turn_away(scope: Any, receive: Receive, send: Send, status: int, reason: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import tempfile
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from playmat.kernel.errors import BadFile
 
 COOKIE = "playmat_guest"
+SECRET_BYTES = 32
 YEARS = 5 * 365 * 24 * 3600
 
 
@@ -46,11 +48,24 @@ def secret_in(folder: Path) -> bytes:
     """The server's secret, made at the first start and readable by its owner only."""
     path = folder / "secret"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with contextlib.suppress(FileExistsError):
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with open(handle, "wb") as file:
-                file.write(secrets.token_bytes(32))
-        return path.read_bytes()
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not path.exists():
+            make_secret(path)
+        found = path.read_bytes()
     except OSError as error:
         raise BadFile(f"the server's secret cannot be kept: {error.strerror}", str(path)) from None
+    if len(found) < SECRET_BYTES:  # anybody could sign with an empty one
+        raise BadFile("this is no secret of a server: delete it, and another is made", str(path))
+    return found
+
+
+def make_secret(path: Path) -> None:
+    """Put a secret there whole or not at all; where two do so at once, the first one's stands."""
+    handle, name = tempfile.mkstemp(dir=path.parent)  # readable by its owner only
+    try:
+        with open(handle, "wb") as file:
+            file.write(secrets.token_bytes(SECRET_BYTES))
+        with contextlib.suppress(FileExistsError):
+            os.link(name, path)
+    finally:
+        os.unlink(name)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -19,11 +21,13 @@ from playmat.kernel.seats import letter
 from playmat.parts.rulebook import Rulebook
 from playmat.server.deck_files import deck_of, playable
 from playmat.server.hosting import HostedTable
+from playmat.server.limits import TooMany
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
 from playmat.server.opponents import Opponents
 from playmat.server.settings import Settings
-from playmat.server.store import Entry, Store, StoredSeat, StoredTable
+from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
 
+LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 GUEST = "Guest"
@@ -32,10 +36,6 @@ ABANDONED = "nobody came to this table for long, so it was closed; who sits ther
 
 class NotHere(PlaymatError):
     """There is no such table, or it is not for this guest."""
-
-
-class TooMany(PlaymatError):
-    """A limit of the server is reached."""
 
 
 class Hall:
@@ -58,18 +58,25 @@ class Hall:
         self.tables: dict[str, HostedTable] = {}
         self.loading: dict[str, asyncio.Task[HostedTable]] = {}
         self.errands: set[asyncio.Task[None]] = set()
+        self.making = asyncio.Lock()
         self.links = Signer(settings.secret, salt="link")
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done in the background."""
         task = asyncio.create_task(errand)
         self.errands.add(task)
-        task.add_done_callback(self.errands.discard)
+        task.add_done_callback(self.done)
+
+    def done(self, task: asyncio.Task[None]) -> None:
+        self.errands.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, StoreFailed):  # of which the writer speaks
+            LOG.error("a fault in the background", exc_info=error)
 
     # ---- making tables ----
 
-    async def make(self, guest: str, wish: NewTable) -> MadeTable:
-        """A new table as a guest wishes it."""
+    async def make(self, guest: str, wish: NewTable, network: str = "") -> MadeTable:
+        """A new table as a guest wishes it, who comes from this network."""
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
         settings = game.settings(mode, wish.switches)
@@ -80,7 +87,7 @@ class Hall:
             raise BadSetup("somebody must sit down: no seat is for a person")
         if not 0 <= wish.minutes <= 600 or not 0 <= wish.watch_delay <= 600:
             raise BadSetup("clocks and delays go up to 600")
-        await self.check_room(guest)
+        await self.check_room(guest, network)
         own = {deck.name: deck.text for deck in await self.decks_of(guest, game)}
         stored = StoredTable(
             id=secrets.token_urlsafe(16),
@@ -94,16 +101,30 @@ class Hall:
             watch_delay=wish.watch_delay,
             created=self.wall(),
             touched=self.wall(),
+            network=network,
             digest=game.under_house_rules(wish.switches).digest(),
             seats=[self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
         )
         return await self.open(stored, game)
 
-    async def check_room(self, maker: str) -> None:
-        """Whether one more table may go on that this guest has made."""
-        mine, every = await self.store.count_running(maker)
-        if mine >= self.settings.tables_each or every >= self.settings.tables_in_all:
+    async def check_room(self, maker: str, network: str) -> None:
+        """Whether one more table may go on that this guest of this network has made."""
+        settings = self.settings
+        mine, near, every = await self.store.count_running(maker, network)
+        if mine >= settings.tables_each or every >= settings.tables_in_all:
             raise TooMany("too many games are going on; finish one first")
+        if network and near >= settings.tables_each_network:
+            raise TooMany("too many games are going on from your address; finish one first")
+
+    @contextlib.asynccontextmanager
+    async def room(self, stored: StoredTable) -> AsyncIterator[None]:
+        """Room for one more table that goes on, however it comes to be, until it is there.
+
+        All tables pass here, one after the other: else many at once would each find room.
+        """
+        async with self.making:
+            await self.check_room(stored.maker, stored.network)
+            yield
 
     def taken(
         self,
@@ -127,7 +148,8 @@ class Hall:
         """Put a table up; when all seats are taken the game begins."""
         if all(seat.kind != "open" for seat in stored.seats):
             stored.origin = deal(stored, game)
-        await self.store.add_table(stored)
+        async with self.room(stored):
+            await self.store.add_table(stored)
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
         return MadeTable(stored.id, self.links_of(stored), watch)
 
@@ -142,11 +164,18 @@ class Hall:
             touched=self.wall(),
             seats=[seat.stored() for seat in hosted.seats],
             ending="",
+            version=0,
         )
         return (await self.open(stored, hosted.game)).table
 
     async def branch(
-        self, guest: str, old: StoredTable, journal: list[tuple[int, str]], seat: int, bot: str
+        self,
+        guest: str,
+        old: StoredTable,
+        journal: list[tuple[int, str]],
+        seat: int,
+        bot: str,
+        network: str = "",
     ) -> MadeTable:
         """A finished game played on from a step: a guest takes one seat, bots the others."""
         bots.check(bot, find_game(old.game), len(old.seats))
@@ -162,17 +191,20 @@ class Hall:
             old,
             id=fresh,
             maker=guest,
+            network=network,
             created=now,
             touched=now,
             seats=seats,
             ending="",
             minutes=0.0,
+            version=0,
         )
         lines = [
             Entry(fresh, number, "choice", chooser, text, "branch", "", now)
             for number, (chooser, text) in enumerate(journal, start=1)
         ]
-        await self.store.add_table(stored, lines)
+        async with self.room(stored):
+            await self.store.add_table(stored, lines)
         return MadeTable(fresh, {}, f"/table/{fresh}?watch" if stored.spectators else "")
 
     # ---- links ----
@@ -222,8 +254,10 @@ class Hall:
         stored.seats = [place.stored() for place in hosted.seats]
         if all(place.kind != "open" for place in hosted.seats):
             stored.origin = deal(stored, hosted.game)
-        await self.store.seat(stored.id, seat, stored.seats[seat], stored.origin)
+        await self.store.seat(stored, seat)
         if stored.origin:
+            if not stored.spectators:
+                hosted.send_strangers_away()
             hosted.begin(hosted.game.begin_from(json.loads(stored.origin)))
         hosted.note_presence()
         hosted.tell_seats()
@@ -265,11 +299,11 @@ class Hall:
         self.tables[table] = hosted
         return hosted
 
-    def drop(self, hosted: HostedTable) -> None:
-        """Take a table out of the memory; its clients come back by themselves."""
+    def drop(self, hosted: HostedTable, reason: str = "") -> None:
+        """Take a table out of the memory; its clients come back by themselves, told the reason."""
         if self.tables.get(hosted.id) is hosted:
             del self.tables[hosted.id]
-        hosted.stop()
+        hosted.stop(reason)
 
     def name_at(self, sitting: StoredSeat, names: dict[str, str]) -> str:
         """What is said of who sits there."""

@@ -16,6 +16,7 @@ import msgspec
 
 from playmat.kernel.chance import WORD, commitment, stream
 from playmat.kernel.decisions import Option
+from playmat.kernel.errors import PlaymatError
 from playmat.kernel.table import Fault, Table
 from playmat.parts.reactions import ALWAYS, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
@@ -36,6 +37,10 @@ T = TypeVar("T")
 
 SHORTEST_PAUSE = 0.8  # seconds, for what is answered by a wish between persons
 MORE_PAUSE = 0.8
+COME_BACK = 3.0  # seconds, where the store failed
+AT_ONCE = 0.1  # seconds
+NOT_OPEN = "this table is not open to spectators"
+READ_AGAIN = "the table is being read again; try once more"
 
 
 class HostedTable:
@@ -67,6 +72,7 @@ class HostedTable:
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.actor = asyncio.create_task(self.act(), name=f"table {self.id[:6]}")
         self.thought: asyncio.Task[None] | None = None
+        self.stopped = False
 
     # ---- the actor ----
 
@@ -75,9 +81,8 @@ class HostedTable:
             work = await self.inbox.get()
             try:
                 await work()
-            except StoreFailed:
-                LOG.exception("the store failed; the table is read from it again")
-                self.hall.drop(self)
+            except StoreFailed as error:
+                self.hall.drop(self, f"the last choice was not made: {error}; try it again")
                 return
             except Exception:
                 LOG.exception("a fault at a table; it goes on as it was")
@@ -88,6 +93,8 @@ class HostedTable:
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have this done in its turn, and wait for what comes of it."""
+        if self.stopped:
+            raise StoreFailed(READ_AGAIN)
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.awaited.add(done)
         done.add_done_callback(self.awaited.discard)
@@ -154,6 +161,7 @@ class HostedTable:
 
     async def enter(self, client: Client) -> None:
         """A connection is made: it is told all."""
+        self.make_room(client)
         self.note_presence(client)
         self.clients.append(client)
         self.quiet_since = self.hall.now()
@@ -163,6 +171,28 @@ class HostedTable:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
         client.tell(welcome(self, client))
         self.go_on()
+
+    def make_room(self, client: Client) -> None:
+        """Find a place for a client. A player has places of its own, which nobody else can take."""
+        settings = self.hall.settings
+        if client.seats:
+            own = [other for other in self.clients if other.seats and other.guest == client.guest]
+            if len(own) >= settings.connections_of_player:
+                self.send_away(own[0], "you have come to this table in too many windows")
+        elif not self.stored.spectators and not self.joinable:
+            raise PlaymatError(NOT_OPEN)
+        elif sum(not other.seats for other in self.clients) >= settings.spectators_each:
+            raise PlaymatError("too many are watching this table already")
+
+    def send_away(self, client: Client, reason: str, again: float = 0.0) -> None:
+        self.clients.remove(client)
+        client.dismiss(reason, again)
+
+    def send_strangers_away(self) -> None:
+        """All seats are taken at a table that is not open to spectators."""
+        for client in [client for client in self.clients if not client.seats]:
+            sits = client.guest in self.persons  # since: it comes back to its seat
+            self.send_away(client, NOT_OPEN, AT_ONCE if sits else 0.0)
 
     async def leave(self, client: Client) -> None:
         """A connection is gone."""
@@ -390,13 +420,17 @@ class HostedTable:
         quiet = self.hall.now() - self.quiet_since >= self.hall.settings.idle
         return quiet and not self.clients and self.thought is None and self.inbox.empty()
 
-    def stop(self) -> None:
-        """Leave the memory; the store has all of it."""
+    def stop(self, reason: str = "") -> None:
+        """Leave the memory; the store has all of it. Clients come back, at once or when told."""
+        self.stopped = True
         self.actor.cancel()
         for done in list(self.awaited):
             if not done.done():
-                done.set_exception(StoreFailed("the table is being read again; try once more"))
+                done.set_exception(StoreFailed(READ_AGAIN))
         if self.thought is not None:
             self.thought.cancel()
         for client in list(self.clients):
-            client.close()
+            if reason:
+                client.dismiss(reason, COME_BACK)
+            else:
+                client.close(b"")

@@ -229,9 +229,13 @@ class Rematched(ServerMessage, tag="rematched"):
 
 
 class Closing(ServerMessage, tag="closing"):
-    """The last message before the server closes the connection."""
+    """The last message before the server closes the connection.
+
+    `again` are the seconds after which to come back; 0: there is no use in coming back.
+    """
 
     reason: str
+    again: float = 0.0
 
 
 Told = (

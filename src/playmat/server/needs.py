@@ -13,6 +13,7 @@ from playmat.server.replays import Reels
 TheHall = NamedDependency[Hall]
 TheReels = NamedDependency[Reels]
 TheGuest = NamedDependency[str]
+TheNetwork = NamedDependency[str]
 
 
 def the_hall(request: Request[Any, Any, Any]) -> Hall:
@@ -29,8 +30,14 @@ def the_guest(request: Request[Any, Any, Any]) -> str:
     return str(request.scope["state"]["guest"])
 
 
+def the_network(request: Request[Any, Any, Any]) -> str:
+    """From where the request comes, as limits know it."""
+    return str(request.scope["state"]["network"])
+
+
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
     "reels": Provide(the_reels, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
+    "network": Provide(the_network, sync_to_thread=False),
 }

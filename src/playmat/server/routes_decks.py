@@ -9,8 +9,9 @@ from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.errors import BadFile
 from playmat.server.deck_files import deck_of, fields_of, problems_of, sheet, text_of
-from playmat.server.hall import Hall, NotHere, TooMany, find_game
-from playmat.server.needs import TheGuest, TheHall
+from playmat.server.hall import Hall, NotHere, find_game
+from playmat.server.limits import TooMany
+from playmat.server.needs import TheGuest, TheHall, TheNetwork
 from playmat.server.pages import KeptDeck, NewDeck
 from playmat.server.store import StoredDeck
 
@@ -28,19 +29,28 @@ async def deck(hall: TheHall, guest: TheGuest, deck: FromPath[str]) -> KeptDeck:
 
 
 @post("/api/decks")
-async def add_deck(hall: TheHall, guest: TheGuest, data: JSONBody[NewDeck]) -> KeptDeck:
+async def add_deck(
+    hall: TheHall, guest: TheGuest, network: TheNetwork, data: JSONBody[NewDeck]
+) -> KeptDeck:
     """Keep a deck: a draft of the builder, or the text of a deck file."""
     if len(await hall.store.decks_of(guest)) >= hall.settings.decks_each:
         raise TooMany("you keep too many decks; delete one first")
-    return await put_deck(hall, guest, secrets.token_urlsafe(8), data)
+    near = await hall.store.count_decks(network)
+    if network and near >= hall.settings.decks_each_network:
+        raise TooMany("too many decks are kept from your address; delete one first")
+    return await put_deck(hall, guest, network, secrets.token_urlsafe(8), data)
 
 
 @put("/api/decks/{deck:str}")
 async def change_deck(
-    hall: TheHall, guest: TheGuest, deck: FromPath[str], data: JSONBody[NewDeck]
+    hall: TheHall,
+    guest: TheGuest,
+    network: TheNetwork,
+    deck: FromPath[str],
+    data: JSONBody[NewDeck],
 ) -> KeptDeck:
     await own_deck(hall, guest, deck)
-    return await put_deck(hall, guest, deck, data)
+    return await put_deck(hall, guest, network, deck, data)
 
 
 @delete("/api/decks/{deck:str}")
@@ -56,7 +66,7 @@ async def own_deck(hall: Hall, guest: str, deck: str) -> StoredDeck:
     raise NotHere("you have no such deck")
 
 
-async def put_deck(hall: Hall, guest: str, number: str, data: NewDeck) -> KeptDeck:
+async def put_deck(hall: Hall, guest: str, network: str, number: str, data: NewDeck) -> KeptDeck:
     """Keep a deck that can be read; it need not be legal yet."""
     game = find_game(data.game)
     text = data.text or (text_of(data.draft, game) if data.draft is not None else "")
@@ -65,7 +75,7 @@ async def put_deck(hall: Hall, guest: str, number: str, data: NewDeck) -> KeptDe
     name = str(fields_of(text).get("deck", ""))
     if not 0 < len(name) <= LONGEST:
         raise BadFile(f"a deck has a name of up to {LONGEST} letters")
-    made = StoredDeck(number, guest, game.name, name, text, hall.wall())
+    made = StoredDeck(number, guest, game.name, name, text, hall.wall(), network)
     await hall.store.put_deck(made)
     return kept(made)
 

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from playmat.kernel.seats import LETTERS
 from playmat.server.hall import NotHere
 from playmat.server.messages import Ending, MadeTable
-from playmat.server.needs import TheGuest, TheHall, TheReels
+from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheReels
 from playmat.server.pages import Branch, ReplayInfo, ReplayStep
 from playmat.server.routes_tables import seats_of
 
@@ -61,7 +61,12 @@ async def record(reels: TheReels, replay: FromPath[str]) -> Response[bytes]:
 
 @post("/api/replays/{replay:str}/branch")
 async def branch(
-    hall: TheHall, reels: TheReels, guest: TheGuest, replay: FromPath[str], data: JSONBody[Branch]
+    hall: TheHall,
+    reels: TheReels,
+    guest: TheGuest,
+    network: TheNetwork,
+    replay: FromPath[str],
+    data: JSONBody[Branch],
 ) -> MadeTable:
     """Play on from a step against bots."""
     reel = await reels.find(replay)
@@ -71,4 +76,5 @@ async def branch(
     if data.step and reel.state_at(data.step).over:
         raise NotHere("the game is over there; go back a step")
     chosen = reel.choices[: data.step]
-    return await hall.branch(guest, reel.stored, chosen, seats.index(data.seat), data.bot)
+    place = seats.index(data.seat)
+    return await hall.branch(guest, reel.stored, chosen, place, data.bot, network)

@@ -10,7 +10,7 @@ from playmat.kernel.seats import letter
 from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
-from playmat.server.needs import TheGuest, TheHall
+from playmat.server.needs import TheGuest, TheHall, TheNetwork
 from playmat.server.pages import Join, Me, TableInfo
 from playmat.server.seating import teams_at
 from playmat.server.store import StoredTable
@@ -38,8 +38,10 @@ async def rename(hall: TheHall, guest: TheGuest, data: JSONBody[Me]) -> Me:
 
 
 @post("/api/tables")
-async def make_table(hall: TheHall, guest: TheGuest, data: JSONBody[NewTable]) -> MadeTable:
-    return await hall.make(guest, data)
+async def make_table(
+    hall: TheHall, guest: TheGuest, network: TheNetwork, data: JSONBody[NewTable]
+) -> MadeTable:
+    return await hall.make(guest, data, network)
 
 
 @get("/api/tables")

@@ -31,13 +31,16 @@ class NoPort(PlaymatError):
     """The port cannot be had."""
 
 
-def settings_for(folder: Path, store: str, host: str, origins: tuple[str, ...]) -> Settings:
-    """The settings of a server that keeps its things in this folder."""
+def settings_for(
+    folder: Path, store: str, host: str, origins: tuple[str, ...], address: str
+) -> Settings:
+    """The settings of a server that keeps its things in this folder and is found at `address`."""
     hosts = LOCAL if host in LOCAL else frozenset[str]()
     names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
     return Settings(
         store=store or f"sqlite:///{folder / 'playmat.db'}",
         secret=secret_in(folder),
+        address=address,
         origins=origins,
         hosts=hosts | names if hosts else hosts,
     )
@@ -109,15 +112,19 @@ def configuration(app: ASGIApp, log_level: str = "warning") -> uvicorn.Config:
     )
 
 
-async def try_store(url: str) -> None:
+async def try_store(settings: Settings) -> None:
     """Open the store once, so that what is wrong with it is said in one sentence."""
-    await (await Store.open(url)).close()
+    await (await Store.open(settings.store, settings.address)).close()
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until told to stop; whether it started at all."""
-    asyncio.run(try_store(settings.store))
-    server = Announcing(configuration(make_app(settings)), ready)
+    asyncio.run(try_store(settings))
+
+    def stop() -> None:
+        server.should_exit = True
+
+    server = Announcing(configuration(make_app(settings, overtaken=stop)), ready)
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return server.started

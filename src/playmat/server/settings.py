@@ -11,17 +11,21 @@ class Settings:
 
     store: str
     secret: bytes  # signs cookies and links
+    address: str = ""  # of the page; who wants the same store is told
     grace: float = 60.0  # seconds before an away seat may be claimed
     idle: float = 900.0  # seconds until a table that nobody looks at leaves the memory
     left_with_bots: float = 24 * 3600.0  # seconds until a table that was left is closed
     left_with_people: float = 7 * 24 * 3600.0  # the same, where several persons play
     tables_each: int = 30  # running tables that one guest may have made
+    tables_each_network: int = 150  # the same, of all guests from one address
     tables_in_all: int = 5000
-    clients_each: int = 100  # connections at one table
+    spectators_each: int = 100  # connections of spectators at one table
+    connections_of_player: int = 8  # of one player at one table; beyond, the oldest is closed
     message_bytes: int = 4096
     body_bytes: int = 100_000
     messages_per_second: float = 20.0  # of a connection
     requests_per_second: float = 50.0  # of an address
     decks_each: int = 200
+    decks_each_network: int = 1000  # of all guests from one address
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -14,15 +14,19 @@ from litestar.params import FromPath
 from playmat.kernel.errors import PlaymatError
 from playmat.server.clients import Client
 from playmat.server.hall import ABANDONED, Hall
-from playmat.server.hosting import HostedTable
+from playmat.server.hosting import COME_BACK, HostedTable
 from playmat.server.limits import Bucket
 from playmat.server.messages import Closing, Refused, Said
+from playmat.server.store import StoreFailed
 from playmat.server.talking import hear
 
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 LONGEST_QUEUE = 1000  # messages that a slow client may be behind
 MOST_REFUSED = 200  # refusals of what is no message, before the connection is closed
 GONE_WRONG = 1008
+RESTARTING = 1012
+COME_AGAIN = 1013
+FAREWELL = 5.0  # seconds in which a client must take a last message
 
 Socket = WebSocket[Any, Any, State]
 
@@ -36,10 +40,16 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         hosted = await hall.find(table)
         connection = Connection(socket, hosted, hall)
     except PlaymatError as error:
-        await socket.send_text(msgspec.json.encode(Closing(str(error))).decode())
-        await socket.close(code=GONE_WRONG)
+        again = again_after(error)
+        await socket.send_text(msgspec.json.encode(Closing(str(error), again)).decode())
+        await socket.close(code=COME_AGAIN if again else GONE_WRONG)
         return
     await connection.run()
+
+
+def again_after(error: PlaymatError) -> float:
+    """The seconds after which it is worth coming back."""
+    return COME_BACK if isinstance(error, StoreFailed) else 0.0
 
 
 class Connection:
@@ -58,10 +68,6 @@ class Connection:
             seats = []
         if seats and hosted.stored.abandoned:
             raise PlaymatError(ABANDONED)
-        if not seats and not hosted.stored.spectators and not hosted.joinable:
-            raise PlaymatError("this table is not open to spectators")
-        if len(hosted.clients) >= self.settings.clients_each:
-            raise PlaymatError("too many are at this table already")
         self.client = Client(guest, seats, self.put if seats else self.put_later, self.close)
 
     # ---- writing ----
@@ -82,8 +88,14 @@ class Connection:
         else:
             self.put(data)
 
-    def close(self) -> None:
-        self.writing.cancel()
+    def close(self, farewell: bytes = b"") -> None:
+        """Hang up, after a last message; who does not take it in time is cut off."""
+        if not farewell or self.outgoing.qsize() > LONGEST_QUEUE - 2:
+            self.writing.cancel()
+            return
+        self.outgoing.put_nowait(farewell)
+        self.outgoing.put_nowait(None)
+        asyncio.get_running_loop().call_later(FAREWELL, self.writing.cancel)
 
     async def write(self) -> None:
         while True:
@@ -99,17 +111,25 @@ class Connection:
         hosted, client = self.hosted, self.client
         self.writing = asyncio.create_task(self.write())
         reading = asyncio.create_task(self.read())
-        hosted.post(lambda: hosted.enter(client))
+        entering = asyncio.create_task(self.enter())
         try:
             await asyncio.wait((self.writing, reading), return_when=asyncio.FIRST_COMPLETED)
         finally:
             hosted.post(lambda: hosted.leave(client))
             ours = not reading.done()
-            for task in (self.writing, reading):
+            for task in (self.writing, reading, entering):
                 task.cancel()
-            await asyncio.gather(self.writing, reading, return_exceptions=True)
+            await asyncio.gather(self.writing, reading, entering, return_exceptions=True)
         if ours:
-            await self.socket.close(code=1012)
+            await self.socket.close(code=RESTARTING)
+
+    async def enter(self) -> None:
+        """Come to the table, or tell the client why not."""
+        hosted, client = self.hosted, self.client
+        try:
+            await hosted.do(lambda: hosted.enter(client))
+        except PlaymatError as error:
+            client.dismiss(str(error), again_after(error))
 
     async def read(self) -> None:
         while True:

@@ -8,6 +8,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
+from playmat.server.limits import TooMany
 from playmat.server.messages import (
     Advised,
     AnswerUndo,
@@ -213,7 +214,7 @@ class Conversation:
         seat.name = hosted.hall.name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
         hosted.stored.seats[seat.number] = seat.stored()
-        await hosted.hall.store.seat(hosted.id, seat.number, seat.stored(), hosted.stored.origin)
+        await hosted.hall.store.seat(hosted.stored, seat.number)
         if hosted.clocks is not None:
             hosted.clocks.left.pop(seat.number, None)
             hosted.clocks.running.discard(seat.number)
@@ -226,7 +227,10 @@ class Conversation:
             raise Refusing("the game is not over")
         hosted.rematch_votes.add(self.client.guest)
         if hosted.persons <= hosted.rematch_votes:
-            table = await hosted.hall.again(hosted)
+            try:
+                table = await hosted.hall.again(hosted)
+            except TooMany as error:
+                raise Refusing(str(error)) from None
             hosted.rematch_votes.clear()
             hosted.tell_all(Rematched(table))
 

@@ -408,6 +408,7 @@ export interface Rematched {
 export interface Closing {
   type: "closing";
   reason: string;
+  again: number;
 }
 
 export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | Rematched | Closing;

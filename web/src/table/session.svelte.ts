@@ -218,6 +218,10 @@ export class TableSession {
         this.next = message.table;
         break;
       case "closing":
+        if (message.again) {
+          this.tell(message.reason, "", "bad");
+          break;
+        }
         this.closed = message.reason;
         void this.#look(this.table);
         break;

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from playmat.server.store.failing import StoreFailed
+from playmat.server.store.lease import StoreHeld
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
 from playmat.server.store.store import Store
-from playmat.server.store.writing import StoreFailed
 
-__all__ = ["Entry", "Store", "StoreFailed", "StoredDeck", "StoredSeat", "StoredTable"]
+__all__ = ["Entry", "Store", "StoreFailed", "StoreHeld", "StoredDeck", "StoredSeat", "StoredTable"]

@@ -6,9 +6,30 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from playmat.kernel.errors import PlaymatError
+
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class NewerStore(PlaymatError):
+    """A store in a form that this version does not know."""
+
+
+def refuse_newer(connection: Connection) -> None:
+    """Refuse a store that a later version has brought to a form of its own."""
+    form = MigrationContext.configure(connection).get_current_revision()
+    scripts = ScriptDirectory.from_config(config_for(connection))
+    known = [script.revision for script in scripts.walk_revisions()]
+    if form is not None and form not in known:
+        raise NewerStore(
+            f"this store was written by a newer version of Playmat: it has form {form}, "
+            f"and this version knows forms up to {known[0]}\n"
+            "  use that version, or name another store with --store"
+        )
 
 
 def upgrade(connection: Connection) -> None:

@@ -51,6 +51,8 @@ class StoredTable(Struct):
     ending: str = ""
     touched: float = 0.0  # when a player was last at it
     abandoned: bool = False  # closed because nobody came for long
+    version: int = 0  # how often its seats have been written
+    network: str = ""  # from where it was made, as limits know it
 
 
 class StoredDeck(Struct):
@@ -60,3 +62,4 @@ class StoredDeck(Struct):
     name: str
     text: str
     changed: float
+    network: str = ""  # from where it came, as limits know it

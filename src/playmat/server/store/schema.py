@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -16,6 +17,19 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+
+# Which server has this store: one row. Every commit proves it, see lease.py.
+lease = Table(
+    "lease",
+    metadata,
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("holder", String(40), nullable=False),  # empty: nobody
+    Column("machine", Text, nullable=False),
+    Column("process", Integer, nullable=False),
+    Column("address", Text, nullable=False),  # of its page
+    Column("beats", BigInteger, nullable=False),  # signs of life
+    Column("fence", BigInteger, nullable=False),  # how many have had it
+)
 
 guests = Table(
     "guests",
@@ -42,6 +56,12 @@ tables = Table(
     Column("ending", Text, nullable=False),  # how it ended; empty while it goes on
     Column("touched", Double, nullable=False, server_default="0"),  # when a player was last there
     Column("abandoned", Boolean, nullable=False, server_default=false()),  # nobody came for long
+    Column("version", Integer, nullable=False, server_default="0"),  # how often seats changed
+    # The server that last wrote its seats. One server has all tables now; where several share a
+    # store each table has a holder of its own, and its fence turns away whoever had it before.
+    Column("holder", String(40), nullable=False, server_default=""),
+    Column("fence", BigInteger, nullable=False, server_default="0"),
+    Column("network", String(40), nullable=False, server_default="", index=True),
 )
 
 seats = Table(
@@ -77,4 +97,5 @@ decks = Table(
     Column("name", String(100), nullable=False),
     Column("text", Text, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("network", String(40), nullable=False, server_default="", index=True),
 )

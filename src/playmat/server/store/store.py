@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
-from collections.abc import Iterable, Mapping
+import logging
+import os
+from collections.abc import AsyncIterator, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import case, delete, event, exists, func, insert, select, update
+from sqlalchemy import case, delete, event, exists, func, insert, inspect, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.store.migrating import upgrade
+from playmat.server.store.failing import StoreFailed, reason_of
+from playmat.server.store.lease import PATIENCE, Lease, take
+from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
 from playmat.server.store.schema import decks, entries, guests, seats, tables
 from playmat.server.store.writing import Writer
@@ -29,32 +35,59 @@ class BadStore(PlaymatError):
 class Store:
     """What the server keeps. Everything written is durable when the call returns."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.lease = lease
+        self.writer = Writer(engine, lease)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """The store at this address, brought to the present form."""
+    async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
+        """The store at this address, brought to the present form, for this server alone.
+
+        `address` is where the server is found, and `patience` how long it listens for another.
+        """
         engine = make_engine(url)
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(upgrade)
+            return cls(engine, await take_over(engine, address, patience))
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
-            raise BadStore(f"the store cannot be opened: {error}") from None
-        return cls(engine)
+            why = getattr(error, "orig", None) or error
+            raise BadStore(f"the store cannot be opened: {why}") from None
+        except PlaymatError:
+            await engine.dispose()
+            raise
 
     async def close(self) -> None:
+        """Let another server have it."""
+        with contextlib.suppress(StoreFailed):
+            await self.writer.write(self.lease.end)
         await self.writer.close()
         await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read by."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreFailed(reason_of(error)) from None
+
+    async def beat(self) -> None:
+        """Show that this server lives."""
+        await self.writer.write()
+
+    @property
+    def overtaken(self) -> asyncio.Event:
+        """Set when another server has taken the store over; then nothing more is kept here."""
+        return self.writer.overtaken
 
     # ---- guests ----
 
     async def names_of(self, wanted: Iterable[str]) -> dict[str, str]:
         """What guests are called, as far as they have said."""
         query = select(guests.c.id, guests.c.name).where(guests.c.id.in_(set(wanted)))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return {row.id: row.name for row in await connection.execute(query)}
 
     async def name_of(self, guest: str) -> str:
@@ -72,6 +105,7 @@ class Store:
     async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
         row = msgspec.structs.asdict(table)
         row["switches"] = json.dumps(table.switches)
+        row.update(self.stamp)
         del row["seats"]
         places = [
             {"table_id": table.id, "seat": seat, **msgspec.structs.asdict(sitting)}
@@ -83,12 +117,23 @@ class Store:
             statements += [insert(entries).values(line) for line in lines]
         await self.writer.write(*statements)
 
-    async def seat(self, table: str, seat: int, sitting: StoredSeat, origin: str) -> None:
-        """Somebody has sat down; with the last open seat the game begins (`origin`)."""
-        place = (seats.c.table_id == table) & (seats.c.seat == seat)
-        change = update(seats).where(place).values(**msgspec.structs.asdict(sitting))
-        begin = update(tables).where(tables.c.id == table).values(origin=origin)
-        await self.writer.write(change, begin)
+    async def seat(self, table: StoredTable, seat: int) -> None:
+        """Somebody has sat down; with the last open seat the game begins (`origin`).
+
+        Fails if the seats are no longer as they were when this table was read.
+        """
+        place = (seats.c.table_id == table.id) & (seats.c.seat == seat)
+        change = update(seats).where(place).values(**msgspec.structs.asdict(table.seats[seat]))
+        as_read = (tables.c.version == table.version) & (tables.c.fence <= self.lease.fence)
+        fields = {"origin": table.origin, "version": table.version + 1, **self.stamp}
+        claim = update(tables).where(tables.c.id == table.id, as_read).values(fields)
+        await self.writer.write(change, condition=claim)
+        table.version += 1
+
+    @property
+    def stamp(self) -> dict[str, str | int]:
+        """By whom a table was written."""
+        return {"holder": self.lease.token, "fence": self.lease.fence}
 
     async def end(self, table: str, ending: str) -> None:
         await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
@@ -110,7 +155,7 @@ class Store:
         shared = exists().where(seats.c.table_id == tables.c.id, of_others)
         since = case((shared, with_people), else_=with_bots)
         left = (tables.c.ending == "") & ~tables.c.abandoned & (tables.c.touched < since)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found = list((await connection.execute(select(tables.c.id).where(left))).scalars())
         if found:
             close = update(tables).where(tables.c.id.in_(found), left)
@@ -131,7 +176,7 @@ class Store:
 
     async def find_tables(self, which: Any, most: int = 1) -> list[StoredTable]:
         newest = select(tables).where(which).order_by(tables.c.created.desc()).limit(most)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(newest)).mappings().all()
             wanted = seats.c.table_id.in_([row["id"] for row in rows])
             query = select(seats).where(wanted).order_by(seats.c.table_id, seats.c.seat)
@@ -145,18 +190,20 @@ class Store:
 
     async def journal(self, table: str) -> list[Entry]:
         query = select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [Entry(**row) for row in rows]
 
-    async def count_running(self, maker: str) -> tuple[int, int]:
-        """How many tables that go on this guest has made, and how many there are in all."""
+    async def count_running(self, maker: str, network: str) -> tuple[int, int, int]:
+        """How many tables go on: made by this guest, made from this network, and in all."""
         goes_on = (tables.c.ending == "") & ~tables.c.abandoned
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             every = select(func.count()).select_from(tables).where(goes_on)
             mine = every.where(tables.c.maker == maker)
+            near = every.where(tables.c.network == network)
             return (
                 (await connection.execute(mine)).scalar_one(),
+                (await connection.execute(near)).scalar_one(),
                 (await connection.execute(every)).scalar_one(),
             )
 
@@ -164,9 +211,16 @@ class Store:
 
     async def decks_of(self, guest: str) -> list[StoredDeck]:
         query = select(decks).where(decks.c.guest == guest).order_by(decks.c.name, decks.c.id)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [StoredDeck(**row) for row in rows]
+
+    async def count_decks(self, network: str) -> int:
+        """How many decks are kept that came from this network."""
+        query = select(func.count()).select_from(decks).where(decks.c.network == network)
+        async with self.reading() as connection:
+            found: int = (await connection.execute(query)).scalar_one()
+        return found
 
     async def put_deck(self, deck: StoredDeck) -> None:
         await self.writer.write(
@@ -178,8 +232,27 @@ class Store:
         await self.writer.write(delete(decks).where(decks.c.id == deck))
 
 
+async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease:
+    """Have the store for this server, then bring it to the present form.
+
+    Nothing of a store that another server has is touched. One that is older than leases has to be
+    brought to a form that has one first.
+    """
+    async with engine.connect() as connection:
+        await connection.run_sync(refuse_newer)
+        knows_leases = await connection.run_sync(lambda plain: inspect(plain).has_table("lease"))
+    if knows_leases:
+        taken = await take(engine, address, patience)
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+    if not knows_leases:
+        taken = await take(engine, address, patience)
+    return taken
+
+
 def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
     fields = {**row, "switches": json.loads(row["switches"]), "seats": sitting}
+    del fields["holder"], fields["fence"]
     return StoredTable(**fields)
 
 
@@ -192,19 +265,24 @@ def make_engine(url: str) -> AsyncEngine:
     kind = parsed.get_backend_name()
     if kind not in DRIVERS:
         raise BadStore(f"there is no store of the kind {kind!r}; there are: {', '.join(DRIVERS)}")
-    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]))
+    # What is kept is for no log, whatever its level: addresses of tables, secret choices.
+    engine = create_async_engine(parsed.set(drivername=DRIVERS[kind]), hide_parameters=True)
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
     if kind == "sqlite":
         if parsed.database:
-            make_folder(Path(parsed.database).parent)
+            make_file(Path(parsed.database))
         event.listen(engine.sync_engine, "connect", make_durable)
     return engine
 
 
-def make_folder(folder: Path) -> None:
+def make_file(path: Path) -> None:
+    """The file of a store, and its folder, for its owner alone; SQLite's other files follow it."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError as error:
-        raise BadStore(f"the folder {folder} cannot be made: {error.strerror}") from None
+        raise BadStore(f"the store {path} cannot be made: {error.strerror}") from None
 
 
 def make_durable(connection: Any, _record: Any) -> None:

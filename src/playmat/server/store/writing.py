@@ -8,47 +8,64 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, insert
+from sqlalchemy import Executable, Update, insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from playmat.kernel.errors import PlaymatError
+from playmat.server.store.failing import (
+    Changed,
+    Overtaken,
+    StoreFailed,
+    is_conflict,
+    reason_of,
+)
+from playmat.server.store.lease import Lease
 from playmat.server.store.schema import entries
 
+LOG = logging.getLogger("playmat.server")
 AT_ONCE = 500  # groups in one commit
 INSERT_ENTRY = insert(entries)
 
 
-class StoreFailed(PlaymatError):
-    """The store has not taken what was to be kept; nothing of it is there."""
-
-
 class Group:
-    """What must be kept all together or not at all: statements, or one line of a journal."""
+    """What must be kept all together or not at all: statements, or one line of a journal.
 
-    __slots__ = ("done", "entry", "statements")
+    A `condition` is carried out first; unless it finds its row, nothing else is.
+    """
 
-    def __init__(self, statements: Sequence[Executable], entry: dict[str, Any] | None) -> None:
+    __slots__ = ("condition", "done", "entry", "statements")
+
+    def __init__(
+        self,
+        statements: Sequence[Executable],
+        entry: dict[str, Any] | None = None,
+        condition: Update | None = None,
+    ) -> None:
         self.statements = statements
         self.entry = entry
+        self.condition = condition
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class Writer:
     """Takes groups in their order and commits them; `commits` counts how often."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
         self.engine = engine
+        self.lease = lease
+        self.overtaken = asyncio.Event()
         self.waiting: asyncio.Queue[Group | None] = asyncio.Queue()
         self.commits = 0
+        self.failing = ""  # why nothing is taken now
         self.task = asyncio.create_task(self.run(), name="store writer")
 
-    async def write(self, *statements: Executable) -> None:
+    async def write(self, *statements: Executable, condition: Update | None = None) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(Group(statements, None))
+        await self.enter(Group(statements, condition=condition))
 
     async def append(self, entry: dict[str, Any]) -> None:
         """Keep a line of a journal; returns when it is durable."""
@@ -76,21 +93,45 @@ class Writer:
         """All of them at once; if that fails each by itself, so that only the culprit fails."""
         try:
             async with self.engine.begin() as connection:
+                await self.prove(connection)
                 await put(connection, groups)
             self.commits += 1
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, Overtaken, Changed) as error:
             if len(groups) > 1:
                 for group in groups:
                     await self.commit([group])
                 return
-            failure = StoreFailed("the store has not taken it")
-            failure.__cause__ = error
+            self.note_failure(error)
             if not groups[0].done.cancelled():
-                groups[0].done.set_exception(failure)
+                groups[0].done.set_exception(StoreFailed(reason_of(error)))
             return
+        if any(group.entry is not None for group in groups):
+            self.note_success()
         for group in groups:
             with contextlib.suppress(asyncio.InvalidStateError):
                 group.done.set_result(None)
+
+    def note_failure(self, error: Exception) -> None:
+        """Say once in the log that nothing is taken, not for every choice that is lost by it."""
+        reason = reason_of(error)
+        if is_conflict(error):
+            LOG.warning("something was not kept: %s", reason)
+        elif reason != self.failing and not isinstance(error, Overtaken):  # keep_store says that
+            self.failing = reason
+            LOG.error(
+                "nothing can be kept: %s; players are told, and lose no answered choice", reason
+            )
+
+    def note_success(self) -> None:
+        if self.failing:
+            self.failing = ""
+            LOG.warning("the store takes what it is given again")
+
+    async def prove(self, connection: AsyncConnection) -> None:
+        """Prove the lease in the transaction that relies on it."""
+        if (await connection.execute(self.lease.proof)).rowcount != 1:
+            self.overtaken.set()
+            raise Overtaken
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -101,6 +142,9 @@ class Writer:
 async def put(connection: AsyncConnection, groups: list[Group]) -> None:
     """Carry out statements in their order, then add all lines of journals in one go."""
     for group in groups:
+        condition = group.condition
+        if condition is not None and (await connection.execute(condition)).rowcount != 1:
+            raise Changed
         for statement in group.statements:
             await connection.execute(statement)
     lines = [group.entry for group in groups if group.entry is not None]
