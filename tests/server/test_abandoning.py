@@ -11,7 +11,8 @@ from tests.server.hosted import House, Player, settled
 from tests.server.running import PATIENCE, serving
 
 from playmat.server.abandoning import close_abandoned, reopen
-from playmat.server.hall import Hall, NotHere, TooMany
+from playmat.server.hall import Hall, NotHere
+from playmat.server.limits import TooMany
 from playmat.server.messages import NewTable, OpenSeat
 
 HOUR = 3600.0

@@ -18,7 +18,8 @@ from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server import routes_decks, routes_games, routes_replays, routes_tables, web_files
 from playmat.server.abandoning import keep_closing
 from playmat.server.gate import Gate
-from playmat.server.hall import Hall, NotHere, TooMany
+from playmat.server.hall import Hall, NotHere
+from playmat.server.limits import TooMany
 from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem
@@ -109,8 +110,10 @@ def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Fai
 
 
 def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
-    """A request that is not of the right form."""
-    return Response(Failure(error.detail), status_code=error.status_code)
+    """A request that is not of the right form; what is wrong with each field is said."""
+    fields = error.extra if isinstance(error.extra, list) else []
+    wrong = [str(field["message"]) for field in fields if "message" in field]
+    return Response(Failure("; ".join([error.detail, *wrong])), status_code=error.status_code)
 
 
 def say_sorry(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:

@@ -42,11 +42,13 @@ class Gate:
         outgoing = list(SECURITY)
         refused = self.refusal(scope, headers)
         guest = self.guests.known(headers.get("cookie", ""))
+        client = scope.get("client")
+        queue = guest or (client[0] if client else "")
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {})["guest"] = guest
+        scope.setdefault("state", {}).update(guest=guest, queue=queue)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -16,13 +16,16 @@ from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
 from playmat.kernel.seats import letter
+from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
 from playmat.server.deck_files import deck_of, playable
 from playmat.server.hosting import HostedTable
+from playmat.server.limits import TooMany
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
 from playmat.server.opponents import Opponents
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable
+from playmat.server.workshop import Workshop
 
 SEED_BITS = 128
 TICK = 0.5  # seconds
@@ -32,10 +35,6 @@ ABANDONED = "nobody came to this table for long, so it was closed; who sits ther
 
 class NotHere(PlaymatError):
     """There is no such table, or it is not for this guest."""
-
-
-class TooMany(PlaymatError):
-    """A limit of the server is reached."""
 
 
 class Hall:
@@ -59,6 +58,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[HostedTable]] = {}
         self.errands: set[asyncio.Task[None]] = set()
         self.links = Signer(settings.secret, salt="link")
+        self.workshop = Workshop()
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done in the background."""
@@ -82,6 +82,13 @@ class Hall:
             raise BadSetup("clocks and delays go up to 600")
         await self.check_room(guest)
         own = {deck.name: deck.text for deck in await self.decks_of(guest, game)}
+        digest, seats = await self.workshop.do(
+            guest,
+            lambda: (
+                game.under_house_rules(wish.switches).digest(),
+                [self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
+            ),
+        )
         stored = StoredTable(
             id=secrets.token_urlsafe(16),
             maker=guest,
@@ -94,8 +101,8 @@ class Hall:
             watch_delay=wish.watch_delay,
             created=self.wall(),
             touched=self.wall(),
-            digest=game.under_house_rules(wish.switches).digest(),
-            seats=[self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
+            digest=digest,
+            seats=seats,
         )
         return await self.open(stored, game)
 
@@ -126,7 +133,7 @@ class Hall:
     async def open(self, stored: StoredTable, game: Rulebook) -> MadeTable:
         """Put a table up; when all seats are taken the game begins."""
         if all(seat.kind != "open" for seat in stored.seats):
-            stored.origin = deal(stored, game)
+            stored.origin = await self.workshop.do(stored.maker, lambda: deal(stored, game))
         await self.store.add_table(stored)
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
         return MadeTable(stored.id, self.links_of(stored), watch)
@@ -194,6 +201,10 @@ class Hall:
         hosted = await self.find(table)
         own = {deck.name: deck.text for deck in await self.decks_of(guest, hosted.game)}
         name = await self.store.name_of(guest)
+        mode = hosted.stored.mode
+        picked = ""
+        if deck:
+            picked = await self.workshop.do(guest, lambda: pick_deck(deck, hosted.game, mode, own))
 
         async def sit_down() -> None:
             if hosted.stored.abandoned:
@@ -206,8 +217,7 @@ class Hall:
                     return
                 if seat.kind != "open":
                     raise NotHere("somebody else has taken this seat")
-                if deck:
-                    seat.deck = pick_deck(deck, hosted.game, hosted.stored.mode, own)
+                seat.deck = picked or seat.deck
                 seat.kind, seat.guest, seat.name = "person", guest, name or GUEST
                 seat.away_since = self.now()
                 await self.begin_if_full(hosted, seat.number)
@@ -221,10 +231,13 @@ class Hall:
         stored = hosted.stored
         stored.seats = [place.stored() for place in hosted.seats]
         if all(place.kind != "open" for place in hosted.seats):
-            stored.origin = deal(stored, hosted.game)
+            game = hosted.game
+            stored.origin = await self.workshop.do(stored.maker, lambda: deal(stored, game))
         await self.store.seat(stored.id, seat, stored.seats[seat], stored.origin)
         if stored.origin:
-            hosted.begin(hosted.game.begin_from(json.loads(stored.origin)))
+            origin = json.loads(stored.origin)
+            begun = await self.workshop.do(stored.maker, lambda: hosted.game.begin_from(origin))
+            hosted.begin(begun)
         hosted.note_presence()
         hosted.tell_seats()
         hosted.go_on()
@@ -250,11 +263,11 @@ class Hall:
             raise NotHere("there is no such table")
         journal = await self.store.journal(table)
         names = await self.store.names_of(seat.guest for seat in stored.seats)
-        game = game_of(stored)
+        game = await self.workshop.do(stored.maker, lambda: game_of(stored))
         hosted = HostedTable(self, stored, game, names)
         try:
             if stored.origin:
-                await asyncio.to_thread(rebuild, hosted, journal)
+                await self.workshop.do(stored.maker, lambda: rebuild(hosted, journal))
                 await hosted.end_if_over()
                 if not stored.ending:
                     self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
@@ -296,6 +309,7 @@ class Hall:
         for hosted in list(self.tables.values()):
             self.drop(hosted)
         self.opponents.stop()
+        self.workshop.close()
 
 
 def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
@@ -321,7 +335,7 @@ def game_of(stored: StoredTable) -> Rulebook:
 def pick_deck(name: str, game: Rulebook, mode: str, own: dict[str, str]) -> str:
     """A deck of the guest or of the game by name, or any; as the store keeps it."""
     if name in own:
-        deck = deck_of(own[name], game)
+        deck = deck_of(read_yaml_text(own[name]), game)
     elif name:
         if name not in game.decks:
             raise BadSetup(f"there is no deck {name!r}")

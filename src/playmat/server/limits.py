@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from playmat.kernel.errors import PlaymatError
+
 BURST = 3.0  # seconds' worth that may come at once
 MOST_REMEMBERED = 10_000
+
+
+class TooMany(PlaymatError):
+    """A limit of the server is reached."""
 
 
 class Bucket:

@@ -22,6 +22,7 @@ class Settings:
     body_bytes: int = 100_000
     messages_per_second: float = 20.0  # of a connection
     requests_per_second: float = 50.0  # of an address
-    decks_each: int = 200
+    decks_each: int = 100
+    deck_letters_each: int = 200_000  # of all decks of a guest together
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

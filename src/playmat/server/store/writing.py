@@ -27,13 +27,13 @@ class StoreFailed(PlaymatError):
 
 
 class Group:
-    """What must be kept all together or not at all: statements, or one line of a journal."""
+    """What must be kept all together or not at all: statements, and lines of journals."""
 
-    __slots__ = ("done", "entry", "statements")
+    __slots__ = ("done", "lines", "statements")
 
-    def __init__(self, statements: Sequence[Executable], entry: dict[str, Any] | None) -> None:
+    def __init__(self, statements: Sequence[Executable], lines: Sequence[dict[str, Any]]) -> None:
         self.statements = statements
-        self.entry = entry
+        self.lines = lines
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -46,13 +46,13 @@ class Writer:
         self.commits = 0
         self.task = asyncio.create_task(self.run(), name="store writer")
 
-    async def write(self, *statements: Executable) -> None:
+    async def write(self, *statements: Executable, lines: Sequence[dict[str, Any]] = ()) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(Group(statements, None))
+        await self.enter(Group(statements, lines))
 
     async def append(self, entry: dict[str, Any]) -> None:
         """Keep a line of a journal; returns when it is durable."""
-        await self.enter(Group((), entry))
+        await self.enter(Group((), [entry]))
 
     async def enter(self, group: Group) -> None:
         self.waiting.put_nowait(group)
@@ -103,6 +103,6 @@ async def put(connection: AsyncConnection, groups: list[Group]) -> None:
     for group in groups:
         for statement in group.statements:
             await connection.execute(statement)
-    lines = [group.entry for group in groups if group.entry is not None]
+    lines = [line for group in groups for line in group.lines]
     if lines:
         await connection.execute(INSERT_ENTRY, lines)
