@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from msgspec.structs import replace
 
 from playmat.kernel.views import SPECTATOR
-from playmat.server.messages import Situation, Told
+from playmat.server.messages import Told
 
 ENCODER = msgspec.json.Encoder()
 
@@ -50,12 +49,3 @@ class Client:
 
     def tell(self, message: Told) -> None:
         self.send(ENCODER.encode(message))
-
-    def tell_situation(self, situation: Situation) -> None:
-        """Send it, unless nothing in it is new: that something went on unseen must not show."""
-        core = ENCODER.encode(replace(situation, clocks=[], happenings=[], whole=False))
-        if core == self.last and not situation.happenings:
-            return
-        self.last = core
-        situation.number = self.number = self.number + 1
-        self.send(ENCODER.encode(situation))

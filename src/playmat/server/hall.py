@@ -20,7 +20,7 @@ from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
 from playmat.server.deck_files import deck_of, playable
 from playmat.server.hosting import HostedTable
-from playmat.server.limits import TooMany
+from playmat.server.limits import Buckets, TooMany
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
 from playmat.server.opponents import Opponents
 from playmat.server.settings import Settings
@@ -59,6 +59,7 @@ class Hall:
         self.errands: set[asyncio.Task[None]] = set()
         self.links = Signer(settings.secret, salt="link")
         self.workshop = Workshop()
+        self.pace = Buckets(settings.messages_per_address)
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done in the background."""
@@ -232,11 +233,11 @@ class Hall:
         stored.seats = [place.stored() for place in hosted.seats]
         if all(place.kind != "open" for place in hosted.seats):
             game = hosted.game
-            stored.origin = await self.workshop.do(stored.maker, lambda: deal(stored, game))
+            stored.origin = await self.workshop.do(stored.id, lambda: deal(stored, game))
         await self.store.seat(stored.id, seat, stored.seats[seat], stored.origin)
         if stored.origin:
             origin = json.loads(stored.origin)
-            begun = await self.workshop.do(stored.maker, lambda: hosted.game.begin_from(origin))
+            begun = await self.workshop.do(stored.id, lambda: hosted.game.begin_from(origin))
             hosted.begin(begun)
         hosted.note_presence()
         hosted.tell_seats()

@@ -23,10 +23,11 @@ from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
 from playmat.server.journal import Journal
 from playmat.server.messages import Asking, Seats, Told, UndoAnswered
+from playmat.server.moments import Moment
 from playmat.server.seating import Seat, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.store.rows import By
-from playmat.server.telling import ending, situation, welcome
+from playmat.server.telling import ending, welcome
 
 if TYPE_CHECKING:
     from playmat.server.hall import Hall
@@ -124,7 +125,9 @@ class HostedTable:
         table = self.begun
         for entry in entries:
             if entry.kind == "undo":
-                self.journal.take_back(table, int(entry.text))
+                kept = int(entry.text)
+                table.rerun(table.choices[:kept])
+                self.journal.take_back(kept)
             else:
                 option = table.offered(entry.text, entry.seat)
                 self.journal.make(table, option, entry.by)
@@ -213,7 +216,11 @@ class HostedTable:
     async def take_back(self, place: int) -> None:
         """Go back to before the choice at this place."""
         seat = self.journal.made[place].seat
-        self.journal.take_back(self.begun, place)
+        table = self.begun.clone()
+        kept = table.choices[:place]
+        await self.hall.workshop.do(self.id, lambda: table.rerun(kept))
+        self.table = table
+        self.journal.take_back(place)
         await self.keep("undo", seat, str(place), "player")
         for client in self.clients:
             client.forget()
@@ -249,10 +256,17 @@ class HostedTable:
             return
         self.turn_eyes()
         self.run_clocks()
+        moment = Moment(self, self.table)
         for client in list(self.clients):
-            client.tell_situation(situation(self, self.table, client))
+            moment.tell(client)
         if self.thought is None and not self.stored.abandoned:
             self.think_next()
+
+    def tell_again(self, client: Client) -> None:
+        """Tell one client the whole situation; nobody else has to hear it."""
+        client.forget()
+        if self.table is not None:
+            Moment(self, self.table).tell(client)
 
     def turn_eyes(self) -> None:
         """At a hot seat the screen goes to whoever is asked."""

@@ -21,6 +21,7 @@ class Settings:
     message_bytes: int = 4096
     body_bytes: int = 100_000
     messages_per_second: float = 20.0  # of a connection
+    messages_per_address: float = 60.0  # a second, of all its connections together
     requests_per_second: float = 50.0  # of an address
     decks_each: int = 100
     deck_letters_each: int = 200_000  # of all decks of a guest together

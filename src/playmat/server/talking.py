@@ -8,6 +8,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
+from playmat.server.limits import TooMany
 from playmat.server.messages import (
     Advised,
     AnswerUndo,
@@ -54,6 +55,8 @@ async def hear(hosted: HostedTable, client: Client, said: Said) -> None:
     except (Refusing, IllegalChoice) as error:
         clause = clause_of(hosted, error.rule)
         client.tell(Refused(said.id, error.reason, error.rule, clause))
+    except TooMany as error:
+        client.tell(Refused(said.id, str(error)))
     except Fault:
         client.tell(Refused(said.id, "a fault in the rules: the table is as it was"))
         raise
@@ -68,8 +71,7 @@ class Conversation:
 
     async def hear(self, said: Said) -> None:
         if isinstance(said, Resume):
-            self.client.forget()
-            self.hosted.go_on()
+            self.hosted.tell_again(self.client)
             return
         if not self.client.seats:
             raise Refusing("you are watching: only players may say that")
