@@ -6,6 +6,7 @@ adds the security headers to every answer.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +21,8 @@ from playmat.server.pages import Failure
 from playmat.server.settings import Settings
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
+TOO_MANY = 429
+LATER = 0.5  # seconds after which too much is refused, so that refusals are no work either
 
 
 class Gate:
@@ -55,6 +58,8 @@ class Gate:
                 message["headers"] = [*message.get("headers", ()), *outgoing]
             await send(message)
 
+        if refused is not None and refused[0] == TOO_MANY:
+            await asyncio.sleep(LATER)
         if refused is None:
             await self.app(scope, receive, send_on)
         else:
@@ -71,7 +76,7 @@ class Gate:
                 return 403, "this was asked by the page of another site"
         client = scope.get("client")
         if not self.buckets.take(client[0] if client else "", time.monotonic()):
-            return 429, "too many requests; wait a little"
+            return TOO_MANY, "too many requests; wait a little"
         return None
 
     def is_ours(self, origin: str, host: str) -> bool:
