@@ -16,6 +16,7 @@ import uvicorn
 from playmat.games import load, names
 from playmat.kernel.errors import PlaymatError
 from playmat.server.app import make_app
+from playmat.server.calm import calm_down
 from playmat.server.doors import configuration, make_room
 from playmat.server.guests import secret_in
 from playmat.server.routes_games import facts
@@ -107,6 +108,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     make_room(settings)
     sys.setswitchinterval(SWITCHING)
     server = Announcing(configuration(make_app(settings), settings), ready)
+    calm_down()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return server.started
