@@ -67,7 +67,7 @@ def make_app(
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.store)
-        hall = Hall(settings, store, opponents or Opponents(), now)
+        hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
         chores = [asyncio.create_task(work) for work in (hall.keep_house(), keep_closing(hall))]

@@ -34,7 +34,6 @@ class Client:
         self.heard = 0  # how much of the history these eyes have been told
         self.lines = 0  # how many happenings that were
         self.last = b""  # the last situation, without what changes by itself
-        self.advised = False  # a bot is thinking about a hint
 
     def look_through(self, eyes: int) -> None:
         """Another seat's eyes: its story is told from the beginning."""

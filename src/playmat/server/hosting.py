@@ -334,7 +334,7 @@ class HostedTable:
     async def answer_for_bot(self, seat: Seat) -> None:
         decision = self.journal.decision(seat.number)
         chosen = await self.hall.opponents.choose(
-            self.begun, seat.number, seat.bot, self.journal.undos
+            self.begun, seat.number, seat.bot, self.journal.undos, self.stored.maker
         )
         self.post(lambda: self.answer(seat.number, decision, chosen.text, "bot"))
 

@@ -37,8 +37,11 @@ def settings_for(folder: Path, store: str, host: str, origins: tuple[str, ...]) 
     """The settings of a server that keeps its things in this folder."""
     hosts = LOCAL if host in LOCAL else frozenset[str]()
     names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
+    address = store or f"sqlite:///{folder / 'playmat.db'}"
+    kind, _, file = address.partition(":///")
     return Settings(
-        store=store or f"sqlite:///{folder / 'playmat.db'}",
+        store=address,
+        faults=(Path(file).parent if kind == "sqlite" else folder) / "faults",
         secret=secret_in(folder),
         origins=origins,
         hosts=hosts | names if hosts else hosts,

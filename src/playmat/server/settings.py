@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -30,5 +31,6 @@ class Settings:
     answer_seconds: float = 120.0  # until an answer has been made and taken
     decks_each: int = 100
     deck_letters_each: int = 200_000  # of all decks of a guest together
+    faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -141,16 +141,14 @@ class Conversation:
             raise Refusing("hints are for games against bots")
         if not hosted.begun.state.asked >> seat & 1:
             raise Refusing("nothing is asked of you now")
-        if self.client.advised:
-            raise Refusing("a bot is thinking about it already")
-        self.client.advised = True
+        opponents, guest = hosted.hall.opponents, self.client.guest
+        if guest in opponents.advising:
+            raise Refusing("a bot is thinking about a hint for you already")
+        opponents.advising.add(guest)
         decision = hosted.journal.decision(seat)
 
         async def think() -> None:
-            try:
-                found = await hosted.hall.opponents.advise(hosted.begun, seat)
-            finally:
-                self.client.advised = False
+            found = await opponents.advise(hosted.begun, seat, guest)
             if hosted.journal.decision(seat) != decision:
                 return
             if not found:
