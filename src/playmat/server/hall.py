@@ -23,6 +23,7 @@ from playmat.server.hosting import HostedTable
 from playmat.server.limits import Buckets, TooMany
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
 from playmat.server.opponents import Opponents
+from playmat.server.paces import Paces
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable
 from playmat.server.workshop import Workshop
@@ -59,6 +60,7 @@ class Hall:
         self.errands: set[asyncio.Task[None]] = set()
         self.links = Signer(settings.secret, salt="link")
         self.workshop = Workshop()
+        self.paces = Paces()
         self.pace = Buckets(settings.messages_per_address)
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:

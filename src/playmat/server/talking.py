@@ -114,7 +114,12 @@ class Conversation:
         options = table.state.options(seat)
         if not 0 <= said.option < len(options):
             raise Refusing("there is no such option")
-        await hosted.choose(options[said.option], "player")
+        if hosted.passing.get(seat) == said.decision:
+            raise Refusing("you have passed already")
+        if hosted.is_paced(options[said.option]):
+            hosted.pass_in_time(options[said.option])
+        else:
+            await hosted.choose(options[said.option], "player")
 
     async def stand(self, said: Stand) -> None:
         standing = self.hosted.begun.standing_options(self.seat)
