@@ -16,9 +16,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from playmat.server.app import make_app
+from playmat.server.doors import configuration
 from playmat.server.hall import Hall
 from playmat.server.opponents import Opponents
-from playmat.server.serving import configuration, listen
+from playmat.server.serving import listen
 from playmat.server.settings import Settings
 
 PATIENCE = 60.0  # seconds until a test gives up
@@ -69,8 +70,9 @@ def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
         "requests_per_second": 10_000,
     }
     clock = Time()
-    app: Any = make_app(Settings(**{**usual, **changes}), clock.now, Opponents(1))
-    server = uvicorn.Server(configuration(app, "error"))
+    settings = Settings(**{**usual, **changes})
+    app: Any = make_app(settings, clock.now, Opponents(1))
+    server = uvicorn.Server(configuration(app, settings, "error"))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     give_up = time.monotonic() + PATIENCE

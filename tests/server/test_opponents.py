@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 import playmat
 from playmat import bots
 from playmat.kernel.chance import stream
+from playmat.kernel.decisions import Option
 from playmat.kernel.table import Table
-from playmat.server.opponents import Choice, Opponents, question, think
+from playmat.server import opponents as opponents_module
+from playmat.server.opponents import Choice, Opponents, Question, advise, question, think
+from playmat.server.serving import settings_for
+
+T = TypeVar("T")
 
 
 def a_table() -> Table:
@@ -118,6 +125,94 @@ def test_a_search_says_what_it_thinks_from_another_process() -> None:
         opponents.stop()
 
     asyncio.run(story())
+
+
+class Ponderer(bots.Bot):
+    """Never ends to think, but has an idea."""
+
+    name = "ponderer"
+
+    def choose(self, sight: bots.Sight) -> Option:
+        self.idea = sight.decision.options[1]
+        threading.Event().wait(60)
+        raise AssertionError
+
+    def leading(self) -> Option | None:
+        return self.idea
+
+
+def test_a_bot_that_runs_out_of_time_plays_the_best_that_it_has_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(bots.KINDS, "ponderer", Ponderer)
+    chosen = think(question(a_table(), 0, "ponderer", 0)._replace(limit=0.05))
+    assert chosen.overran
+    assert chosen.place == 1
+    assert "more than 0.05 seconds" in chosen.trace
+
+
+@pytest.mark.parametrize("name", ["greedy", "keen", "expert", "search"])
+def test_a_bot_in_the_middle_of_a_thought_says_what_leads(name: str) -> None:
+    """Stopped at any time, it plays by what it knows so far, which at the end is its choice."""
+    table = a_table()
+    bot = bots.make(name, 3)
+    assert bot.leading() is None, "nothing was thought yet"
+    bot.answer(bots.Sight(table, 0))
+    assert bot.leading() in table.state.options(0)
+
+
+def test_the_hints_of_one_guest_do_not_hold_up_the_bot_of_another() -> None:
+    """Moves go before hints, guest after guest, and a process is always left for moves."""
+
+    async def story() -> None:
+        opponents, table = Opponents(2), a_table()
+        order: list[str] = []
+        begun = asyncio.Event()
+
+        async def elsewhere(_table: Table, work: object, asked: Question, otherwise: T) -> T:
+            order.append(f"{'hint' if work is advise else 'move'} {asked.luck.split()[-1]}")
+            begun.set()
+            await asyncio.sleep(0.001)
+            return otherwise
+
+        opponents.elsewhere = elsewhere  # type: ignore[method-assign,assignment]
+        hints = [asyncio.create_task(opponents.advise(table, 0, f"mallory {n}")) for n in range(5)]
+        await begun.wait()
+        moves = [
+            asyncio.create_task(opponents.choose(table, 0, "greedy", n, guest))
+            for n, guest in enumerate(["mallory", "mallory", "mallory", "anna"])
+        ]
+        await asyncio.gather(*hints, *moves)
+        assert order == [
+            *("hint -1", "move 0", "move 1", "move 3", "move 2"),
+            *["hint -1"] * 4,
+        ]
+
+    asyncio.run(story())
+
+
+def test_records_of_failures_are_private_and_few(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opponents_module, "MOST_RECORDS", 2)
+    opponents = Opponents(1, folder=tmp_path / "home" / "faults")
+    table = a_table()
+    for attempt in range(4):
+        opponents.keep_failure(table, question(table, 0, "greedy", attempt), "a trace")
+    assert len(list(opponents.folder.iterdir())) == 2
+    assert opponents.folder.stat().st_mode & 0o777 == 0o700
+    assert all(path.stat().st_mode & 0o777 == 0o600 for path in opponents.folder.iterdir())
+
+
+def test_records_of_failures_lie_beside_the_store(tmp_path: Path) -> None:
+    assert settings_for(tmp_path, "", "localhost", (), "").faults == tmp_path / "faults"
+    elsewhere = f"sqlite:///{tmp_path}/kept/games.db"
+    assert (
+        settings_for(tmp_path, elsewhere, "localhost", (), "").faults
+        == tmp_path / "kept" / "faults"
+    )
+    database = "postgresql://playmat@db/playmat"
+    assert settings_for(tmp_path, database, "localhost", (), "").faults == tmp_path / "faults"
 
 
 def test_the_substitute_is_a_bot_that_there_is() -> None:

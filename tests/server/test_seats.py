@@ -22,7 +22,7 @@ import playmat
 from playmat.kernel.table import Table
 from playmat.server.clocks import GAIN
 from playmat.server.hall import Hall
-from playmat.server.hosting import MORE_PAUSE, SHORTEST_PAUSE
+from playmat.server.paces import MORE, SHORTEST, USUAL
 from playmat.server.telling import clocks
 
 GIVEN = {
@@ -52,7 +52,7 @@ def test_a_pass_by_wish_between_persons_takes_as_long_as_a_pass_by_hand(house: H
         anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
         await anna.choose("play Cinderling")
         await settled(hosted)
-        assert SHORTEST_PAUSE <= house.slept[0] <= SHORTEST_PAUSE + MORE_PAUSE
+        assert SHORTEST <= house.slept[0] <= max(USUAL) * (SHORTEST + MORE)
         assert [told["ask"] for told in ben.told if told["type"] == "situation"][-1] is None
         assert anna.now["ask"] is not None, "it is Anna's turn again"
 

@@ -9,7 +9,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from tests.server.running import play_out, serving
 
 from playmat.kernel.errors import PlaymatError
@@ -38,6 +38,26 @@ def a_table(number: str, guest: str = "anna") -> StoredTable:
 
 def a_line(table: str, number: int) -> Entry:
     return Entry(table, number, "choice", 0, f"choice {number}", "player", "", 1.0)
+
+
+def test_a_journal_of_any_length_is_written_in_one_go(url: str) -> None:
+    """A branch of a long game must not make others wait line by line."""
+
+    async def story() -> None:
+        store = await Store.open(url)
+        ran: list[str] = []
+
+        @event.listens_for(store.engine.sync_engine, "before_cursor_execute")
+        def note(_c: object, _cursor: object, statement: str, *_more: object) -> None:
+            ran.append(statement)
+
+        lines = [a_line("long", number) for number in range(1, 301)]
+        await store.add_table(a_table("long", "zoe"), lines)
+        assert len(ran) < 10
+        assert await store.journal("long") == lines
+        await store.close()
+
+    asyncio.run(story())
 
 
 def test_what_was_written_is_read_again(url: str) -> None:

@@ -35,6 +35,10 @@ class Bot:
         """One of the options that the seat is offered."""
         raise NotImplementedError
 
+    def leading(self) -> Option | None:
+        """The best that it has found so far in a thought that is not finished; None: nothing."""
+        return None
+
     def answer(self, sight: Sight) -> Option:
         """What it chooses; where it fails to choose, the first option, so that play goes on."""
         options = sight.decision.options

@@ -36,8 +36,9 @@ def keep(
         record["checksum"] = checksum(record)
         text = json.dumps(record, indent=1, ensure_ascii=False)
         digest = hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = folder / f"{table.game.name}-{bot}-{digest}.json"
+        path.touch(mode=0o600)  # it holds the seed
         path.write_text(text, encoding="utf-8")
     except Exception:
         LOG.exception("a %s bot failed (%s), and its record could not be kept", bot, trace)

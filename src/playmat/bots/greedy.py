@@ -7,6 +7,8 @@ it weighs their answers too, and mixes its own (see contest.py).
 
 from __future__ import annotations
 
+from time import monotonic
+
 from playmat.bots.bot import Bot
 from playmat.bots.contest import Contest, solve
 from playmat.bots.lookahead import look_ahead, matching, other_answers
@@ -32,6 +34,8 @@ class GreedyBot(Bot):
     def __init__(self, chance: Chance, samples: int = SAMPLES) -> None:
         super().__init__(chance)
         self.samples = samples
+        self.offered: list[Option] = []
+        self.contests: list[Contest] = []  # what it has found out about these
 
     def choose(self, sight: Sight) -> Option:
         options = sight.decision.options
@@ -43,8 +47,12 @@ class GreedyBot(Bot):
         texts = [option.text for option in options]
         contests: dict[tuple[tuple[str, ...], ...], Contest] = {}
         steps = 0
+        end = monotonic() + self.seconds if self.seconds else 0.0
+        self.offered, self.contests = options, []
         for sample in range(self.samples):
             if sample > 1 and steps + steps // sample > STEPS:
+                break
+            if sample and end and monotonic() >= end:
                 break
             state = sight.sample(self.chance).state
             own = matching(state.options(sight.seat), texts)
@@ -56,7 +64,17 @@ class GreedyBot(Bot):
                 contests[key].add(contest)
             else:
                 contests[key] = contest
-        found = list(contests.values())
+            self.contests = list(contests.values())
+        return self.weigh(self.contests)
+
+    def leading(self) -> Option | None:
+        if not self.contests:
+            return None
+        mix = self.weigh(self.contests)
+        return self.offered[mix.index(max(mix))]
+
+    def weigh(self, found: list[Contest]) -> list[float]:
+        """How often to choose each option, for all that was found out."""
         if any(len(contest.sizes) > 1 for contest in found):
             combinations = sum(len(contest.outcomes) for contest in found)
             return solve(found, max(20, min(ROUNDS, WORK // combinations)))

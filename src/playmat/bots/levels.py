@@ -32,6 +32,9 @@ class Level(Bot):
         self.thinker.seconds = self.seconds
         return self.thinker.choose(sight)
 
+    def leading(self) -> Option | None:
+        return self.thinker.leading()
+
 
 class Newcomer(Level):
     name, title, strength = "newcomer", "Newcomer", 1

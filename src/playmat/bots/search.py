@@ -41,6 +41,7 @@ class SearchBot(Bot):
         self.root: Node | None = None  # of the tree so far
         self.chosen: Option | None = None  # the last choice, made at the root
         self.heard = 0  # lines of the log that were known at the root
+        self.offered: list[Option] = []  # at the root
 
     def choose(self, sight: Sight) -> Option:
         thought = self.think(sight, to_choose=True)
@@ -53,6 +54,7 @@ class SearchBot(Bot):
         Who only wants to choose stops when nothing that is left to try could change the choice.
         """
         root = self.take_up(sight)
+        self.offered = sight.decision.options
         wanted = max(self.iterations - root.visits, self.iterations // FRESH)
         end = monotonic() + self.seconds if self.seconds else 0.0
 
@@ -61,6 +63,12 @@ class SearchBot(Bot):
 
         self.grow(root, sight, wanted, stop)
         return Thought(root, sight.decision.options)
+
+    def leading(self) -> Option | None:
+        if self.root is None or not self.root.visits:
+            return None
+        best = Thought(self.root, self.offered).best(1)
+        return best[0].option if best else None
 
     def ponder(self, sight: Sight, stop: Callable[[], bool]) -> None:
         """Think on while others are asked, until told to stop; the next choice will profit."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +12,13 @@ from playmat.cli.tables import open_table, read_record
 from playmat.cli.terminal import out, plain_letters, say_json
 
 if TYPE_CHECKING:
+    from rich.text import Text
+
     from playmat.kernel.events import Event
     from playmat.kernel.table import Table
+
+
+COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 def examples(*, json: bool = False) -> int:
@@ -27,6 +33,8 @@ def examples(*, json: bool = False) -> int:
     json
         Answer as JSON.
     """
+    from rich.text import Text
+
     from playmat.games import names
     from playmat.scenarios.examples import listed_examples
 
@@ -39,7 +47,8 @@ def examples(*, json: bool = False) -> int:
         say_json(found)
         return FINE
     for entry in found:
-        out().print(f"[bold]{entry['name']}[/]  {entry['title']}: {entry['about']}")
+        about = f"  {entry['title']}: {entry['about']}"
+        out().print(Text.assemble((entry["name"], "bold"), about))
     out().print("Watch one with: playmat replay show NAME", style="dim")
     return FINE
 
@@ -193,40 +202,41 @@ def tell_all(
     table: Table, steps: Steps, comments: dict[int, str], viewer: int | None, seat: str
 ) -> None:
     """The whole story, paged where a person reads it."""
-    from rich.markup import escape
+    from rich.text import Text
 
     console = out()
-    lines = list(heading(table))
+    lines = heading(table)
     for number, text, events in steps:
         mine = not seat or made_by(text, seat)
         if text:
-            lines.append(
-                f"[bold]{number:4}  {text if mine else text.split(':')[0] + ' chooses'}[/]"
-            )
+            chosen = text if mine else f"{text.split(':')[0]} chooses"
+            lines.append(Text(f"{number:4}  {chosen}", "bold"))
         for event in events:
             if event.told_to(viewer) or not seat:
-                rule = f"  [dim]{event.rule}[/]" if event.rule else ""
-                lines.append(f"      {event.text(not seat or event.open_to(viewer))}{rule}")
+                told = f"      {event.text(not seat or event.open_to(viewer))}"
+                lines.append(Text.assemble(told, (f"  {event.rule}" if event.rule else "", "dim")))
         if number in comments:
-            lines += ["", f"  [italic]{escape(comments[number])}[/]", ""]
-    lines.append(ending(table))
+            lines += [Text(), Text(f"  {comments[number]}", "italic"), Text()]
+    lines.append(Text(ending(table)))
     if console.is_terminal and len(lines) > console.height:
         with console.pager(styles=True):
-            console.print("\n".join(lines))
+            console.print(Text("\n").join(lines))
     else:
-        console.print("\n".join(lines))
+        console.print(Text("\n").join(lines))
 
 
-def heading(table: Table) -> list[str]:
+def heading(table: Table) -> list[Text]:
     """What is played, with which decks and house rules."""
+    from rich.text import Text
+
     from playmat.kernel.seats import letter
 
     origin: dict[str, Any] = table.origin
-    lines = [f"[bold]{table.game.title}, {origin.get('mode', '')}[/]"]
+    lines = [Text(f"{table.game.title}, {origin.get('mode', '')}", "bold")]
     for number, deck in enumerate(origin.get("decks", [])):
-        lines.append(f"  {letter(number)}: {deck['name']}")
+        lines.append(Text(f"  {letter(number)}: {deck['name']}"))
     for name, value in origin.get("switches", {}).items():
-        lines.append(f"  {name}: {value}")
+        lines.append(Text(f"  {name}: {value}"))
     return lines
 
 
@@ -243,17 +253,31 @@ def ending(table: Table) -> str:
     return f"{winners} won ({result.reason})."
 
 
-def verify(file: Path, /, *, json: bool = False) -> int:
+def check_commitment(record: dict[str, Any], shown: str) -> None:
+    """A Difference unless the seed of a record fits the hash that was shown at the start."""
+    from playmat.kernel import chance
+    from playmat.kernel.record import Difference
+
+    if "seed" not in record:
+        raise Difference(-1, "it began with a position, without a seed, so no hash can prove it")
+    if chance.commitment(int(record["seed"])) != shown:
+        raise Difference(-1, "the seed does not fit the commitment: it was dealt with another")
+
+
+def verify(file: Path, /, *, commitment: str = "", json: bool = False) -> int:
     """Re-run a record and compare every state, every event and the seed's commitment.
 
     For example:
 
         playmat replay verify game.json
+        playmat replay verify game.json --commitment 439e9920e3274ecfdc33c10d73d2b408...
 
     Parameters
     ----------
     file
         A record.
+    commitment
+        The hash that was shown before the first card was dealt: the record's seed must fit it.
     json
         Answer as JSON.
     """
@@ -261,9 +285,14 @@ def verify(file: Path, /, *, json: bool = False) -> int:
     from playmat.kernel.errors import PlaymatError
     from playmat.kernel.record import Difference
 
+    shown = commitment.strip().lower()
+    if shown and not COMMITMENT.fullmatch(shown):
+        raise WrongUse("a commitment has 64 digits from 0 to f", "it is the hash of the welcome")
     record = read_record(file)
     difference: dict[str, Any] | None = None
     try:
+        if shown:
+            check_commitment(record, shown)
         replay(record, verify=True)
     except Difference as error:
         number = error.choice + 1 if error.choice >= 0 else None

@@ -35,14 +35,15 @@ def begin(words: list[str]) -> list[str]:
 
 
 def make_console(stream: IO[str] | None = None, stderr: bool = False) -> Console:
-    """A console that respects --no-color and NO_COLOR."""
-    from rich.console import Console
+    """A console that respects --no-color and NO_COLOR, and obeys nobody's words."""
+    from playmat.cli.consoles import SafeConsole
 
-    return Console(
+    return SafeConsole(
         file=stream,
         stderr=stderr,
         no_color=None if _settings["colour"] else True,
         highlight=False,
+        markup=False,
         emoji=False,
         legacy_windows=False,
     )
@@ -104,14 +105,18 @@ def spelled(text: str, plain: bool) -> str:
 
 def say(text: str) -> None:
     """Plain text as an answer: never wrapped, never styled."""
-    print(text)
+    from playmat.cli.consoles import safe
+
+    print(safe(text))
 
 
 def say_json(data: Any) -> None:
     """An answer for programs."""
     import json
 
-    print(json.dumps(data, indent=2, ensure_ascii=False))
+    from playmat.cli.consoles import safe_json
+
+    print(safe_json(json.dumps(data, indent=2, ensure_ascii=False)))
 
 
 def for_people() -> bool:
@@ -132,7 +137,7 @@ def progress(title: str) -> Iterator[Callable[[int, int], None]]:
     from rich import progress as bars
 
     columns = (
-        bars.TextColumn("{task.description}"),
+        bars.TextColumn("{task.description}", markup=False),
         bars.BarColumn(),
         bars.MofNCompleteColumn(),
         bars.TimeRemainingColumn(),

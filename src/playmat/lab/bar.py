@@ -18,7 +18,7 @@ def bar(title: str) -> Iterator[Report]:
     >>> with bar("games") as report:
     ...     report(1, 2)
     """
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     shown = Progress(
         *columns,

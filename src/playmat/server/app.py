@@ -72,7 +72,7 @@ def make_app(
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.store, settings.address)
-        hall = Hall(settings, store, opponents or Opponents(), now)
+        hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
         work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
@@ -119,8 +119,10 @@ def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Fai
 
 
 def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
-    """A request that is not of the right form."""
-    return Response(Failure(error.detail), status_code=error.status_code)
+    """A request that is not of the right form; what is wrong with each field is said."""
+    fields = error.extra if isinstance(error.extra, list) else []
+    wrong = [str(field["message"]) for field in fields if "message" in field]
+    return Response(Failure("; ".join([error.detail, *wrong])), status_code=error.status_code)
 
 
 def say_no_to_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from msgspec.structs import replace
 
 from playmat.kernel.views import SPECTATOR
-from playmat.server.messages import Closing, Situation, Told
+from playmat.server.messages import Closing, Told
 
 ENCODER = msgspec.json.Encoder()
 
@@ -35,7 +34,6 @@ class Client:
         self.heard = 0  # how much of the history these eyes have been told
         self.lines = 0  # how many happenings that were
         self.last = b""  # the last situation, without what changes by itself
-        self.advised = False  # a bot is thinking about a hint
 
     def look_through(self, eyes: int) -> None:
         """Another seat's eyes: its story is told from the beginning."""
@@ -54,12 +52,3 @@ class Client:
     def dismiss(self, reason: str, again: float = 0.0) -> None:
         """Close the connection with a reason; `again` says after how many seconds to come back."""
         self.close(ENCODER.encode(Closing(reason, again)))
-
-    def tell_situation(self, situation: Situation) -> None:
-        """Send it, unless nothing in it is new: that something went on unseen must not show."""
-        core = ENCODER.encode(replace(situation, clocks=[], happenings=[], whole=False))
-        if core == self.last and not situation.happenings:
-            return
-        self.last = core
-        situation.number = self.number = self.number + 1
-        self.send(ENCODER.encode(situation))

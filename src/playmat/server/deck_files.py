@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -11,9 +10,10 @@ import yaml  # type: ignore[import-untyped,unused-ignore]
 from playmat.games import load
 from playmat.kernel.errors import BadDeck, BadFile, PlaymatError
 from playmat.language.decks import Deck
-from playmat.language.files import read_yaml, read_yaml_text
+from playmat.language.files import Document, read_yaml
 from playmat.parts.rulebook import Rulebook
 from playmat.server.pages import DeckDraft, DeckInfo, Problem
+from playmat.server.sizes import MOST_CARDS
 
 HEAD = ("deck", "game", "mode", "plan", "cards")
 UNNAMED = "A deck"
@@ -32,33 +32,52 @@ def text_of(draft: DeckDraft, game: Rulebook) -> str:
     return text
 
 
-def fields_of(text: str) -> dict[str, Any]:
+def fields_of(document: Document) -> dict[str, Any]:
     """The fields of a deck file as they stand there."""
-    data = read_yaml_text(text).data
-    return data if isinstance(data, dict) else {}
+    return document.data if isinstance(document.data, dict) else {}
 
 
-def deck_of(text: str, game: Rulebook) -> Deck:
+def deck_of(document: Document, game: Rulebook) -> Deck:
     """The deck in a deck file, or BadFile."""
-    return game.read_deck(read_yaml_text(text))
+    deck = game.read_deck(document)
+    if deck.size > MOST_CARDS:
+        raise document.error(f"a deck has at most {MOST_CARDS} cards", ("cards",))
+    return deck
 
 
-def problems_of(text: str, game: Rulebook, mode: str = "") -> list[Problem]:
-    """What is wrong with a deck file, in every mode or in this one."""
+def problems_of(document: Document, game: Rulebook, *modes: str) -> list[list[Problem]]:
+    """What is wrong with a deck file in each of these modes; an empty one is the deck's own."""
     try:
-        deck = deck_of(text, game)
-        wrong = game.check_deck(deck, mode or deck.mode)
-    except BadDeck as error:
-        wrong = error.problems
-    except BadFile as error:
-        wrong = [("", f"{error.message}; {error.hint}" if error.hint else error.message)]
+        deck = deck_of(document, game)
     except PlaymatError as error:
-        wrong = [("", str(error))]
+        return [explained(wrong_with(error), game)] * len(modes)
+    found = []
+    for mode in modes:
+        try:
+            wrong = game.check_deck(deck, mode or deck.mode)
+        except PlaymatError as error:
+            wrong = wrong_with(error)
+        found.append(explained(wrong, game))
+    return found
+
+
+def wrong_with(error: PlaymatError) -> list[tuple[str, str]]:
+    """What an error says is wrong with a deck, as (clause, sentence)."""
+    if isinstance(error, BadDeck):
+        return error.problems
+    if isinstance(error, BadFile):
+        return [("", f"{error.message}; {error.hint}" if error.hint else error.message)]
+    return [("", str(error))]
+
+
+def explained(wrong: list[tuple[str, str]], game: Rulebook) -> list[Problem]:
     return [Problem(rule, reason, game.ledger.clause(rule)) for rule, reason in wrong]
 
 
-def sheet(data: Mapping[str, Any], text: str, game: Rulebook, own: str = "") -> DeckInfo:
+def sheet(document: Document, game: Rulebook, own: str = "") -> DeckInfo:
     """The fields of a deck file as a builder shows them; `own` is the id of a guest's deck."""
+    data = fields_of(document)
+    problems, *others = problems_of(document, game, "", *game.modes)
     return DeckInfo(
         name=str(data.get("deck", "")),
         mode=str(data.get("mode") or ""),
@@ -66,8 +85,8 @@ def sheet(data: Mapping[str, Any], text: str, game: Rulebook, own: str = "") -> 
         cards=dict(data.get("cards") or {}),
         extras={name: value for name, value in data.items() if name not in HEAD},
         own=bool(own),
-        legal=not problems_of(text, game),
-        modes=[mode for mode in game.modes if not problems_of(text, game, mode)],
+        legal=not problems,
+        modes=[mode for mode, wrong in zip(game.modes, others) if not wrong],
         id=own,
     )
 
@@ -78,8 +97,7 @@ def printed_decks(name: str) -> list[DeckInfo]:
     game = load(name)
     found: list[DeckInfo] = []
     for path in sorted((game.folder / "decks").glob("*.yaml")):
-        document = read_yaml(path)
-        found.append(sheet(document.data, document.text, game))
+        found.append(sheet(read_yaml(path), game))
     return found
 
 

@@ -6,6 +6,7 @@ adds the security headers to every answer.
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from typing import Any
@@ -25,6 +26,8 @@ LONGEST_PATH = 250  # letters; file systems have names of up to 255
 NAME = r"([\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?"
 HOST = re.compile(NAME, re.ASCII)
 ORIGIN = re.compile(rf"null|[A-Za-z][A-Za-z0-9+.-]{{0,30}}://{NAME}", re.ASCII)
+TOO_MANY = 429
+LATER = 0.5  # seconds after which too much is refused, so that refusals are no work either
 
 
 class Gate:
@@ -50,17 +53,21 @@ class Gate:
         network = self.networks.name_of(client[0] if client else "")
         refused = self.refusal(scope, headers, network)
         guest = self.guests.known(headers.get("cookie", ""))
+        client = scope.get("client")
+        queue = guest or (client[0] if client else "")
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {}).update(guest=guest, network=network)
+        scope.setdefault("state", {}).update(guest=guest, network=network, queue=queue)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *outgoing]
             await send(message)
 
+        if refused is not None and refused[0] == TOO_MANY:
+            await asyncio.sleep(LATER)
         if refused is None:
             await self.app(scope, receive, send_on)
         else:
@@ -83,7 +90,7 @@ class Gate:
             if origin is not None and not self.is_ours(origin, host):
                 return 403, "this was asked by the page of another site"
         if not self.buckets.take(network, time.monotonic()):
-            return 429, "too many requests; wait a little"
+            return TOO_MANY, "too many requests; wait a little"
         return None
 
     def is_ours(self, origin: str, host: str) -> bool:

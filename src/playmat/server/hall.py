@@ -18,14 +18,17 @@ from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
 from playmat.kernel.seats import letter
+from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
 from playmat.server.deck_files import deck_of, playable
 from playmat.server.hosting import HostedTable
-from playmat.server.limits import TooMany
+from playmat.server.limits import Buckets, TooMany
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
 from playmat.server.opponents import Opponents
+from playmat.server.paces import Paces
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.workroom import Workroom
 
 LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
@@ -60,6 +63,9 @@ class Hall:
         self.errands: set[asyncio.Task[None]] = set()
         self.making = asyncio.Lock()
         self.links = Signer(settings.secret, salt="link")
+        self.workroom = Workroom()
+        self.paces = Paces()
+        self.pace = Buckets(settings.messages_per_address)
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done in the background."""
@@ -89,6 +95,13 @@ class Hall:
             raise BadSetup("clocks and delays go up to 600")
         await self.check_room(guest, network)
         own = {deck.name: deck.text for deck in await self.decks_of(guest, game)}
+        digest, seats = await self.workroom.do(
+            guest,
+            lambda: (
+                game.under_house_rules(wish.switches).digest(),
+                [self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
+            ),
+        )
         stored = StoredTable(
             id=secrets.token_urlsafe(16),
             maker=guest,
@@ -102,8 +115,8 @@ class Hall:
             created=self.wall(),
             touched=self.wall(),
             network=network,
-            digest=game.under_house_rules(wish.switches).digest(),
-            seats=[self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
+            digest=digest,
+            seats=seats,
         )
         return await self.open(stored, game)
 
@@ -147,7 +160,7 @@ class Hall:
     async def open(self, stored: StoredTable, game: Rulebook) -> MadeTable:
         """Put a table up; when all seats are taken the game begins."""
         if all(seat.kind != "open" for seat in stored.seats):
-            stored.origin = deal(stored, game)
+            stored.origin = await self.workroom.do(stored.maker, lambda: deal(stored, game))
         async with self.room(stored):
             await self.store.add_table(stored)
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
@@ -226,6 +239,10 @@ class Hall:
         hosted = await self.find(table)
         own = {deck.name: deck.text for deck in await self.decks_of(guest, hosted.game)}
         name = await self.store.name_of(guest)
+        mode = hosted.stored.mode
+        picked = ""
+        if deck:
+            picked = await self.workroom.do(guest, lambda: pick_deck(deck, hosted.game, mode, own))
 
         async def sit_down() -> None:
             if hosted.stored.abandoned:
@@ -238,8 +255,7 @@ class Hall:
                     return
                 if seat.kind != "open":
                     raise NotHere("somebody else has taken this seat")
-                if deck:
-                    seat.deck = pick_deck(deck, hosted.game, hosted.stored.mode, own)
+                seat.deck = picked or seat.deck
                 seat.kind, seat.guest, seat.name = "person", guest, name or GUEST
                 seat.away_since = self.now()
                 await self.begin_if_full(hosted, seat.number)
@@ -253,12 +269,15 @@ class Hall:
         stored = hosted.stored
         stored.seats = [place.stored() for place in hosted.seats]
         if all(place.kind != "open" for place in hosted.seats):
-            stored.origin = deal(stored, hosted.game)
+            game = hosted.game
+            stored.origin = await self.workroom.do(stored.id, lambda: deal(stored, game))
         await self.store.seat(stored, seat)
         if stored.origin:
             if not stored.spectators:
                 hosted.send_strangers_away()
-            hosted.begin(hosted.game.begin_from(json.loads(stored.origin)))
+            origin = json.loads(stored.origin)
+            begun = await self.workroom.do(stored.id, lambda: hosted.game.begin_from(origin))
+            hosted.begin(begun)
         hosted.note_presence()
         hosted.tell_seats()
         hosted.go_on()
@@ -284,11 +303,11 @@ class Hall:
             raise NotHere("there is no such table")
         journal = await self.store.journal(table)
         names = await self.store.names_of(seat.guest for seat in stored.seats)
-        game = game_of(stored)
+        game = await self.workroom.do(stored.maker, lambda: game_of(stored))
         hosted = HostedTable(self, stored, game, names)
         try:
             if stored.origin:
-                await asyncio.to_thread(rebuild, hosted, journal)
+                await self.workroom.do(stored.maker, lambda: rebuild(hosted, journal))
                 await hosted.end_if_over()
                 if not stored.ending:
                     self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
@@ -330,6 +349,7 @@ class Hall:
         for hosted in list(self.tables.values()):
             self.drop(hosted)
         self.opponents.stop()
+        self.workroom.close()
 
 
 def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
@@ -355,7 +375,7 @@ def game_of(stored: StoredTable) -> Rulebook:
 def pick_deck(name: str, game: Rulebook, mode: str, own: dict[str, str]) -> str:
     """A deck of the guest or of the game by name, or any; as the store keeps it."""
     if name in own:
-        deck = deck_of(own[name], game)
+        deck = deck_of(read_yaml_text(own[name]), game)
     elif name:
         if name not in game.decks:
             raise BadSetup(f"there is no deck {name!r}")

@@ -14,20 +14,22 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from playmat.kernel.chance import WORD, commitment, stream
+from playmat.kernel.chance import commitment
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.table import Fault, Table
-from playmat.parts.reactions import ALWAYS, WHEN_ABLE
+from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
 from playmat.server.journal import Journal
 from playmat.server.messages import Asking, Seats, Told, UndoAnswered
+from playmat.server.moments import Moment
+from playmat.server.paces import Window
 from playmat.server.seating import Seat, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.store.rows import By
-from playmat.server.telling import ending, situation, welcome
+from playmat.server.telling import ending, welcome
 
 if TYPE_CHECKING:
     from playmat.server.hall import Hall
@@ -35,8 +37,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("playmat.server")
 T = TypeVar("T")
 
-SHORTEST_PAUSE = 0.8  # seconds, for what is answered by a wish between persons
-MORE_PAUSE = 0.8
 COME_BACK = 3.0  # seconds, where the store failed
 AT_ONCE = 0.1  # seconds
 NOT_OPEN = "this table is not open to spectators"
@@ -67,6 +67,8 @@ class HostedTable:
         self.undo_votes: set[str] | None = None  # guests who have still to agree
         self.undo_by = ""
         self.rematch_votes: set[str] = set()
+        self.asked_since: dict[int, tuple[int, float]] = {}  # by seat: a decision, and when
+        self.passing: dict[int, int] = {}  # by seat: a decision at which a pass waits for its time
         self.quiet_since = hall.now()
         self.awaited: set[asyncio.Future[Any]] = set()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
@@ -131,7 +133,9 @@ class HostedTable:
         table = self.begun
         for entry in entries:
             if entry.kind == "undo":
-                self.journal.take_back(table, int(entry.text))
+                kept = int(entry.text)
+                table.rerun(table.choices[:kept])
+                self.journal.take_back(kept)
             else:
                 option = table.offered(entry.text, entry.seat)
                 self.journal.make(table, option, entry.by)
@@ -243,7 +247,11 @@ class HostedTable:
     async def take_back(self, place: int) -> None:
         """Go back to before the choice at this place."""
         seat = self.journal.made[place].seat
-        self.journal.take_back(self.begun, place)
+        table = self.begun.clone()
+        kept = table.choices[:place]
+        await self.hall.workroom.do(self.id, lambda: table.rerun(kept))
+        self.table = table
+        self.journal.take_back(place)
         await self.keep("undo", seat, str(place), "player")
         for client in self.clients:
             client.forget()
@@ -279,10 +287,18 @@ class HostedTable:
             return
         self.turn_eyes()
         self.run_clocks()
+        self.note_questions()
+        moment = Moment(self, self.table)
         for client in list(self.clients):
-            client.tell_situation(situation(self, self.table, client))
+            moment.tell(client)
         if self.thought is None and not self.stored.abandoned:
             self.think_next()
+
+    def tell_again(self, client: Client) -> None:
+        """Tell one client the whole situation; nobody else has to hear it."""
+        client.forget()
+        if self.table is not None:
+            Moment(self, self.table).tell(client)
 
     def turn_eyes(self) -> None:
         """At a hot seat the screen goes to whoever is asked."""
@@ -350,7 +366,7 @@ class HostedTable:
     async def answer_for_bot(self, seat: Seat) -> None:
         decision = self.journal.decision(seat.number)
         chosen = await self.hall.opponents.choose(
-            self.begun, seat.number, seat.bot, self.journal.undos
+            self.begun, seat.number, seat.bot, self.journal.undos, self.stored.maker
         )
         self.post(lambda: self.answer(seat.number, decision, chosen.text, "bot"))
 
@@ -358,15 +374,47 @@ class HostedTable:
         """Pass for a person. Between persons it takes a while, so that it looks like any pass."""
         decision = self.journal.decision(seat.number)
         if len(self.persons) > 1:
-            await self.hall.sleep(self.pause(seat, decision))
+            window, gone = self.window(seat, decision)
+            await self.hall.sleep(self.hall.paces.by_wish(seat.guest, window, gone))
         passed = self.spared(seat.number)
         text = "" if passed is None else passed.text
         self.post(lambda: self.answer(seat.number, decision, text, "wish"))
 
-    def pause(self, seat: Seat, decision: int) -> float:
-        """How long a pass takes: nothing in it depends on what the seat holds."""
-        chance = stream(int(self.stored.seed), f"pause {seat.letter} {decision}")
-        return SHORTEST_PAUSE + MORE_PAUSE * chance.word() / WORD
+    def window(self, seat: Seat, decision: int) -> tuple[Window, float]:
+        """What is asked of a seat, and for how many seconds it has been."""
+        gone = self.hall.now() - self.asked_since[seat.number][1]
+        return Window(int(self.stored.seed), f"{seat.letter} {decision}"), gone
+
+    def note_questions(self) -> None:
+        """Remember since when each seat has been asked what it is asked now."""
+        for seat in self.seats:
+            decision = self.journal.decision(seat.number)
+            known, _ = self.asked_since.get(seat.number, (0, 0.0))
+            if self.begun.state.asked >> seat.number & 1 and known != decision:
+                self.asked_since[seat.number] = decision, self.hall.now()
+
+    def is_paced(self, option: Option) -> bool:
+        """Whether this only says that a seat does not react, where others may notice when."""
+        declined = self.game.spared(self.begun, option.seat, NEVER)
+        return len(self.persons) > 1 and declined is option
+
+    def pass_in_time(self, option: Option) -> None:
+        """Take a pass by hand when a pass by wish could be told as well."""
+        seat = self.seats[option.seat]
+        decision = self.journal.decision(seat.number)
+        window, gone = self.window(seat, decision)
+        wait = self.hall.paces.by_hand(seat.guest, window, gone)
+        self.passing[seat.number] = decision
+
+        async def take() -> None:
+            if self.journal.decision(seat.number) == decision:
+                await self.choose(self.begun.offered(option.text, seat.number), "player")
+
+        async def later() -> None:
+            await self.hall.sleep(wait)
+            self.post(take)
+
+        self.hall.start(later())
 
     async def answer(self, seat: int, decision: int, text: str, by: By) -> None:
         """Give an answer that was thought out, if it still fits what is asked."""

@@ -57,9 +57,8 @@ class Journal:
         self.stood[seat] += option.verb.standing
         self.length += 1
 
-    def take_back(self, table: Table, kept: int) -> None:
-        """Go back to when so many choices had been made."""
-        table.rerun(table.choices[:kept])
+    def take_back(self, kept: int) -> None:
+        """The table has gone back to when so many choices had been made."""
         del self.made[kept:]
         self.undos += 1
         self.length += 1

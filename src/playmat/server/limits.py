@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from ipaddress import ip_network
 
 from playmat.kernel.errors import PlaymatError
 
@@ -26,26 +27,58 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Whether one more may come."""
-        self.filled = min(self.rate * BURST, self.filled + (now - self.since) * self.rate)
-        self.since = now
+        self.fill(now)
         if self.filled < 1:
             return False
         self.filled -= 1
         return True
 
+    def wait(self, now: float, cost: float) -> float:
+        """Seconds after which something that costs so much may come; it is paid for already."""
+        self.fill(now)
+        self.filled -= cost
+        return max(0.0, -self.filled / self.rate)
+
+    def fill(self, now: float) -> None:
+        self.filled = min(self.rate * BURST, self.filled + (now - self.since) * self.rate)
+        self.since = now
+
 
 class Buckets:
-    """A bucket for each address; those not heard of for longest are forgotten."""
+    """A bucket for each household; those not heard of for longest are forgotten."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
         self.by_name: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str, now: float) -> bool:
+    def take(self, address: str, now: float) -> bool:
+        return self.of(address, now).take(now)
+
+    def of(self, address: str, now: float) -> Bucket:
+        name = household(address)
         bucket = self.by_name.get(name)
         if bucket is None:
             bucket = self.by_name[name] = Bucket(self.rate, now)
             if len(self.by_name) > MOST_REMEMBERED:
                 self.by_name.popitem(last=False)
         self.by_name.move_to_end(name)
-        return bucket.take(now)
+        return bucket
+
+
+def household(address: str) -> str:
+    """Those who cannot be told apart: with IPv6 everybody has a network of 64 bits.
+
+    >>> household("2001:db8:0:1:aaaa::5"), household("192.0.2.7")
+    ('2001:db8:0:1::/64', '192.0.2.7')
+    """
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network(f"{address.partition('%')[0]}/64", strict=False))
+    except ValueError:
+        return address
+
+
+def is_near(address: str) -> bool:
+    """Whether it is this machine: the person who runs the server, or a proxy that asks for many."""
+    return address in ("", "127.0.0.1", "::1")

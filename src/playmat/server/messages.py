@@ -6,11 +6,12 @@ The page's own types are generated from these.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from playmat.parts.look import Mat, Offered
+from playmat.server.sizes import Name, Switches, Words
 
 Asking = Literal["always", "when able", "never"]
 
@@ -31,14 +32,14 @@ class Choose(ClientMessage, tag="choose"):
 class Stand(ClientMessage, tag="stand"):
     """Do what may be done at any time, such as conceding, by its text."""
 
-    text: str = ""
+    text: Words = ""
 
 
 class WhyNot(ClientMessage, tag="why not"):
     """Why is this not offered? Either a move in words, or a card or body that was touched."""
 
-    text: str = ""
-    card: str = ""
+    text: Words = ""
+    card: Name = ""
     body: int = 0
 
 
@@ -67,7 +68,7 @@ class Rematch(ClientMessage, tag="rematch"):
 class Claim(ClientMessage, tag="claim"):
     """Take over a seat whose player has been away too long: win it, or let a bot sit down."""
 
-    seat: str = ""
+    seat: Name = ""
     by: Literal["win", "bot"] = "bot"
 
 
@@ -258,15 +259,15 @@ class OpenSeat(Struct, forbid_unknown_fields=True):
     """Who shall sit where: a person here, a bot by name, or whoever has the link."""
 
     kind: Literal["me", "bot", "link"]
-    deck: str = ""  # a deck of the game or of the guest by name; empty: any
-    bot: str = ""
+    deck: Name = ""  # a deck of the game or of the guest by name; empty: any
+    bot: Name = ""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    game: str
-    seats: list[OpenSeat]
-    mode: str = ""
-    switches: dict[str, str] = field(default_factory=dict)
+    game: Name
+    seats: Annotated[list[OpenSeat], Meta(max_length=10)]
+    mode: Name = ""
+    switches: Switches = field(default_factory=dict)
     minutes: float = 0  # of each seat's clock; 0: the game's own between persons, else none
     spectators: bool = True
     watch_delay: float = 0  # seconds by which spectators are behind

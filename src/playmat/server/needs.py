@@ -14,6 +14,7 @@ TheHall = NamedDependency[Hall]
 TheReels = NamedDependency[Reels]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
+TheQueue = NamedDependency[str]
 
 
 def the_hall(request: Request[Any, Any, Any]) -> Hall:
@@ -35,9 +36,15 @@ def the_network(request: Request[Any, Any, Any]) -> str:
     return str(request.scope["state"]["network"])
 
 
+def the_queue(request: Request[Any, Any, Any]) -> str:
+    """Whose work it is that this request makes: who shows no cookie is known by the address."""
+    return str(request.scope["state"]["queue"])
+
+
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
     "reels": Provide(the_reels, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),
+    "queue": Provide(the_queue, sync_to_thread=False),
 }

@@ -1,7 +1,9 @@
 """Bots at hosted tables: they think in processes of their own, so that the server never waits.
 
-A bot that fails, or thinks for too long, is replaced for that choice by the first option, so
-that play goes on; the record of the game that repeats the failure is kept.
+Guests take turns: one who wants many hints, or plays at many tables, slows only their own bots,
+and moves go before hints. A bot that thinks for too long plays the best it has found so far; one
+that fails is replaced for that choice by the first option, so that play goes on. The record of the
+game that repeats the failure is kept.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -27,9 +29,14 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
+from playmat.server.turns import Turns
 
 LOG = logging.getLogger("playmat.server")
 PATIENCE = 20.0  # seconds, the start of a process among them
+OVERRUN = 5.0  # seconds after which a bot has to play the best that it has found
+MOST_WAITING = 100  # moves of one guest: more than tables that may go on
+MOST_RECORDS = 100  # of failures, that are kept
+GAMES = 16  # under house rules, that a process remembers
 TRIES = 3  # to have something thought out, when the processes are gone
 SECONDS = 1.5  # that a bot may think about a choice
 ADVICE = 400  # iterations behind a hint
@@ -46,6 +53,7 @@ class Question(NamedTuple):
     bot: str
     seed: int
     luck: str
+    limit: float = OVERRUN
 
 
 class Choice(NamedTuple):
@@ -53,6 +61,7 @@ class Choice(NamedTuple):
 
     place: int
     trace: str
+    overran: bool = False  # its process is still thinking
 
 
 class Advice(NamedTuple):
@@ -72,12 +81,17 @@ class Opponents:
     def __init__(
         self, workers: int = 0, patience: float = PATIENCE, folder: Path = failures.FOLDER
     ) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = workers or max(2, (os.cpu_count() or 2) - 1)
         self.patience = patience
         self.folder = folder  # of records of failures
         self.pool: ProcessPoolExecutor | None = None
+        self.turns = Turns(self.workers, MOST_WAITING)
+        self.hints = Turns(max(1, self.workers - 1), 1)  # a process is left for moves
+        self.advising: set[str] = set()  # guests for whom a hint is thought out
 
-    async def choose(self, table: Table, seat: int, bot: str, attempt: int) -> Option:
+    async def choose(
+        self, table: Table, seat: int, bot: str, attempt: int, guest: str = ""
+    ) -> Option:
         """What a bot chooses for a seat now; the same table and attempt, the same choice.
 
         `attempt` tells apart what was played before and after choices were taken back, so that
@@ -89,15 +103,27 @@ class Opponents:
         asked = question(table, seat, bot, attempt)
         if bots.KINDS[bot].quick:
             return bots.make(bot, stream(asked.seed, asked.luck)).answer(bots.Sight(table, seat))
-        chosen = await self.elsewhere(table, think, asked, Choice(0, ""))
+        async with self.turns.take(guest):
+            pool = self.started()
+            chosen = await self.elsewhere(table, think, asked, Choice(0, ""))
+            if chosen.overran:
+                self.end(pool)
         if chosen.trace:
-            failures.keep(table, seat, bot, asked.luck, chosen.trace, self.folder)
+            self.keep_failure(table, asked, chosen.trace)
         return options[chosen.place if 0 <= chosen.place < len(options) else 0]
 
-    async def advise(self, table: Table, seat: int) -> list[Advice]:
-        """What a search thinks of a seat's best options; nothing if it fails."""
+    async def advise(self, table: Table, seat: int, guest: str = "") -> list[Advice]:
+        """What a search thinks of a seat's best options; nothing if it fails.
+
+        A guest gets one hint at a time, and no move of anybody waits for it to begin.
+        """
         asked = question(table, seat, bots.SearchBot.name, -1)
-        return await self.elsewhere(table, advise, asked, [])
+        self.advising.add(guest)
+        try:
+            async with self.hints.take(guest), self.turns.take(guest, urgent=False):
+                return await self.elsewhere(table, advise, asked, [])
+        finally:
+            self.advising.discard(guest)
 
     async def elsewhere(
         self, table: Table, work: Callable[[Question], T], asked: Question, otherwise: T
@@ -125,8 +151,15 @@ class Opponents:
             except Exception as error:
                 trace = failures.trace_of(error)
                 break
-        failures.keep(table, asked.seat, asked.bot, asked.luck, trace, self.folder)
+        self.keep_failure(table, asked, trace)
         return otherwise
+
+    def keep_failure(self, table: Table, asked: Question, trace: str) -> None:
+        """Keep the record of a failure, unless there are many already."""
+        if self.folder.is_dir() and len(os.listdir(self.folder)) >= MOST_RECORDS:
+            LOG.warning("a bot failed; %s has as many records as are kept", self.folder)
+            return
+        failures.keep(table, asked.seat, asked.bot, asked.luck, trace, self.folder)
 
     def prepare(self, table: Table, names: set[str]) -> None:
         """Somebody has sat down with these bots: have the game read where they will think."""
@@ -189,7 +222,7 @@ def settle() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-@cache
+@lru_cache(GAMES)
 def game_with(name: str, switches: str) -> Rulebook:
     return load(name).under_house_rules(json.loads(switches))
 
@@ -210,9 +243,16 @@ def think(asked: Question) -> Choice:
     table = table_of(asked)
     options = table.state.options(asked.seat)
     bot = bots.make(asked.bot, stream(asked.seed, asked.luck), SECONDS)
-    chosen = bot.answer(bots.Sight(table, asked.seat))
-    place = next(place for place, option in enumerate(options) if option is chosen)
-    return Choice(place, failures.trace_of(bot.last_mistake))
+    chosen: list[Option] = []
+    sight = bots.Sight(table, asked.seat)
+    thinking = threading.Thread(target=lambda: chosen.append(bot.answer(sight)), daemon=True)
+    thinking.start()
+    thinking.join(asked.limit)
+    if chosen:
+        return Choice(options.index(chosen[0]), failures.trace_of(bot.last_mistake))
+    best = bot.leading()
+    trace = f"it thought for more than {asked.limit:g} seconds"
+    return Choice(0 if best is None else options.index(best), trace, overran=True)
 
 
 def advise(asked: Question) -> list[Advice]:

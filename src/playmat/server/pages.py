@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from playmat.parts.look import Look, Mark, Mat
 from playmat.server.messages import Ending, Happening, SeatInfo
+from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
 
 
 class Problem(Struct):
@@ -119,11 +120,14 @@ class RulesInfo(Struct):
 class DeckDraft(Struct, forbid_unknown_fields=True):
     """A deck as a builder has it; `extras` are the fields that only this game's decks have."""
 
-    cards: dict[str, int]
-    name: str = ""
-    mode: str = ""
-    plan: str = ""
+    cards: Cards
+    name: Name = ""
+    mode: Name = ""
+    plan: Plan = ""
     extras: dict[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        check_deck_size(self.cards, self.extras)
 
 
 class DeckCheck(Struct):
@@ -142,9 +146,9 @@ class TestDraw(Struct):
 class NewDeck(Struct, forbid_unknown_fields=True):
     """A deck to keep: as a draft, or as the text of a deck file."""
 
-    game: str
+    game: Name
     draft: DeckDraft | None = None
-    text: str = ""
+    text: DeckText = ""
 
 
 class KeptDeck(Struct):
@@ -176,8 +180,8 @@ class TableInfo(Struct):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    secret: str
-    deck: str = ""  # empty: the one that was set for the seat
+    secret: Name
+    deck: Name = ""  # empty: the one that was set for the seat
 
 
 class TurnMark(Struct):
@@ -221,9 +225,9 @@ class Branch(Struct, forbid_unknown_fields=True):
     """Play on from a step of a finished game: the guest takes this seat, bots the others."""
 
     step: int
-    seat: str
-    bot: str
+    seat: Name
+    bot: Name
 
 
 class Me(Struct, forbid_unknown_fields=True):
-    name: str
+    name: Words

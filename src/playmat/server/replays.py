@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections import OrderedDict
 from typing import Any
@@ -150,22 +149,26 @@ class Reels:
         self.hall = hall
         self.known: OrderedDict[str, Reel] = OrderedDict()
 
-    async def find(self, replay: str) -> Reel:
-        """A finished game or an example; one that goes on is nobody's to see from every side."""
+    async def find(self, replay: str, queue: str) -> Reel:
+        """A finished game or an example; one that goes on is nobody's to see from every side.
+
+        `queue` is whose work it is to run it again.
+        """
         reel = self.known.get(replay)
         if reel is None:
-            reel = self.known[replay] = await self.wind(replay)
+            reel = self.known[replay] = await self.wind(replay, queue)
             if len(self.known) > REMEMBERED:
                 self.known.popitem(last=False)
         self.known.move_to_end(replay)
         return reel
 
-    async def wind(self, replay: str) -> Reel:
-        example = await asyncio.to_thread(find_example, replay)
+    async def wind(self, replay: str, queue: str) -> Reel:
+        do = self.hall.workroom.do
+        example = await do(queue, lambda: find_example(replay))
         if example is not None:
-            return await asyncio.to_thread(reel_of, example)
+            return await do(queue, lambda: reel_of(example))
         stored = await self.hall.store.table(replay)
         if stored is None or not stored.ending:
             raise NotHere("there is no finished game here")
         choices = standing_choices(await self.hall.store.journal(replay))
-        return await asyncio.to_thread(Reel, stored, choices)
+        return await do(queue, lambda: self.known.get(replay) or Reel(stored, choices))

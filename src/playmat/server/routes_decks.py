@@ -8,10 +8,11 @@ from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.errors import BadFile
+from playmat.language.files import read_yaml_text
 from playmat.server.deck_files import deck_of, fields_of, problems_of, sheet, text_of
 from playmat.server.hall import Hall, NotHere, find_game
 from playmat.server.limits import TooMany
-from playmat.server.needs import TheGuest, TheHall, TheNetwork
+from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue
 from playmat.server.pages import KeptDeck, NewDeck
 from playmat.server.store import StoredDeck
 
@@ -19,26 +20,24 @@ LONGEST = 100  # letters of a deck's name
 
 
 @get("/api/decks")
-async def decks(hall: TheHall, guest: TheGuest) -> list[KeptDeck]:
-    return [kept(deck) for deck in await hall.store.decks_of(guest)]
+async def decks(hall: TheHall, guest: TheGuest, queue: TheQueue) -> list[KeptDeck]:
+    return [await kept(hall, queue, deck) for deck in await hall.store.decks_of(guest)]
 
 
 @get("/api/decks/{deck:str}")
-async def deck(hall: TheHall, guest: TheGuest, deck: FromPath[str]) -> KeptDeck:
-    return kept(await own_deck(hall, guest, deck))
+async def deck(hall: TheHall, guest: TheGuest, queue: TheQueue, deck: FromPath[str]) -> KeptDeck:
+    return await kept(hall, queue, await own_deck(hall, guest, deck))
 
 
 @post("/api/decks")
 async def add_deck(
-    hall: TheHall, guest: TheGuest, network: TheNetwork, data: JSONBody[NewDeck]
+    hall: TheHall, guest: TheGuest, network: TheNetwork, queue: TheQueue, data: JSONBody[NewDeck]
 ) -> KeptDeck:
     """Keep a deck: a draft of the builder, or the text of a deck file."""
-    if len(await hall.store.decks_of(guest)) >= hall.settings.decks_each:
-        raise TooMany("you keep too many decks; delete one first")
     near = await hall.store.count_decks(network)
     if network and near >= hall.settings.decks_each_network:
         raise TooMany("too many decks are kept from your address; delete one first")
-    return await put_deck(hall, guest, network, secrets.token_urlsafe(8), data)
+    return await put_deck(hall, guest, network, queue, secrets.token_urlsafe(8), data)
 
 
 @put("/api/decks/{deck:str}")
@@ -46,11 +45,12 @@ async def change_deck(
     hall: TheHall,
     guest: TheGuest,
     network: TheNetwork,
+    queue: TheQueue,
     deck: FromPath[str],
     data: JSONBody[NewDeck],
 ) -> KeptDeck:
     await own_deck(hall, guest, deck)
-    return await put_deck(hall, guest, network, deck, data)
+    return await put_deck(hall, guest, network, queue, deck, data)
 
 
 @delete("/api/decks/{deck:str}")
@@ -66,21 +66,42 @@ async def own_deck(hall: Hall, guest: str, deck: str) -> StoredDeck:
     raise NotHere("you have no such deck")
 
 
-async def put_deck(hall: Hall, guest: str, network: str, number: str, data: NewDeck) -> KeptDeck:
+async def put_deck(
+    hall: Hall, guest: str, network: str, queue: str, number: str, data: NewDeck
+) -> KeptDeck:
     """Keep a deck that can be read; it need not be legal yet."""
+    name, text = await hall.workroom.do(queue, lambda: read(data))
+    others = [deck for deck in await hall.store.decks_of(guest) if deck.id != number]
+    if len(others) >= hall.settings.decks_each:
+        raise TooMany("you keep too many decks; delete one first")
+    if sum(len(deck.text) for deck in others) + len(text) > hall.settings.deck_letters_each:
+        raise TooMany("your decks are too large together; delete one first")
+    game = find_game(data.game).name
+    made = StoredDeck(number, guest, game, name, text, hall.wall(), network)
+    await hall.store.put_deck(made)
+    return await kept(hall, queue, made)
+
+
+def read(data: NewDeck) -> tuple[str, str]:
+    """The name of a deck that is to be kept, and the text of its file."""
     game = find_game(data.game)
     text = data.text or (text_of(data.draft, game) if data.draft is not None else "")
+    document = read_yaml_text(text)
     if data.text:
-        deck_of(text, game)
-    name = str(fields_of(text).get("deck", ""))
+        deck_of(document, game)
+    name = str(fields_of(document).get("deck", ""))
     if not 0 < len(name) <= LONGEST:
         raise BadFile(f"a deck has a name of up to {LONGEST} letters")
-    made = StoredDeck(number, guest, game.name, name, text, hall.wall(), network)
-    await hall.store.put_deck(made)
-    return kept(made)
+    return name, text
 
 
-def kept(deck: StoredDeck) -> KeptDeck:
+async def kept(hall: Hall, queue: str, deck: StoredDeck) -> KeptDeck:
+    """A kept deck as it is shown; one at a time, so that others have their turn between two."""
+    return await hall.workroom.do(queue, lambda: described(deck))
+
+
+def described(deck: StoredDeck) -> KeptDeck:
     game = find_game(deck.game)
-    info = sheet(fields_of(deck.text), deck.text, game, deck.id)
-    return KeptDeck(deck.id, deck.game, info, deck.text, problems_of(deck.text, game))
+    document = read_yaml_text(deck.text)
+    (problems,) = problems_of(document, game, "")
+    return KeptDeck(deck.id, deck.game, sheet(document, game, deck.id), deck.text, problems)

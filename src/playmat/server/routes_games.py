@@ -14,46 +14,39 @@ from litestar.params import FromPath, JSONBody
 from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.game import Mode
+from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import listed_examples
-from playmat.server.deck_files import (
-    fields_of,
-    playable,
-    printed_decks,
-    problems_of,
-    sheet,
-    text_of,
-)
-from playmat.server.hall import find_game
-from playmat.server.needs import TheGuest, TheHall
+from playmat.server.deck_files import playable, printed_decks, problems_of, sheet, text_of
+from playmat.server.hall import Hall, find_game
+from playmat.server.needs import TheGuest, TheHall, TheQueue
 from playmat.server.pages import (
     BotInfo,
     DeckCheck,
     DeckDraft,
+    DeckInfo,
     ExampleInfo,
     GameInfo,
     ModeInfo,
+    Problem,
     RulesInfo,
     SwitchInfo,
     TestDraw,
 )
 from playmat.server.rules import rules_info
+from playmat.server.store import StoredDeck
 
 NEXT = 5  # cards that a test draw shows besides the hand
 OPENING = 20  # choices before the first hand is drawn; no game has as many
 
 
 @get("/api/games")
-async def games(hall: TheHall, guest: TheGuest) -> list[GameInfo]:
+async def games(hall: TheHall, guest: TheGuest, queue: TheQueue) -> list[GameInfo]:
     """Every game, with the guest's own decks before the others."""
     kept = await hall.store.decks_of(guest)
     found: list[GameInfo] = []
     for name in names():
-        own = [
-            sheet(fields_of(deck.text), deck.text, load(name), deck.id)
-            for deck in kept
-            if deck.game == name
-        ]
+        own = [await sheet_of(hall, queue, deck) for deck in kept if deck.game == name]
         info = facts(name)
         found.append(msgspec.structs.replace(info, decks=[*own, *info.decks]))
     return found
@@ -77,10 +70,16 @@ async def rules(name: FromPath[str]) -> RulesInfo:
 
 
 @post("/api/games/{name:str}/check", status_code=200)
-async def check(name: FromPath[str], data: JSONBody[DeckDraft]) -> DeckCheck:
+async def check(
+    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckDraft]
+) -> DeckCheck:
     """Whether a deck is legal, and which clauses it breaks."""
     game = find_game(name)
-    problems = problems_of(text_of(data, game), game, data.mode)
+
+    def look() -> list[Problem]:
+        return problems_of(read_yaml_text(text_of(data, game)), game, data.mode)[0]
+
+    problems = await hall.workroom.do(queue, look)
     return DeckCheck(not problems, problems, sum(data.cards.values()))
 
 
@@ -88,10 +87,16 @@ async def check(name: FromPath[str], data: JSONBody[DeckDraft]) -> DeckCheck:
 async def draw(name: FromPath[str], data: JSONBody[DeckDraft]) -> TestDraw:
     """An opening hand of a deck, legal or not."""
     game = find_game(name)
-    pool = [card for card, count in data.cards.items() for _ in range(min(count, 100))]
+    pool = [card for card, count in data.cards.items() for _ in range(count)]
     secrets.SystemRandom().shuffle(pool)
     hand = hand_size(game.name)
     return TestDraw(pool[:hand], pool[hand : hand + NEXT])
+
+
+async def sheet_of(hall: Hall, queue: str, deck: StoredDeck) -> DeckInfo:
+    """A guest's deck; one at a time, so that others have their turn between two."""
+    game = load(deck.game)
+    return await hall.workroom.do(queue, lambda: sheet(read_yaml_text(deck.text), game, deck.id))
 
 
 # ---- what does not change while the server runs ----

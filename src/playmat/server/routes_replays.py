@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 
 import msgspec
@@ -12,14 +11,16 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from playmat.kernel.seats import LETTERS
 from playmat.server.hall import NotHere
 from playmat.server.messages import Ending, MadeTable
-from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheReels
+from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue, TheReels
 from playmat.server.pages import Branch, ReplayInfo, ReplayStep
 from playmat.server.routes_tables import seats_of
 
 
 @get("/api/replays/{replay:str}")
-async def replay(hall: TheHall, reels: TheReels, replay: FromPath[str]) -> ReplayInfo:
-    reel = await reels.find(replay)
+async def replay(
+    hall: TheHall, reels: TheReels, queue: TheQueue, replay: FromPath[str]
+) -> ReplayInfo:
+    reel = await reels.find(replay, queue)
     stored = reel.stored
     example = reel.example
     if example is None:
@@ -43,18 +44,30 @@ async def replay(hall: TheHall, reels: TheReels, replay: FromPath[str]) -> Repla
 
 @get("/api/replays/{replay:str}/steps/{step:int}")
 async def replay_step(
-    reels: TheReels, replay: FromPath[str], step: FromPath[int], eyes: FromQuery[str] = "all"
+    hall: TheHall,
+    reels: TheReels,
+    queue: TheQueue,
+    replay: FromPath[str],
+    step: FromPath[int],
+    eyes: FromQuery[str] = "all",
 ) -> ReplayStep:
     """The table after so many choices, through the eyes of a seat or of all."""
-    return (await reels.find(replay)).step(step, eyes)
+    reel = await reels.find(replay, queue)
+    return await hall.workroom.do(queue, lambda: reel.step(step, eyes))
 
 
 @get("/api/replays/{replay:str}/record")
-async def record(reels: TheReels, replay: FromPath[str]) -> Response[bytes]:
+async def record(
+    hall: TheHall, reels: TheReels, queue: TheQueue, replay: FromPath[str]
+) -> Response[bytes]:
     """The record: `playmat replay verify` proves it."""
-    found = await asyncio.to_thread((await reels.find(replay)).record)
-    data = json.dumps(found, indent=1, ensure_ascii=False).encode()
-    name = f"playmat-{found['game']}-{replay[:6]}.json"
+    reel = await reels.find(replay, queue)
+
+    def write() -> bytes:
+        return json.dumps(reel.record(), indent=1, ensure_ascii=False).encode()
+
+    data = await hall.workroom.do(queue, write)
+    name = f"playmat-{reel.game.name}-{replay[:6]}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)
 
@@ -65,15 +78,17 @@ async def branch(
     reels: TheReels,
     guest: TheGuest,
     network: TheNetwork,
+    queue: TheQueue,
     replay: FromPath[str],
     data: JSONBody[Branch],
 ) -> MadeTable:
     """Play on from a step against bots."""
-    reel = await reels.find(replay)
+    reel = await reels.find(replay, queue)
     seats = LETTERS[: len(reel.stored.seats)]
     if not 0 <= data.step <= len(reel.choices) or len(data.seat) != 1 or data.seat not in seats:
         raise NotHere("the game has no such step or seat")
-    if data.step and reel.state_at(data.step).over:
+    there = await hall.workroom.do(queue, lambda: reel.state_at(data.step))
+    if data.step and there.over:
         raise NotHere("the game is over there; go back a step")
     chosen = reel.choices[: data.step]
     place = seats.index(data.seat)

@@ -7,15 +7,17 @@ import contextlib
 import errno
 import gc
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
-from litestar.types import ASGIApp
 
 from playmat.games import load, names
 from playmat.kernel.errors import PlaymatError
 from playmat.server.app import make_app
+from playmat.server.calm import calm_down
+from playmat.server.doors import configuration, make_room
 from playmat.server.guests import secret_in
 from playmat.server.routes_games import facts
 from playmat.server.settings import Settings
@@ -23,8 +25,8 @@ from playmat.server.store import Store
 
 PORT = 8080
 TRIES = 50  # ports after the usual one, where that is taken
+SWITCHING = 0.001  # seconds after which heavy work gives way to those who play
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
-FRAME_BYTES = 65_536  # beyond this a connection is cut; Settings.message_bytes is refused politely
 
 
 class NoPort(PlaymatError):
@@ -37,8 +39,11 @@ def settings_for(
     """The settings of a server that keeps its things in this folder and is found at `address`."""
     hosts = LOCAL if host in LOCAL else frozenset[str]()
     names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
+    address = store or f"sqlite:///{folder / 'playmat.db'}"
+    kind, _, file = address.partition(":///")
     return Settings(
-        store=store or f"sqlite:///{folder / 'playmat.db'}",
+        store=address,
+        faults=(Path(file).parent if kind == "sqlite" else folder) / "faults",
         secret=secret_in(folder),
         address=address,
         origins=origins,
@@ -98,20 +103,6 @@ class Announcing(uvicorn.Server):
             self.ready()
 
 
-def configuration(app: ASGIApp, log_level: str = "warning") -> uvicorn.Config:
-    """How uvicorn is to serve the application."""
-    return uvicorn.Config(
-        app,
-        log_level=log_level,
-        access_log=False,  # addresses of tables are not for log files
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=FRAME_BYTES,
-        lifespan="on",
-        timeout_graceful_shutdown=2,
-    )
-
-
 async def try_store(settings: Settings) -> None:
     """Open the store once, so that what is wrong with it is said in one sentence."""
     await (await Store.open(settings.store, settings.address)).close()
@@ -120,11 +111,15 @@ async def try_store(settings: Settings) -> None:
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until told to stop; whether it started at all."""
     asyncio.run(try_store(settings))
+    make_room(settings)
+    sys.setswitchinterval(SWITCHING)
 
     def stop() -> None:
         server.should_exit = True
 
-    server = Announcing(configuration(make_app(settings, overtaken=stop)), ready)
+    app = make_app(settings, overtaken=stop)
+    server = Announcing(configuration(app, settings), ready)
+    calm_down()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])
     return server.started

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -24,8 +25,16 @@ class Settings:
     message_bytes: int = 4096
     body_bytes: int = 100_000
     messages_per_second: float = 20.0  # of a connection
+    messages_per_address: float = 60.0  # a second, of all its connections together
     requests_per_second: float = 50.0  # of an address
-    decks_each: int = 200
+    connections_each: int = 60  # of an address; of this machine as many as there may be
+    connections_in_all: int = 4000  # or as many as the system lets it have, if that is less
+    header_seconds: float = 10.0  # for the header of a request, from the end of the last one on
+    body_seconds: float = 20.0
+    answer_seconds: float = 120.0  # until an answer has been made and taken
+    decks_each: int = 100
     decks_each_network: int = 1000  # of all guests from one address
+    deck_letters_each: int = 200_000  # of all decks of a guest together
+    faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

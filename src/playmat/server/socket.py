@@ -15,13 +15,14 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.clients import Client
 from playmat.server.hall import ABANDONED, Hall
 from playmat.server.hosting import COME_BACK, HostedTable
-from playmat.server.limits import Bucket
-from playmat.server.messages import Closing, Refused, Said
+from playmat.server.limits import Bucket, is_near
+from playmat.server.messages import Closing, Hint, Refused, Resume, Said, Undo
+from playmat.server.outgoing import Outgoing
 from playmat.server.store import StoreFailed
 from playmat.server.talking import hear
 
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-LONGEST_QUEUE = 1000  # messages that a slow client may be behind
+COSTS = {Resume: 10.0, Undo: 5.0, Hint: 5.0}  # of what is more work than a choice
 MOST_REFUSED = 200  # refusals of what is no message, before the connection is closed
 GONE_WRONG = 1008
 RESTARTING = 1012
@@ -59,7 +60,9 @@ class Connection:
         self.socket = socket
         self.hosted = hosted
         self.settings = hall.settings
-        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(LONGEST_QUEUE)
+        self.outgoing = Outgoing()
+        self.address = socket.client.host if socket.client is not None else ""
+        self.pace = hall.pace
         self.bucket = Bucket(hall.settings.messages_per_second, time.monotonic())
         self.refused = 0
         guest = socket.scope["state"]["guest"]
@@ -68,38 +71,31 @@ class Connection:
             seats = []
         if seats and hosted.stored.abandoned:
             raise PlaymatError(ABANDONED)
-        self.client = Client(guest, seats, self.put if seats else self.put_later, self.close)
+        self.client = Client(guest, seats, self.put, self.close)
 
     # ---- writing ----
 
     def put(self, data: bytes) -> None:
-        """Send this as soon as the client takes it; who is too slow is cut off."""
-        if self.outgoing.full():
-            self.outgoing = asyncio.Queue()
-            self.close()
-        else:
-            self.outgoing.put_nowait(data)
+        """Send this as soon as the client takes it; who is too far behind is cut off.
 
-    def put_later(self, data: bytes) -> None:
-        """To a spectator, who may have to be behind."""
-        delay = self.hosted.stored.watch_delay
-        if delay:
-            asyncio.get_running_loop().call_later(delay, self.put, data)
-        else:
-            self.put(data)
+        A spectator may have to be behind by some time.
+        """
+        delay = 0.0 if self.client.seats else self.hosted.stored.watch_delay
+        if not self.outgoing.put(data, delay):
+            self.outgoing.end()
+            self.close()
 
     def close(self, farewell: bytes = b"") -> None:
         """Hang up, after a last message; who does not take it in time is cut off."""
-        if not farewell or self.outgoing.qsize() > LONGEST_QUEUE - 2:
+        if not farewell:
             self.writing.cancel()
             return
-        self.outgoing.put_nowait(farewell)
-        self.outgoing.put_nowait(None)
+        self.outgoing.end(farewell)
         asyncio.get_running_loop().call_later(FAREWELL, self.writing.cancel)
 
     async def write(self) -> None:
         while True:
-            data = await self.outgoing.get()
+            data = await self.outgoing.next()
             if data is None:
                 return
             await self.socket.send({"type": "websocket.send", "bytes": None, "text": data.decode()})
@@ -139,13 +135,13 @@ class Connection:
             if not self.bucket.take(time.monotonic()):
                 self.refuse("too many messages; wait a little")
             else:
-                self.hear(str(event.get("text") or ""))
+                await self.hear(str(event.get("text") or ""))
             if self.refused > MOST_REFUSED:
-                self.put(msgspec.json.encode(Closing("too much was said that is no message")))
-                self.outgoing.put_nowait(None)
+                closing = Closing("too much was said that is no message")
+                self.outgoing.end(msgspec.json.encode(closing))
                 return
 
-    def hear(self, text: str) -> None:
+    async def hear(self, text: str) -> None:
         """Pass a message on to the table, or say what is wrong with it."""
         if len(text) > self.settings.message_bytes:
             self.refuse("a message is shorter")
@@ -155,7 +151,15 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError) as error:
             self.refuse(f"this is no message: {error}")
             return
+        await self.wait_for_turn(said)
         self.hosted.post(lambda: hear(self.hosted, self.client, said))
+
+    async def wait_for_turn(self, said: Said) -> None:
+        """Who has many connections is heard more slowly at each."""
+        if not is_near(self.address):
+            now = time.monotonic()
+            cost = COSTS.get(type(said), 1.0)
+            await asyncio.sleep(self.pace.of(self.address, now).wait(now, cost))
 
     def refuse(self, reason: str) -> None:
         self.refused += 1

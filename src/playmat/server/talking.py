@@ -55,6 +55,8 @@ async def hear(hosted: HostedTable, client: Client, said: Said) -> None:
     except (Refusing, IllegalChoice) as error:
         clause = clause_of(hosted, error.rule)
         client.tell(Refused(said.id, error.reason, error.rule, clause))
+    except TooMany as error:
+        client.tell(Refused(said.id, str(error)))
     except Fault:
         client.tell(Refused(said.id, "a fault in the rules: the table is as it was"))
         raise
@@ -69,8 +71,7 @@ class Conversation:
 
     async def hear(self, said: Said) -> None:
         if isinstance(said, Resume):
-            self.client.forget()
-            self.hosted.go_on()
+            self.hosted.tell_again(self.client)
             return
         if not self.client.seats:
             raise Refusing("you are watching: only players may say that")
@@ -113,7 +114,12 @@ class Conversation:
         options = table.state.options(seat)
         if not 0 <= said.option < len(options):
             raise Refusing("there is no such option")
-        await hosted.choose(options[said.option], "player")
+        if hosted.passing.get(seat) == said.decision:
+            raise Refusing("you have passed already")
+        if hosted.is_paced(options[said.option]):
+            hosted.pass_in_time(options[said.option])
+        else:
+            await hosted.choose(options[said.option], "player")
 
     async def stand(self, said: Stand) -> None:
         standing = self.hosted.begun.standing_options(self.seat)
@@ -140,16 +146,14 @@ class Conversation:
             raise Refusing("hints are for games against bots")
         if not hosted.begun.state.asked >> seat & 1:
             raise Refusing("nothing is asked of you now")
-        if self.client.advised:
-            raise Refusing("a bot is thinking about it already")
-        self.client.advised = True
+        opponents, guest = hosted.hall.opponents, self.client.guest
+        if guest in opponents.advising:
+            raise Refusing("a bot is thinking about a hint for you already")
+        opponents.advising.add(guest)
         decision = hosted.journal.decision(seat)
 
         async def think() -> None:
-            try:
-                found = await hosted.hall.opponents.advise(hosted.begun, seat)
-            finally:
-                self.client.advised = False
+            found = await opponents.advise(hosted.begun, seat, guest)
             if hosted.journal.decision(seat) != decision:
                 return
             if not found:

@@ -41,12 +41,11 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
 
 
 def situation(hosted: HostedTable, table: Table, client: Client) -> Situation:
-    """The table as it stands for this client, and what is new to it."""
+    """The table as it stands for this client, without what has happened."""
     eyes = client.eyes
     seat = None if eyes == SPECTATOR else eyes
     mine = None if seat is None else letter(seat)
     state = table.state
-    whole = client.heard == 0
     return Situation(
         number=0,
         seat=mine,
@@ -54,11 +53,10 @@ def situation(hosted: HostedTable, table: Table, client: Client) -> Situation:
         ask=None if seat is None else ask(hosted, table, seat),
         waiting=[letter(other) for other in range(len(state.seats)) if state.asked >> other & 1],
         standing=[] if seat is None else [option.text for option in table.standing_options(seat)],
-        happenings=news(table, client, seat),
+        happenings=[],
         clocks=clocks(hosted),
         may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1],
         ending=ending(hosted, table),
-        whole=whole,
         asking=hosted.asking(eyes),
     )
 
@@ -78,15 +76,11 @@ def ask(hosted: HostedTable, table: Table, seat: int) -> Ask | None:
     )
 
 
-def news(table: Table, client: Client, seat: int | None) -> list[Happening]:
+def news(table: Table, client: Client) -> list[Happening]:
     """What has happened since the client was last told, as it may know it."""
-    found: list[Happening] = []
-    for event in table.history[client.heard :]:
-        if event.told_to(seat):
-            client.lines += 1
-            found.append(happening(event, seat, client.lines))
-    client.heard = len(table.history)
-    return found
+    seat = None if client.eyes == SPECTATOR else client.eyes
+    told = [event for event in table.history[client.heard :] if event.told_to(seat)]
+    return [happening(event, seat, line) for line, event in enumerate(told, client.lines + 1)]
 
 
 def happening(event: Event, seat: int | None, number: int, whole: bool | None = None) -> Happening:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from playmat.cli.consoles import safe
 from playmat.cli.terminal import make_console, plain_letters
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line from the player; Leaving if there is none."""
         self.console.file.flush()
+        prompt = safe(prompt)
         try:
             if self.typed:
                 return input(prompt).strip()

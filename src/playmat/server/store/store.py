@@ -111,11 +111,9 @@ class Store:
             {"table_id": table.id, "seat": seat, **msgspec.structs.asdict(sitting)}
             for seat, sitting in enumerate(table.seats)
         ]
+        lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
         statements = [insert(tables).values(row), insert(seats).values(places)]
-        if journal:
-            lines = [msgspec.structs.asdict(entry) for entry in journal]
-            statements += [insert(entries).values(line) for line in lines]
-        await self.writer.write(*statements)
+        await self.writer.write(*statements, lines=lines)
 
     async def seat(self, table: StoredTable, seat: int) -> None:
         """Somebody has sat down; with the last open seat the game begins (`origin`).

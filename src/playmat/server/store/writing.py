@@ -32,21 +32,21 @@ INSERT_ENTRY = insert(entries)
 
 
 class Group:
-    """What must be kept all together or not at all: statements, or one line of a journal.
+    """What must be kept all together or not at all: statements, and lines of journals.
 
     A `condition` is carried out first; unless it finds its row, nothing else is.
     """
 
-    __slots__ = ("condition", "done", "entry", "statements")
+    __slots__ = ("condition", "done", "lines", "statements")
 
     def __init__(
         self,
         statements: Sequence[Executable],
-        entry: dict[str, Any] | None = None,
+        lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
     ) -> None:
         self.statements = statements
-        self.entry = entry
+        self.lines = lines
         self.condition = condition
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -63,13 +63,18 @@ class Writer:
         self.failing = ""  # why nothing is taken now
         self.task = asyncio.create_task(self.run(), name="store writer")
 
-    async def write(self, *statements: Executable, condition: Update | None = None) -> None:
+    async def write(
+        self,
+        *statements: Executable,
+        lines: Sequence[dict[str, Any]] = (),
+        condition: Update | None = None,
+    ) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(Group(statements, condition=condition))
+        await self.enter(Group(statements, lines, condition))
 
     async def append(self, entry: dict[str, Any]) -> None:
         """Keep a line of a journal; returns when it is durable."""
-        await self.enter(Group((), entry))
+        await self.enter(Group((), [entry]))
 
     async def enter(self, group: Group) -> None:
         self.waiting.put_nowait(group)
@@ -105,7 +110,7 @@ class Writer:
             if not groups[0].done.cancelled():
                 groups[0].done.set_exception(StoreFailed(reason_of(error)))
             return
-        if any(group.entry is not None for group in groups):
+        if any(group.lines for group in groups):
             self.note_success()
         for group in groups:
             with contextlib.suppress(asyncio.InvalidStateError):
@@ -147,6 +152,6 @@ async def put(connection: AsyncConnection, groups: list[Group]) -> None:
             raise Changed
         for statement in group.statements:
             await connection.execute(statement)
-    lines = [group.entry for group in groups if group.entry is not None]
+    lines = [line for group in groups for line in group.lines]
     if lines:
         await connection.execute(INSERT_ENTRY, lines)

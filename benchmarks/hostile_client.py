@@ -1,0 +1,376 @@
+"""One hostile client against everybody: how long others wait, and how much memory it costs.
+
+    python benchmarks/hostile_client.py [--tables 20] [--seconds 20] [--only resume,branch]
+
+Starts a server of its own. While persons play against bots, choosing once a second, a client of
+another address (127.0.0.66, so that it is none of this machine's own) does one thing after the
+other as fast as it may. For each is said how long it took others from a choice to the events that
+followed, and the most memory that the server has used so far. The bar: p99 under 250 ms, memory
+under 400 MB; "nothing" says what the machine itself makes of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import httpx
+from load_tables import (  # type: ignore[import-not-found,unused-ignore]
+    BASE,
+    PORT,
+    Load,
+    memory,
+    play,
+)
+from websockets.asyncio.client import connect
+
+HERE = "127.0.0.66"
+HOST, AT_ONCE = "127.0.0.1", 12  # requests at a time
+BAR_MS, BAR_MB = 250.0, 400
+
+Attack = Callable[["Hostile"], Awaitable[None]]
+ATTACKS: dict[str, Attack] = {}
+
+
+def attack(work: Attack) -> Attack:
+    ATTACKS[work.__name__.replace("_", " ")] = work
+    return work
+
+
+class Hostile:
+    """Somebody who means harm: a guest with one address and all the time there is."""
+
+    def __init__(self) -> None:
+        transport = httpx.AsyncHTTPTransport(local_address=HERE)
+        self.http = httpx.AsyncClient(base_url=f"http://{HOST}:{PORT}", transport=transport)
+        self.http.timeout = httpx.Timeout(60)
+        self.http.headers["host"] = BASE
+
+    async def post(self, path: str, body: Any) -> dict[str, Any]:
+        """Ask until it is answered."""
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                answer = await self.http.post(path, json=body)
+                if answer.status_code in (200, 201):
+                    found: dict[str, Any] = answer.json()
+                    return found
+            await asyncio.sleep(0.2)
+
+    async def flood(self, method: str, path: str, body: Any = None) -> None:
+        """Ask the same thing again and again, many times at once."""
+
+        async def again() -> None:
+            while True:
+                try:
+                    await self.http.request(method, path, json=body)
+                except httpx.TransportError:
+                    await asyncio.sleep(0.01)
+
+        await asyncio.gather(*(again() for _ in range(AT_ONCE)))
+
+    async def table(self, *seats: dict[str, str], **wish: Any) -> str:
+        made = await self.post("/api/tables", {"game": "mix", "seats": list(seats), **wish})
+        return str(made["table"])
+
+    def at(self, table: str, watching: bool = False) -> connect:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        query = "?watch" if watching else ""
+        return connect(
+            f"ws://{HOST}:{PORT}/api/tables/{table}/socket{query}",
+            additional_headers={"Cookie": cookie},
+            max_size=None,
+            local_addr=(HERE, 0),
+        )
+
+    async def sockets(self, table: str, count: int, say: list[str], watching: bool = True) -> None:
+        """Many connections at a table, each saying the same as fast as it is heard."""
+
+        async def one() -> None:
+            while True:
+                with contextlib.suppress(Exception):
+                    async with self.at(table, watching) as socket:
+                        listening = asyncio.create_task(drain(socket))
+                        while say:
+                            for text in say:
+                                await socket.send(text)
+                        await listening
+                await asyncio.sleep(0.1)
+
+        await asyncio.gather(*(one() for _ in range(count)))
+
+    async def finished(self) -> str:
+        """A game that was played to its end, as long as it may be."""
+        table = await self.table(ME, ME)
+        async with self.at(table) as socket:
+            async for text in socket:
+                told = json.loads(text)
+                if told["type"] != "situation":
+                    continue
+                if told["ending"] is not None and told["ending"]["seed"]:
+                    return table
+                if told["ask"] is not None:
+                    await socket.send(chosen(told))
+        return table
+
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
+KEEN = {"kind": "bot", "bot": "keen"}
+
+
+def chosen(told: dict[str, Any]) -> str:
+    options = told["ask"]["options"]
+    fields = {"type": "choose", "decision": told["ask"]["decision"]}
+    return json.dumps({**fields, "option": secrets.randbelow(len(options))})
+
+
+async def drain(socket: Any) -> None:
+    async for _ in socket:
+        pass
+
+
+# ---- what it does ----
+
+
+@attack
+async def nothing(hostile: Hostile) -> None:
+    """For comparison."""
+
+
+@attack
+async def huge_draws(hostile: Hostile) -> None:
+    cards = {f"c{number}": 100 for number in range(9000)}
+    await hostile.flood("POST", "/api/games/mix/draw", {"cards": cards})
+
+
+@attack
+async def largest_draws(hostile: Hostile) -> None:
+    cards = {f"Card number {number}": 1 for number in range(300)}
+    await hostile.flood("POST", "/api/games/mix/draw", {"cards": cards})
+
+
+@attack
+async def checks(hostile: Hostile) -> None:
+    cards = {f"Card number {number}": 1 for number in range(300)}
+    await hostile.flood("POST", "/api/games/nintendo/check", {"cards": cards})
+
+
+@attack
+async def long_house_rules(hostile: Hostile) -> None:
+    for length in (90_000, 490):
+        text = ("On Play: draw 1 card. " * 5000)[:length]
+        wish = {"game": "mix", "seats": [ME, BOT], "switches": {"abby_text": text}}
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(hostile.flood("POST", "/api/tables", wish), 5)
+
+
+@attack
+async def large_decks(hostile: Hostile) -> None:
+    cards = "".join(f"  Card number {number}: 1\n" for number in range(300))
+    for number in range(20):
+        draft = {"cards": {f"Card {n} of {number}": 1 for n in range(300)}, "name": str(number)}
+        with contextlib.suppress(httpx.TransportError):
+            await hostile.http.post("/api/decks", json={"game": "nintendo", "draft": draft})
+    text = f"deck: x\ngame: nintendo\ncards:\n{cards}"
+    await asyncio.gather(
+        hostile.flood("GET", "/api/games"),
+        hostile.flood("POST", "/api/decks", {"game": "nintendo", "text": text}),
+    )
+
+
+@attack
+async def resumes(hostile: Hostile) -> None:
+    table = await hostile.table(ME, ME)
+    await hostile.sockets(table, 50, ['{"type": "resume"}'])
+
+
+@attack
+async def delayed_spectators(hostile: Hostile) -> None:
+    table = await hostile.table(ME, ME, watch_delay=600)
+    await asyncio.gather(
+        hostile.sockets(table, 40, ['{"type": "resume"}']),
+        hostile.sockets(
+            table, 2, [f'{{"type": "prefer", "asking": "{a}"}}' for a in WISHES], False
+        ),
+    )
+
+
+WISHES = [f'{{"type": "prefer", "asking": "{asking}"}}' for asking in ("always", "never")]
+
+
+@attack
+async def choices(hostile: Hostile) -> None:
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(Exception):
+                await hostile.finished()
+
+    await asyncio.gather(*(one() for _ in range(20)))
+
+
+@attack
+async def branches(hostile: Hostile) -> None:
+    table = await hostile.finished()
+    info = (await hostile.http.get(f"/api/replays/{table}")).json()
+    body = {"step": info["steps"] - 1, "seat": "A", "bot": "random"}
+    await hostile.flood("POST", f"/api/replays/{table}/branch", body)
+
+
+@attack
+async def replays(hostile: Hostile) -> None:
+    table = await hostile.finished()
+    await asyncio.gather(
+        hostile.flood("GET", f"/api/replays/{table}/steps/9"),
+        hostile.flood("GET", f"/api/replays/{table}/record"),
+    )
+
+
+@attack
+async def hints(hostile: Hostile) -> None:
+    tables = [await hostile.table(ME, KEEN) for _ in range(10)]
+    await asyncio.gather(
+        *(hostile.sockets(table, 3, ['{"type": "hint"}'], False) for table in tables)
+    )
+
+
+@attack
+async def no_messages(hostile: Hostile) -> None:
+    table = await hostile.table(ME, BOT)
+    await hostile.sockets(table, 40, ["x", "{}", '{"type": "choose"}'], False)
+
+
+@attack
+async def pings(hostile: Hostile) -> None:
+    table = await hostile.table(ME, BOT)
+
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(Exception):
+                async with hostile.at(table) as socket:
+                    while True:
+                        await socket.ping()
+            await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(one() for _ in range(20)))
+
+
+async def raw(data: bytes, count: int) -> None:
+    """Connections that send a little and then nothing."""
+
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                reader, writer = await asyncio.open_connection(HOST, PORT, local_addr=(HERE, 0))
+                writer.write(data)
+                await reader.read()
+                writer.close()
+            await asyncio.sleep(0.01)
+
+    await asyncio.gather(*(one() for _ in range(count)))
+
+
+@attack
+async def half_requests(hostile: Hostile) -> None:
+    await raw(b"GET / HTTP/1.1\r\nhost: x", 1500)
+
+
+@attack
+async def tiny_chunks(hostile: Hostile) -> None:
+    head = b"POST /api/decks HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n"
+    await raw(head + b"1\r\nx\r\n" * 60_000, 40)
+
+
+@attack
+async def requests(hostile: Hostile) -> None:
+    await asyncio.gather(*(hostile.flood("GET", "/api/me") for _ in range(4)))
+
+
+# ---- the others, and what is measured ----
+
+
+async def suffer(load: Load, server: int, tables: int, seconds: float, names: list[str]) -> bool:
+    """Play while each attack goes on; whether others could play on."""
+    client = httpx.AsyncClient(base_url=f"http://{BASE}", timeout=60)
+    await client.get("/api/me")
+    playing = [asyncio.create_task(play(load, client, n, 1.0)) for n in range(tables)]
+    await asyncio.sleep(5)
+    held = True
+    print(f"{'one client does':22} {'choices':>8} {'p50':>8} {'p99':>8} {'worst':>8} {'memory':>8}")
+    for name in names:
+        load.waits.clear()
+        command = [sys.executable, __file__, "--attack", name]
+        hostile = await asyncio.create_subprocess_exec(*command)
+        await asyncio.sleep(seconds)
+        waits, used = sorted(load.waits), memory(server)["server"]
+        hostile.kill()
+        await hostile.wait()
+        p50, p99 = (1000 * waits[int(len(waits) * share)] for share in (0.5, 0.99))
+        held = held and p99 < BAR_MS and used < BAR_MB
+        row = f"{p50:5.0f} ms {p99:5.0f} ms {1000 * waits[-1]:5.0f} ms {used:5} MB"
+        print(f"{name:22} {len(waits):8} {row}", flush=True)
+        await asyncio.sleep(2)
+    load.running = False
+    done, late = await asyncio.wait(playing, timeout=30)
+    for task in late:
+        task.cancel()
+    await client.aclose()
+    return held and len(done) == tables
+
+
+async def do_harm(name: str) -> None:
+    hostile = Hostile()
+    with contextlib.suppress(httpx.TransportError):
+        await hostile.http.get("/api/me")
+    await ATTACKS[name](hostile)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--only", default="", help="names of what it does, with commas")
+    parser.add_argument("--attack", default="", help=argparse.SUPPRESS)
+    wanted = parser.parse_args()
+    if wanted.attack:
+        asyncio.run(do_harm(wanted.attack))
+        return 0
+    names = wanted.only.split(",") if wanted.only else list(ATTACKS)
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "playmat.cli", "serve", "--no-open"]
+        command += ["--host", "127.0.0.1", "--port", str(PORT)]
+        log = open(f"{folder}/log", "w+")  # noqa: SIM115
+        server = subprocess.Popen(
+            command,
+            env={**os.environ, "PLAYMAT_HOME": folder},
+            stdout=subprocess.PIPE,
+            stderr=log,
+        )
+        try:
+            assert server.stdout is not None
+            server.stdout.readline()  # it says where it is when it is ready
+            load = Load("random")
+            began = time.monotonic()
+            held = asyncio.run(suffer(load, server.pid, wanted.tables, wanted.seconds, names))
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait(10)
+            size = log.tell()
+            log.close()
+    minutes = (time.monotonic() - began) / 60
+    print(f"log: {size / 1000:.0f} kB in {minutes:.0f} minutes; choices refused: {load.refused}")
+    print("others could play on" if held else "others had to wait")
+    return 0 if held else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,189 @@
+"""The doors: how many connections there may be, and how long each part of one may last.
+
+What comes through uvicorn's protocols is limited here before a request is even read: a header
+that never ends, a body in drips, connections by the thousand. Connections from this machine count
+only among all, since behind a proxy every guest's would be one of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import time
+from collections import Counter
+from functools import partial
+from typing import Any, cast
+
+import h11
+import uvicorn
+from litestar.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from playmat.server.limits import Bucket, household, is_near
+from playmat.server.settings import Settings
+
+if sys.platform != "win32":
+    import resource
+
+FRAME_BYTES = 65_536  # beyond this a connection is cut; Settings.message_bytes is refused politely
+READ_BYTES = 4096  # that are looked at in one go: thousands of tiny pieces must not hold up others
+PINGS = 5.0  # a second
+SPARE = 100  # descriptors for the store, the bots, the page's files and what else there is
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n"
+    b"content-type: application/json\r\ncontent-length: 39\r\n\r\n"
+    b'{"reason":"too many connections; wait"}'
+)
+
+
+class Doors:
+    """Who is connected; one for a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.most = min(settings.connections_in_all, descriptors() - SPARE)
+        self.open: dict[asyncio.BaseTransport, str] = {}
+        self.households: Counter[str] = Counter()
+
+    def let_in(self, transport: asyncio.BaseTransport) -> bool:
+        """Whether this connection may be; if so it counts until it goes."""
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if peer else ""
+        name = household(address)
+        many = self.households[name] >= self.settings.connections_each and not is_near(address)
+        if many or len(self.open) >= self.most:
+            return False
+        self.open[transport] = name
+        self.households[name] += 1
+        return True
+
+    def see_out(self, transport: asyncio.BaseTransport) -> None:
+        """A connection is gone, if it was let in."""
+        name = self.open.pop(transport, None)
+        if name is not None:
+            self.households[name] -= 1
+            if not self.households[name]:
+                del self.households[name]
+
+
+class Requests(H11Protocol):
+    """A connection over which requests come; each part of one has its time."""
+
+    def __init__(self, doors: Doors, **given: Any) -> None:
+        super().__init__(**given)
+        self.doors = doors
+        self.part = ""
+        self.timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        read_little(transport)
+        if self.doors.let_in(transport):
+            self.watch()
+        else:
+            transport.write(FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.doors.see_out(self.transport)
+        self.stop_watching()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport not in self.doors.open:
+            return
+        super().data_received(data)
+        self.watch()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.part = ""
+        self.watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        self.part = "socket"
+
+    def watch(self) -> None:
+        """Give the part that has now begun its time; one that goes on has had it already."""
+        settings = self.doors.settings
+        if self.part == "socket":
+            self.stop_watching()
+            return
+        if self.conn.their_state is h11.SEND_BODY:
+            part, seconds = "body", settings.body_seconds
+        elif self.conn.our_state in (h11.SEND_RESPONSE, h11.SEND_BODY):
+            part, seconds = "answer", settings.answer_seconds
+        else:
+            part, seconds = "header", settings.header_seconds
+        if part != self.part:
+            self.stop_watching()
+            self.part = part
+            self.timer = self.loop.call_later(seconds, self.transport.abort)
+
+    def stop_watching(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """A connection that has become a WebSocket; pings find out whether anybody is still there."""
+
+    def __init__(self, doors: Doors, **given: Any) -> None:
+        super().__init__(**given)
+        self.doors = doors
+        self.pings = Bucket(PINGS, time.monotonic())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.doors.see_out(self.transport)
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        if self.pings.take(time.monotonic()):
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+
+def read_little(transport: asyncio.BaseTransport) -> None:
+    """Have it read in small pieces, where the event loop lets one say so."""
+    if hasattr(transport, "max_size"):
+        transport.max_size = READ_BYTES
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have open."""
+    if sys.platform == "win32":
+        return 1_000_000
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def make_room(settings: Settings) -> None:
+    """Ask the system for as many descriptors as there may be connections."""
+    if sys.platform == "win32":
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.connections_in_all + SPARE
+    if soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def configuration(app: ASGIApp, settings: Settings, log_level: str = "warning") -> uvicorn.Config:
+    """How uvicorn is to serve the application."""
+    doors = Doors(settings)
+    return uvicorn.Config(
+        app,
+        log_level=log_level,
+        access_log=False,  # addresses of tables are not for log files
+        server_header=False,
+        http=cast(type[asyncio.Protocol], partial(Requests, doors)),
+        ws=cast(type[asyncio.Protocol], partial(Sockets, doors)),
+        ws_max_size=FRAME_BYTES,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )

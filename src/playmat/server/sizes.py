@@ -1,0 +1,30 @@
+"""Sizes: how much of anything a game can need. What is larger is refused at the door, unread."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+MOST_KINDS = 300  # different cards of a deck
+MOST_CARDS = 500  # cards of a deck in all; the largest that a rule asks for has 50
+DECK_LETTERS = 20_000  # of a deck file; the largest that comes with a game has 1000
+EXTRA_BYTES = 10_000  # what only the decks of one game have, such as an extra deck
+
+Name = Annotated[str, Meta(max_length=100)]
+Words = Annotated[str, Meta(max_length=500)]  # a move in words, the text of one card
+Plan = Annotated[str, Meta(max_length=4000)]
+DeckText = Annotated[str, Meta(max_length=DECK_LETTERS)]
+Cards = Annotated[
+    dict[Name, Annotated[int, Meta(ge=0, le=MOST_CARDS)]], Meta(max_length=MOST_KINDS)
+]
+Switches = Annotated[dict[Name, Words], Meta(max_length=100)]
+
+
+def check_deck_size(cards: dict[str, int], extras: dict[str, Any]) -> None:
+    """A ValueError if a deck is larger than any game's."""
+    if sum(cards.values()) > MOST_CARDS:
+        raise ValueError(f"a deck has at most {MOST_CARDS} cards")
+    if len(msgspec.json.encode(extras)) > EXTRA_BYTES:
+        raise ValueError(f"a deck has at most {EXTRA_BYTES} bytes besides its cards")

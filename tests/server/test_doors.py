@@ -1,0 +1,136 @@
+"""How many connections there may be, and how long each part of a request may last."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from tests.server.running import PATIENCE, Server, serving
+
+from playmat.server import doors, limits
+from playmat.server.doors import Doors, descriptors
+from playmat.server.settings import Settings
+
+SHORT = 0.5  # seconds
+REQUEST = b"GET /api/me HTTP/1.1\r\nhost: localhost\r\n\r\n"
+POST = b"POST /api/games/mix/draw HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900\r\n\r\n{"
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits for nobody."""
+    folder = Path(tmp_path_factory.mktemp("hasty"))
+    with serving(folder, header_seconds=SHORT, body_seconds=SHORT, answer_seconds=60.0) as running:
+        yield running
+
+
+@contextmanager
+def connected(server: Server) -> Iterator[socket.socket]:
+    host, _, port = server.address.partition(":")
+    with socket.create_connection((host, int(port)), PATIENCE) as made:
+        yield made
+
+
+def told(connection: socket.socket) -> bytes:
+    """All that comes until the server hangs up."""
+    found = b""
+    try:
+        while data := connection.recv(65536):
+            found += data
+    except ConnectionResetError:
+        pass
+    return found
+
+
+def drips_until_cut_off(connection: socket.socket) -> bool:
+    give_up = time.monotonic() + PATIENCE
+    try:
+        while time.monotonic() < give_up:
+            connection.sendall(b"x")
+            time.sleep(SHORT / 10)
+    except OSError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET /api/me HT", REQUEST[:-2], POST])
+def test_what_is_only_half_sent_is_cut_off(hasty: Server, begun: bytes) -> None:
+    with connected(hasty) as connection:
+        connection.sendall(begun)
+        assert told(connection) == b""
+
+
+def test_a_header_in_drips_gets_no_more_time(hasty: Server) -> None:
+    with connected(hasty) as connection:
+        assert drips_until_cut_off(connection)
+
+
+def test_a_connection_that_asks_nothing_more_is_cut_off_after_the_answer(hasty: Server) -> None:
+    with connected(hasty) as connection:
+        connection.sendall(REQUEST)
+        assert told(connection).startswith(b"HTTP/1.1 200")
+
+
+def test_a_table_is_not_left_for_being_quiet(hasty: Server) -> None:
+    guest = hasty.guest("Anna")
+    table = guest.table("mix", "me", "me")["table"]
+    with guest.at(table) as chair:
+        chair.until_asked()
+        assert chair.silence(SHORT * 2)
+        chair.choose()
+        assert chair.until_told("situation")["number"] == 2
+
+
+def test_there_are_only_so_many_connections_in_all(tmp_path: Path) -> None:
+    with serving(tmp_path, connections_in_all=3) as server, ExitStack() as stack:
+        kept = [stack.enter_context(connected(server)) for _ in range(3)]
+        for connection in kept:
+            connection.sendall(REQUEST)
+            assert connection.recv(9).startswith(b"HTTP/1.1")
+        with connected(server) as one_more:
+            assert b"503" in told(one_more)
+        kept[0].close()
+        give_up = time.monotonic() + PATIENCE
+        answer = b""
+        while not answer.startswith(b"HTTP/1.1 200") and time.monotonic() < give_up:
+            with connected(server) as another:
+                another.sendall(REQUEST)
+                answer = another.recv(12)
+        assert answer.startswith(b"HTTP/1.1 200"), "who goes makes room"
+
+
+def test_an_address_has_only_so_many_and_sockets_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "is_near", lambda address: False)
+    with serving(tmp_path, connections_each=3) as server:
+        guest = server.guest("Anna")
+        table = guest.table("mix", "me", "random")["table"]
+        with guest.at(table), guest.at(table), connected(server) as one_more:
+            assert b"503" in told(one_more)
+
+
+def test_this_machine_may_have_as_many_as_there_are() -> None:
+    """Behind a proxy all guests come from it."""
+    assert limits.is_near("127.0.0.1") and limits.is_near("::1")
+    assert not limits.is_near("192.0.2.1") and not limits.is_near("127.0.0.66")
+
+
+def test_there_are_always_descriptors_to_spare(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings("", b"", connections_in_all=4000)
+    monkeypatch.setattr(doors, "descriptors", lambda: 1024)
+    assert Doors(settings).most == 1024 - doors.SPARE
+    monkeypatch.setattr(doors, "descriptors", lambda: 100_000)
+    assert Doors(settings).most == 4000
+    assert descriptors() > doors.SPARE
+
+
+def test_a_neighbour_in_the_same_network_is_the_same_household() -> None:
+    assert limits.household("2001:db8::1") == limits.household("2001:db8::ffff:2")
+    assert limits.household("2001:db8::1") != limits.household("2001:db8:0:1::1")
+    assert limits.household("fe80::1%eth0") == limits.household("fe80::2")
+    assert limits.household("no address") == "no address"

@@ -1,0 +1,80 @@
+"""Where many want work done, each guest gets a turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from playmat.server.limits import TooMany
+from playmat.server.turns import Turns
+
+
+def order_of(*wanted: tuple[str, bool]) -> list[str]:
+    """The order in which those who wait at a single place are let in; (guest, urgent)."""
+    done: list[str] = []
+
+    async def story() -> None:
+        turns = Turns(1, 100)
+
+        async def work(name: str, guest: str, urgent: bool) -> None:
+            async with turns.take(guest, urgent):
+                await asyncio.sleep(0)
+                done.append(name)
+
+        async with turns.take("somebody"):
+            waiting = [
+                asyncio.create_task(work(f"{guest}{number}", guest, urgent))
+                for number, (guest, urgent) in enumerate(wanted)
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*waiting)
+
+    asyncio.run(story())
+    return done
+
+
+def test_who_asks_for_much_waits_behind_himself_only() -> None:
+    many = [("mallory", True)] * 5
+    assert order_of(*many, ("anna", True), ("ben", True)) == [
+        *("mallory0", "anna5", "ben6", "mallory1", "mallory2", "mallory3", "mallory4")
+    ]
+
+
+def test_what_is_urgent_goes_first() -> None:
+    assert order_of(("anna", False), ("anna", False), ("ben", True)) == ["ben2", "anna0", "anna1"]
+
+
+def test_the_line_of_a_guest_is_bounded_and_others_are_not_refused() -> None:
+    async def story() -> None:
+        turns = Turns(1, 2)
+        async with turns.take("mallory"):
+            waiting = [asyncio.create_task(turns.wait("mallory", turns.lines[0])) for _ in "ab"]
+            await asyncio.sleep(0)
+            with pytest.raises(TooMany):
+                await turns.wait("mallory", turns.lines[0])
+            other = asyncio.create_task(turns.wait("anna", turns.lines[0]))
+            await asyncio.sleep(0)
+            assert not other.done()
+            for task in (*waiting, other):
+                task.cancel()
+            await asyncio.gather(*waiting, other, return_exceptions=True)
+        async with turns.take("anna"):
+            assert turns.free == 0
+        assert turns.free == 1
+        assert not any(turns.lines), "nothing is remembered of those who went"
+
+    asyncio.run(story())
+
+
+def test_who_goes_when_called_gives_the_place_back() -> None:
+    async def story() -> None:
+        turns = Turns(1, 2)
+        async with turns.take("anna"):
+            waiting = asyncio.create_task(turns.wait("ben", turns.lines[0]))
+            await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        assert turns.free == 1
+
+    asyncio.run(story())
