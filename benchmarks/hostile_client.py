@@ -34,6 +34,7 @@ from load_tables import (  # type: ignore[import-not-found,unused-ignore]
     play,
 )
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 HERE = "127.0.0.66"
 HOST, AT_ONCE = "127.0.0.1", 12  # requests at a time
@@ -107,6 +108,7 @@ class Hostile:
                             for text in say:
                                 self.asked += 1
                                 await socket.send(text)
+                                await asyncio.sleep(0)  # all of them, not one alone
                         await listening
                 await asyncio.sleep(0.1)
 
@@ -139,8 +141,9 @@ def chosen(told: dict[str, Any]) -> str:
 
 
 async def drain(socket: Any) -> None:
-    async for _ in socket:
-        pass
+    with contextlib.suppress(ConnectionClosed):
+        async for _ in socket:
+            pass
 
 
 # ---- what it does ----
@@ -264,6 +267,7 @@ async def pings(hostile: Hostile) -> None:
                     while True:
                         hostile.asked += 1
                         await socket.ping()
+                        await asyncio.sleep(0)
             await asyncio.sleep(0.05)
 
     await asyncio.gather(*(one() for _ in range(20)))
