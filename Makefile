@@ -35,7 +35,8 @@ SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
 .PHONY: help play test soak bench peers docs lock format clean web \
-	lint types imports locks web-check chromium pure scenarios compiled instructions FORCE
+	set-up lint types imports locks web-check chromium pure scenarios compile compiled \
+	instructions FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
@@ -47,19 +48,24 @@ help:
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make clean    remove all that was made here"
-	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled instructions"
+	@echo "Parts of make test: set-up lint types imports locks web-check pure scenarios"
+	@echo "                    compile compiled instructions"
 
 play: .venv-play/.ready
 	@$(PLAY)/playmat $(ARGS)
 
-test: lint types imports locks web-check pure scenarios compiled instructions
-	@echo "All checks passed."
+# All parts, side by side as far as two cores allow; one that fails hides no other.
+test:
+	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
+	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py
 
 # ---------------------------------------------------------------------------------- the checks
 
 # $(call run_scenarios,FOLDER OF COMMANDS,OPTIONS): to find none is a failure too.
 run_scenarios = { [ -n "$(SCENARIOS)" ] || { echo "no scenarios below src/playmat/games"; exit 1; }; } \
 	&& $(1)/playmat scenario run $(SCENARIOS) $(2)
+
+set-up: .venv/.ready build/web.ready chromium
 
 lint: .venv/.ready
 	@echo "== style"
@@ -105,6 +111,8 @@ chromium:
 scenarios: .venv/.ready
 	@echo "== scenarios, plain Python"
 	@$(call run_scenarios,$(DEV))
+
+compile: .venv-compiled/.ready
 
 # The compiled rules, being quick, also save, clone, undo and redact at every step of a scenario;
 # where there are none the plain ones do. What no compiled module touches is tested once, above.
@@ -275,9 +283,10 @@ HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
 	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
 RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/parts src/playmat/games src/playmat/bots)
 
-# $(call checksum,FILES OF FIND): renews the target only when something differs.
-checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_ALL=C sort; } >$@.new && \
-	if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+# $(call checksum,FILES OF FIND): renews the target only when something differs. Its first draft is
+# named after the process, as `make test` runs more than one make at a time.
+checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_ALL=C sort; } >$@.$$$$ && \
+	if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 
 build/package.sum: FORCE
 	@$(call checksum,pyproject.toml setup.py README.md LICENSE src/playmat -type f \
