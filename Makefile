@@ -34,13 +34,14 @@ COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak bench peers docs lock format clean web \
-	set-up lint types imports locks web-check chromium pure scenarios compile compiled \
-	instructions FORCE
+.PHONY: help play test quick soak bench peers docs lock format clean web \
+	set-up lint types imports locks web-check chromium concerned pure scenarios compile \
+	compiled instructions FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
 	@echo "make test     every check: style, types, imports, locks, page, tests, compiled, speed"
+	@echo "make quick    in a minute: style, types, imports, and the tests that your changes concern"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
@@ -54,10 +55,15 @@ help:
 play: .venv-play/.ready
 	@$(PLAY)/playmat $(ARGS)
 
-# All parts, side by side as far as two cores allow; one that fails hides no other.
+# All parts; one that fails hides no other. Two lanes side by side: the compiler's first minute is
+# the work of one core. The set-up is what both need.
 test:
 	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
-	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py
+	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py set-up then \
+		lint,types,imports,locks,web-check,pure,scenarios compile,compiled,instructions
+
+quick: .venv/.ready
+	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py lint,types,imports concerned
 
 # ---------------------------------------------------------------------------------- the checks
 
@@ -98,6 +104,12 @@ pure: .venv/.ready build/web.ready chromium
 	@echo "== tests, plain Python"
 	@$(DEV)/python tools/modules.py pure
 	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
+
+concerned: .venv/.ready
+	@echo "== tests and scenarios that the changes concern, plain Python"
+	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $$($(DEV)/python tools/concerned.py)
+	@found=$$($(DEV)/python tools/concerned.py scenarios); \
+		[ -z "$$found" ] || $(DEV)/playmat scenario run $$found
 
 # The page is tested in a real browser: the one that is here, or the system's package of it.
 chromium:

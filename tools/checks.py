@@ -1,9 +1,9 @@
-"""Runs every part of `make test`, whatever becomes of the others, and sums up.
+"""Runs parts of the Makefile, each whatever becomes of the others, and sums up.
 
-    python tools/checks.py
+    python tools/checks.py set-up then lint,types,pure compile,compiled
 
-A part is a target of the Makefile. The set-up comes first; then two lanes run side by side, as the
-compiler's first minute is the work of one core. What a part has to say is shown when it ends. Exit
+Commas join the parts of a lane, which follow each other; lanes run side by side; what stands
+before `then` is over before the rest begins. What a part has to say is shown when it ends. Exit
 code 0: all parts passed; 1: the summary names those that did not.
 """
 
@@ -15,11 +15,7 @@ import sys
 import time
 from typing import NamedTuple
 
-SET_UP = "set-up"  # what both lanes need, so that neither makes it under the other's feet
-LANES = (
-    ("lint", "types", "imports", "locks", "web-check", "pure", "scenarios"),
-    ("compile", "compiled", "instructions"),
-)
+Lane = list[str]
 
 
 class Outcome(NamedTuple):
@@ -29,14 +25,30 @@ class Outcome(NamedTuple):
     skipped: list[str]  # what it says that it left out
 
 
-async def run_all() -> list[Outcome]:
-    outcomes = [await run(SET_UP)]
-    for lane in await asyncio.gather(*map(run_lane, LANES)):
-        outcomes += lane
+def stages(words: list[str]) -> list[list[Lane]]:
+    """Lanes that run side by side, one list of them after the other.
+
+    >>> stages(["set-up", "then", "lint,types", "compile"])
+    [[['set-up']], [['lint', 'types'], ['compile']]]
+    """
+    found: list[list[Lane]] = [[]]
+    for word in words:
+        if word == "then":
+            found.append([])
+        else:
+            found[-1].append(word.split(","))
+    return found
+
+
+async def run_all(words: list[str]) -> list[Outcome]:
+    outcomes: list[Outcome] = []
+    for lanes in stages(words):
+        for lane in await asyncio.gather(*map(run_lane, lanes)):
+            outcomes += lane
     return outcomes
 
 
-async def run_lane(parts: tuple[str, ...]) -> list[Outcome]:
+async def run_lane(parts: Lane) -> list[Outcome]:
     return [await run(part) for part in parts]
 
 
@@ -78,15 +90,15 @@ def summary(outcomes: list[Outcome], seconds: float) -> str:
     )
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
     began = time.monotonic()
-    outcomes = asyncio.run(run_all())
+    outcomes = asyncio.run(run_all(words))
     print(summary(outcomes, time.monotonic() - began))
     return 0 if all(outcome.passed for outcome in outcomes) else 1
 
 
 if __name__ == "__main__":
     try:
-        sys.exit(main())
+        sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
         sys.exit("Stopped.")
