@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 import playmat
 
 PATIENCE = 120_000  # milliseconds; a busy machine may pause for long
+POLLING = 50  # milliseconds between two looks; the pictures of a busy browser may be far apart
 
 # What can be done now, as somebody who looks at the page sees it.
 SEEN = """() => {
@@ -69,7 +70,7 @@ def sit_down(page: Page, game: str, *seats: str, **wish: Any) -> Player:
     player = Player(page)
     player.wait_for_question()
     if not {"me", "link"}.intersection(seats[1:]):
-        page.wait_for_function(QUIET, timeout=PATIENCE)
+        page.wait_for_function(QUIET, polling=POLLING, timeout=PATIENCE)
     return player
 
 
@@ -96,6 +97,7 @@ class Player:
             """(last) => document.querySelector("dialog[open], .curtain button") ||
               !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")""",
             arg=last,
+            polling=POLLING,
             timeout=PATIENCE,
         )
         return self.see()
@@ -119,6 +121,7 @@ class Player:
             self.page.wait_for_function(
                 TOUCH,
                 arg=[decision, selector, place, "touch" if self.touch else "mouse"],
+                polling=POLLING,
                 timeout=PATIENCE,
             )
             seen = self.see()
