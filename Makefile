@@ -30,18 +30,20 @@ ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
 TESTS          ?= tests
+PYTHONS        ?= 3.12 3.13
 COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
 .PHONY: help play test quick soak bench peers docs lock format clean web \
 	set-up lint types imports locks web-check chromium concerned pure scenarios compile \
-	compiled instructions FORCE
+	compiled instructions pythons FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
 	@echo "make test     every check: style, types, imports, locks, page, tests, compiled, speed"
 	@echo "make quick    in a minute: style, types, imports, and the tests that your changes concern"
+	@echo "make pythons  the tests on other Pythons that are here (PYTHONS=3.13)"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
@@ -145,6 +147,21 @@ instructions: .venv-compiled/.ready
 
 # ------------------------------------------------------------------------------- longer errands
 
+# The plain pass on other Pythons: where one is on the path or below ~/.pyenv, or uv can fetch it.
+pythons: $(PYTHONS:%=python-%)
+
+python-%: .bootstrap/.ready build/web.ready chromium
+	@echo "== tests, plain Python $*"
+	@[ -f .venv-$*/.ready ] || { found=$$(for python in python$* $$HOME/.pyenv/versions/$*.*/bin/python; do \
+		$$python -c 0 2>/dev/null && echo $$python && break; done); \
+		[ -x $(UV) ] && $(UV) venv --quiet --clear --python $${found:-$*} .venv-$* && \
+		$(UV) pip sync --quiet --require-hashes --python .venv-$*/bin/python requirements-dev.lock && \
+		{ PLAYMAT_PURE=1; export PLAYMAT_PURE; $(call install,.venv-$*,-e .); } && \
+		touch .venv-$*/.ready; } || rm -rf .venv-$*
+	@if [ -f .venv-$*/.ready ]; then .venv-$*/bin/python --version && \
+		.venv-$*/bin/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS); else \
+		echo "SKIPPED: no Python $* is to be had here"; fi
+
 soak: .venv-compiled/.ready
 	@echo "== long tests; interrupt when you have seen enough"
 	@$(COMPILED)/python -m pytest -n $(WORKERS) -m soak $(TESTS) || \
@@ -184,7 +201,7 @@ lock: .bootstrap/.ready
 	@$(MAKE) --no-print-directory locks
 
 clean:
-	rm -rf .bootstrap .venv .venv-play .venv-compiled .node build dist site src/*.egg-info
+	rm -rf .bootstrap .venv .venv-play .venv-compiled $(PYTHONS:%=.venv-%) .node build dist site src/*.egg-info
 	rm -rf web/node_modules web/dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 import playmat
 
 PATIENCE = 120_000  # milliseconds; a busy machine may pause for long
-POLLING = 50  # milliseconds between two looks; the pictures of a busy browser may be far apart
+POLLING = 10  # milliseconds between two looks; the pictures of a busy browser may be far apart
 
 # What can be done now, as somebody who looks at the page sees it.
 SEEN = """() => {
