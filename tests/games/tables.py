@@ -43,13 +43,16 @@ KINDS += [("nexus", mode) for mode in nexus.MODES]
 
 
 def fewer(kind: tuple[str, str], count: int) -> int:
-    """How many games of a kind: those with many choices get fewer.
-
-    The compiled rules play them all; plain Python, which takes several times as long, the first.
-    """
+    """How many games of a kind: those with many choices get fewer."""
     long = kind[0] != "mix" or kind[1] in ("four_player", "doubles")
-    games = max(2, count // 5) if long else count
-    return games if COMPILED else max(1, games // 3)
+    return max(2, count // 5) if long else count
+
+
+def first_seeds(kind: tuple[str, str], count: int) -> range:
+    """Seeds of games that show the same thing again and again: the compiled rules play them all,
+    plain Python, which takes several times as long, the first."""
+    games = fewer(kind, count)
+    return range(games if COMPILED else max(1, games // 3))
 
 
 def game_of(kind: tuple[str, str]) -> Rulebook:
