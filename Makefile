@@ -30,16 +30,20 @@ ARGS           ?=
 OPT            ?= 3
 WORKERS        ?= auto
 TESTS          ?= tests
+PYTHONS        ?= 3.12 3.13
 COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak bench peers docs lock format clean web \
-	lint types imports locks web-check chromium pure scenarios compiled instructions FORCE
+.PHONY: help play test quick soak bench peers docs lock format clean web \
+	set-up lint types imports locks web-check chromium concerned pure scenarios compile \
+	compiled instructions pythons FORCE
 
 help:
 	@echo "make play     the table in the browser (ARGS=... is passed on: ARGS=play for the terminal)"
 	@echo "make test     every check: style, types, imports, locks, page, tests, compiled, speed"
+	@echo "make quick    in a minute: style, types, imports, and the tests that your changes concern"
+	@echo "make pythons  the tests on other Pythons that are here (PYTHONS=3.13)"
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
@@ -47,19 +51,29 @@ help:
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make clean    remove all that was made here"
-	@echo "Parts of make test: lint types imports locks web-check pure scenarios compiled instructions"
+	@echo "Parts of make test: set-up lint types imports locks web-check pure scenarios"
+	@echo "                    compile compiled instructions"
 
 play: .venv-play/.ready
 	@$(PLAY)/playmat $(ARGS)
 
-test: lint types imports locks web-check pure scenarios compiled instructions
-	@echo "All checks passed."
+# All parts; one that fails hides no other. Two lanes side by side: the compiler's first minute is
+# the work of one core. The set-up is what both need.
+test:
+	@[ -n "$(PYTHON)" ] || { echo "Playmat needs Python 3.11 or newer; none was found."; exit 1; }
+	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py set-up then \
+		lint,types,imports,locks,web-check,pure,scenarios compile,compiled,instructions
+
+quick: .venv/.ready
+	@MAKE="$(MAKE)" $(PYTHON) tools/checks.py lint,types,imports concerned
 
 # ---------------------------------------------------------------------------------- the checks
 
 # $(call run_scenarios,FOLDER OF COMMANDS,OPTIONS): to find none is a failure too.
 run_scenarios = { [ -n "$(SCENARIOS)" ] || { echo "no scenarios below src/playmat/games"; exit 1; }; } \
 	&& $(1)/playmat scenario run $(SCENARIOS) $(2)
+
+set-up: .venv/.ready build/web.ready chromium
 
 lint: .venv/.ready
 	@echo "== style"
@@ -93,6 +107,12 @@ pure: .venv/.ready build/web.ready chromium
 	@$(DEV)/python tools/modules.py pure
 	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 
+concerned: .venv/.ready
+	@echo "== tests and scenarios that the changes concern, plain Python"
+	@$(DEV)/python -m pytest -n $(WORKERS) --dist worksteal $$($(DEV)/python tools/concerned.py)
+	@found=$$($(DEV)/python tools/concerned.py scenarios); \
+		[ -z "$$found" ] || $(DEV)/playmat scenario run $$found
+
 # The page is tested in a real browser: the one that is here, or the system's package of it.
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
@@ -105,6 +125,8 @@ chromium:
 scenarios: .venv/.ready
 	@echo "== scenarios, plain Python"
 	@$(call run_scenarios,$(DEV))
+
+compile: .venv-compiled/.ready
 
 # The compiled rules, being quick, also save, clone, undo and redact at every step of a scenario;
 # where there are none the plain ones do. What no compiled module touches is tested once, above.
@@ -124,6 +146,21 @@ instructions: .venv-compiled/.ready
 		echo "SKIPPED: the counts that are kept are of OPT=3"; fi
 
 # ------------------------------------------------------------------------------- longer errands
+
+# The plain pass on other Pythons: where one is on the path or below ~/.pyenv, or uv can fetch it.
+pythons: $(PYTHONS:%=python-%)
+
+python-%: .bootstrap/.ready build/web.ready chromium
+	@echo "== tests, plain Python $*"
+	@[ -f .venv-$*/.ready ] || { found=$$(for python in python$* $$HOME/.pyenv/versions/$*.*/bin/python; do \
+		$$python -c 0 2>/dev/null && echo $$python && break; done); \
+		[ -x $(UV) ] && $(UV) venv --quiet --clear --python $${found:-$*} .venv-$* && \
+		$(UV) pip sync --quiet --require-hashes --python .venv-$*/bin/python requirements-dev.lock && \
+		{ PLAYMAT_PURE=1; export PLAYMAT_PURE; $(call install,.venv-$*,-e .); } && \
+		touch .venv-$*/.ready; } || rm -rf .venv-$*
+	@if [ -f .venv-$*/.ready ]; then .venv-$*/bin/python --version && \
+		.venv-$*/bin/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS); else \
+		echo "SKIPPED: no Python $* is to be had here"; fi
 
 soak: .venv-compiled/.ready
 	@echo "== long tests; interrupt when you have seen enough"
@@ -164,7 +201,7 @@ lock: .bootstrap/.ready
 	@$(MAKE) --no-print-directory locks
 
 clean:
-	rm -rf .bootstrap .venv .venv-play .venv-compiled .node build dist site src/*.egg-info
+	rm -rf .bootstrap .venv .venv-play .venv-compiled $(PYTHONS:%=.venv-%) .node build dist site src/*.egg-info
 	rm -rf web/node_modules web/dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
@@ -275,9 +312,10 @@ HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
 	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
 RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/parts src/playmat/games src/playmat/bots)
 
-# $(call checksum,FILES OF FIND): renews the target only when something differs.
-checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_ALL=C sort; } >$@.new && \
-	if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+# $(call checksum,FILES OF FIND): renews the target only when something differs. Its first draft is
+# named after the process, as `make test` runs more than one make at a time.
+checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_ALL=C sort; } >$@.$$$$ && \
+	if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 
 build/package.sum: FORCE
 	@$(call checksum,pyproject.toml setup.py README.md LICENSE src/playmat -type f \

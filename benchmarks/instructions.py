@@ -7,7 +7,8 @@ Valgrind's cachegrind counts the instructions of one run in which chance and has
 loads all games and deals their tables, plays half of the tables of each game, and then the other
 half: only these are counted, as whatever happens once has happened by then. The counts lie in
 instructions.json beside this file, by the kind of machine: other processors, compilers and
-Pythons need other instructions for the same work.
+Pythons need other instructions for the same work. On a kind that was never measured, the commit
+before is built and counted too, and is what today is compared with.
 """
 
 from __future__ import annotations
@@ -30,6 +31,11 @@ from playmat.kernel import state as kernel_state
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import playout
 from playmat.kernel.state import State
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+
+from benchmarks import commit_before  # noqa: E402 - a script finds only what lies beside it
 
 KEPT = Path(__file__).with_suffix(".json")
 GROWTH = 0.05  # how much more is let through
@@ -54,20 +60,38 @@ def main() -> int:
         print("SKIPPED: instructions are counted by valgrind, which is not installed here.")
         return 0
     kept = read_kept()
-    if not said.keep and kind() not in kept:
-        print(f"SKIPPED: no counts are kept for {kind()}; --keep makes them.")
-        return 0
-    now = count()
+    now = count(Path(__file__))
     if said.keep:
-        kept[kind()] = now
-        KEPT.write_text(json.dumps(kept, indent=2, sort_keys=True) + "\n", encoding="utf-8")
-    return compare(now, kept[kind()])
+        keep(kept | {kind(): now})
+    elif kind() not in kept:
+        return compare_with_before(now)
+    return compare(now, kept.get(kind(), now))
+
+
+def compare_with_before(now: Counts) -> int:
+    """Where no counts are kept: today's beside those of the commit before, on this machine."""
+    print(
+        f"No counts are kept for {kind()}: the commit before is built, to compare with.", flush=True
+    )
+    try:
+        commit = commit_before.name_of_it()
+        place = commit_before.build(commit, kind())
+    except commit_before.NoCommitBefore as reason:
+        print(f"SKIPPED: no counts are kept for {kind()}, and there is no commit before: {reason}")
+        return 0
+    print(f"Compared with {commit[:12]}:")
+    return compare(now, count(place / "benchmarks" / "instructions.py", place / "site"))
 
 
 def read_kept() -> dict[str, Counts]:
     """What is kept, by the kind of machine."""
-    found: dict[str, Counts] = json.loads(KEPT.read_text(encoding="utf-8"))
+    found: dict[str, Counts] = json.loads(KEPT.read_text(encoding="utf-8"))["measured"]
     return found
+
+
+def keep(counts: dict[str, Counts]) -> None:
+    told = json.loads(KEPT.read_text(encoding="utf-8")) | {"measured": counts}
+    KEPT.write_text(json.dumps(told, indent=2, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def compare(now: Counts, kept: Counts) -> int:
@@ -121,14 +145,15 @@ def leave_count() -> int:
     return child
 
 
-def count() -> Counts:
-    """Instructions a decision, of each game."""
+def count(script: Path, site: Path | None = None) -> Counts:
+    """Instructions a decision, of each game: of Playmat as it is installed, or as in a folder."""
+    path = {} if site is None else {"PYTHONPATH": str(site)}
     with tempfile.TemporaryDirectory() as folder:
         tool = ["valgrind", "--tool=cachegrind", "--cache-sim=no"]
         files = f"--cachegrind-out-file={folder}/%p"
         answer = subprocess.run(
-            [*tool, files, sys.executable, __file__, "--play"],
-            env={**os.environ, "PYTHONHASHSEED": "0"},
+            [*tool, files, sys.executable, str(script), "--play"],
+            env={**os.environ, "PYTHONHASHSEED": "0", **path},
             check=True,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

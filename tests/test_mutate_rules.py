@@ -7,7 +7,7 @@ import importlib.util
 import signal
 import sys
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from textwrap import dedent
@@ -373,8 +373,12 @@ def test_survivors_are_written_as_the_explanations_are_read(toy: Toy, tmp_path: 
         read_explanations(path)
 
 
+@cache
+def functions_of(module: str) -> set[str]:
+    tree = ast.parse((GAMES / module).read_text(encoding="utf-8"))
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+
+
 def test_the_explanations_are_about_functions_that_are_there() -> None:
     for module, function, _ in read_explanations(mutate_rules.EXPLANATIONS):
-        tree = ast.parse((GAMES / module).read_text(encoding="utf-8"))
-        names = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-        assert function.rpartition(".")[2] in names, f"{module}: {function}"
+        assert function.rpartition(".")[2] in functions_of(module), f"{module}: {function}"

@@ -4,8 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import instructions
+from benchmarks import commit_before, instructions
 from playmat.games import names
+
+PACKAGE = {
+    "src/playmat/__init__.py": "age = 1\n",
+    "pyproject.toml": '[project]\nname = "playmat"\nversion = "1"\n'
+    '[build-system]\nrequires = ["setuptools"]\nbuild-backend = "setuptools.build_meta"\n',
+}
+AUTHOR = ["-c", "user.name=Anna", "-c", "user.email=anna@example.org"]
+COMMIT = [*AUTHOR, "commit", "--quiet", "--message", "the first"]
 
 
 @pytest.mark.parametrize(
@@ -34,3 +42,41 @@ def test_a_count_is_read_from_the_last_line_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "12"
     file.write_text("events: Ir\nfn=main\n0 70\nsummary: 7154\n", encoding="utf-8")
     assert instructions.read_count(file) == 7154
+
+
+def test_a_kind_that_was_never_measured_is_compared_with_the_commit_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(commit_before, "name_of_it", lambda: "c0ffee")
+    monkeypatch.setattr(commit_before, "build", lambda commit, kind: tmp_path / commit)
+    monkeypatch.setattr(instructions, "count", lambda script, site: {"mix": 100})
+    assert instructions.compare_with_before({"mix": 106}) == 1
+    assert instructions.compare_with_before({"mix": 104}) == 0
+    assert "Compared with c0ffee" in capsys.readouterr().out
+
+
+def test_without_a_commit_before_it_is_said_that_nothing_was_compared(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(commit_before, "ROOT", tmp_path)
+    assert instructions.compare_with_before({"mix": 106}) == 0
+    assert "SKIPPED" in capsys.readouterr().out
+
+
+def test_the_commit_before_is_built_apart_from_this_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """As plain Python, which is quick: a package of this repository, and of nothing beside it."""
+    monkeypatch.setenv("PLAYMAT_PURE", "1")
+    for name, text in PACKAGE.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(commit_before, "ROOT", tmp_path)
+    for words in (["init", "--quiet"], ["add", "."], COMMIT):
+        commit_before.git(*words)
+    (tmp_path / "src" / "playmat" / "__init__.py").write_text("age = 2\n", encoding="utf-8")
+    commit = commit_before.name_of_it()
+    assert commit.encode() in commit_before.git("rev-parse", "HEAD")
+    place = commit_before.build(commit, "a kind, of machine")
+    assert (place / "site" / "playmat" / "__init__.py").read_text() == "age = 1\n"
+    assert commit_before.build(commit, "a kind, of machine") == place

@@ -310,7 +310,7 @@ def test_at_a_real_terminal(home: Path, colour: bool) -> None:
         while said.count(b"> ") + said.count(b"[Y/n] ") < wanted:
             said += os.read(ours, 1)
         os.write(ours, line)
-    assert game.wait(timeout=30) == 0
+    assert game.wait() == 0
     os.close(ours)
     assert "A (you)" in said.decode(errors="replace")
     coloured = re.search(rb"\x1b\[[0-9;]*3[0-7]m", said) is not None

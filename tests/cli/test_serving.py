@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.cli.conftest import Playmat
-from tests.server.running import serving
+from tests.server.running import PATIENCE, serving
 
 from playmat.cli import main
 from playmat.server.serving import NoPort, address_of, listen
@@ -98,10 +98,10 @@ def test_playmat_alone_opens_the_browser_and_ends_with_ctrl_c(tmp_path: Path) ->
         line = process.stdout.readline()
         assert line.startswith("Playmat is at http://localhost:") and "Ctrl-C" in line
         address = line.split()[3]
-        give_up = time.monotonic() + 10
+        give_up = time.monotonic() + PATIENCE
         while not opened.exists() and time.monotonic() < give_up:
             time.sleep(0.05)
         assert opened.read_text().strip() == address
         assert httpx.get(f"{address}/api/me").status_code == 200
         process.send_signal(signal.SIGINT)
-        assert process.wait(15) == 0
+        assert process.wait(PATIENCE) == 0

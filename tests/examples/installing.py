@@ -40,7 +40,6 @@ def run(*words: str, cwd: Path, env: dict[str, str], typed: str = "") -> str:
         input=typed,
         capture_output=True,
         text=True,
-        timeout=120,
     )
     assert made.returncode == 0, made.stdout + made.stderr
     return made.stdout

@@ -9,7 +9,7 @@ import hashlib
 import sys
 from collections.abc import Callable
 
-from tests.games.playing import as_json, play_through
+from tests.games.playing import COMPILED, as_json, play_through
 from tests.mix import tables as mix
 from tests.nexus import tables as nexus
 from tests.nintendo import tables as nintendo
@@ -46,6 +46,13 @@ def fewer(kind: tuple[str, str], count: int) -> int:
     """How many games of a kind: those with many choices get fewer."""
     long = kind[0] != "mix" or kind[1] in ("four_player", "doubles")
     return max(2, count // 5) if long else count
+
+
+def first_seeds(kind: tuple[str, str], count: int) -> range:
+    """Seeds of games that show the same thing again and again: the compiled rules play them all,
+    plain Python, which takes several times as long, the first."""
+    games = fewer(kind, count)
+    return range(games if COMPILED else max(1, games // 3))
 
 
 def game_of(kind: tuple[str, str]) -> Rulebook:

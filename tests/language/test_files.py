@@ -165,7 +165,7 @@ def test_refused_before_it_is_read(tmp_path: Path) -> None:
     assert refusal(tmp_path / "lagre.yaml") == expected
     os.mkfifo(tmp_path / "pipe.yaml")
     assert refusal(tmp_path / "pipe.yaml") == "pipe.yaml: this is not a plain file"
-    with pytest.raises(BadFile, match="cannot be read: embedded null byte"):
+    with pytest.raises(BadFile, match=r"cannot be read: .*embedded null"):
         read_yaml("a\0b")
 
 

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.server.running import PATIENCE
+
 import playmat
 from playmat.kernel.table import Table
 from playmat.server.clients import Client
@@ -63,7 +65,7 @@ class House:
 
         async def happen() -> None:
             async with self.open() as hall:
-                await asyncio.wait_for(story(hall), 30)
+                await asyncio.wait_for(story(hall), PATIENCE)
 
         asyncio.run(happen())
 

@@ -22,7 +22,7 @@ from playmat.server.opponents import Opponents
 from playmat.server.serving import listen
 from playmat.server.settings import Settings
 
-PATIENCE = 60.0  # seconds until a test gives up
+PATIENCE = 120.0  # seconds until a test gives up; a busy machine may pause for long
 
 Message = dict[str, Any]
 

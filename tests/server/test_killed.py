@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.running import Guest
+from tests.server.running import PATIENCE, Guest
 
 from playmat.kernel.errors import BadFile
 from playmat.server.guests import secret_in
@@ -57,7 +57,7 @@ def test_a_killed_server_has_lost_no_answered_choice(tmp_path: Path) -> None:
             assert chair.until_asked()
         anna.http.close()
         process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 0, "Ctrl-C is how a server is stopped"
+        assert process.wait(PATIENCE) == 0, "Ctrl-C is how a server is stopped"
 
 
 def test_the_secret_is_readable_by_its_owner_only(tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
 from tests.server.running import Server, serving
+from tests.web.players import PATIENCE
 
 from playmat.server import web_files
 
@@ -24,6 +26,9 @@ FLAGS = [
 ]
 
 
+expect.set_options(timeout=PATIENCE)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Where there is no browser or no page, say so and go on."""
     missing = "no Chromium" if CHROMIUM is None else ""
@@ -37,6 +42,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Iterator[Browser]:
+    """One browser for all tests. Whatever is waited for on its pages may take its time."""
+    make = browser.new_context
+
+    def new_context(**wishes: Any) -> BrowserContext:
+        context = make(**wishes)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(browser, "new_context", new_context)
+        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 import playmat
 
 PATIENCE = 120_000  # milliseconds; a busy machine may pause for long
+POLLING = 10  # milliseconds between two looks; the pictures of a busy browser may be far apart
 
 # What can be done now, as somebody who looks at the page sees it.
 SEEN = """() => {
@@ -26,6 +27,18 @@ SEEN = """() => {
     buttons: all(".choices button").length,
   };
 }"""
+
+# One touch, if the question is still there: while something moves a touch only ends the motion.
+TOUCH = """([decision, selector, place, pointerType]) => {
+  if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector(".prompt")?.dataset.decision !== decision) return false;
+  const found = document.querySelectorAll(selector)[place];
+  return found?.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType })) ?? false;
+}"""
+
+# Everybody but this person has chosen, so that nothing happens before they do.
+QUIET = """() => document.querySelector(".prompt")?.dataset.decision &&
+  !document.querySelector('[title="is choosing"]')"""
 
 
 def make_table(page: Page, game: str, *seats: str, **wish: Any) -> dict[str, Any]:
@@ -56,7 +69,13 @@ def sit_down(page: Page, game: str, *seats: str, **wish: Any) -> Player:
     page.goto(f"{page.evaluate('location.origin')}/table/{made['table']}")
     player = Player(page)
     player.wait_for_question()
+    if not {"me", "link"}.intersection(seats[1:]):
+        page.wait_for_function(QUIET, polling=POLLING, timeout=PATIENCE)
     return player
+
+
+def button(thing: str) -> str:
+    return f'button[data-thing="{thing}"]'
 
 
 class Player:
@@ -78,6 +97,7 @@ class Player:
             """(last) => document.querySelector("dialog[open], .curtain button") ||
               !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")""",
             arg=last,
+            polling=POLLING,
             timeout=PATIENCE,
         )
         return self.see()
@@ -91,26 +111,35 @@ class Player:
             found.dispatch_event("click")
 
     def press_thing(self, thing: str) -> None:
-        self.press(f'button[data-thing="{thing}"]')
+        self.press(button(thing))
 
     def choose(self, seen: dict[str, Any]) -> None:
         """Answer one question, in as many touches as it takes."""
         decision = self.answered = seen["decision"]
         for _ in range(6):
-            if seen["menu"]:
-                self.press("[role=menuitem]", self.chance.randrange(seen["menu"]))
-            elif seen["targets"]:
-                self.press_thing(self.chance.choice(seen["targets"]))
-            elif seen["tray"]:
-                self.press(".tray .choice", self.chance.randrange(seen["tray"]))
-            elif seen["sources"] and (self.chance.random() < 0.85 or not seen["buttons"]):
-                self.press_thing(self.chance.choice(seen["sources"]))
-            else:
-                self.press(".choices button", self.chance.randrange(seen["buttons"]))
+            selector, place = self.pick(seen)
+            self.page.wait_for_function(
+                TOUCH,
+                arg=[decision, selector, place, "touch" if self.touch else "mouse"],
+                polling=POLLING,
+                timeout=PATIENCE,
+            )
             seen = self.see()
             if seen["over"] or seen["decision"] != decision:
                 return
         raise AssertionError(f"decision {decision} could not be answered: {seen}")
+
+    def pick(self, seen: dict[str, Any]) -> tuple[str, int]:
+        """What to touch next, as a selector and a place among what it finds."""
+        if seen["menu"]:
+            return "[role=menuitem]", self.chance.randrange(seen["menu"])
+        if seen["targets"]:
+            return button(self.chance.choice(seen["targets"])), 0
+        if seen["tray"]:
+            return ".tray .choice", self.chance.randrange(seen["tray"])
+        if seen["sources"] and (self.chance.random() < 0.85 or not seen["buttons"]):
+            return button(self.chance.choice(seen["sources"])), 0
+        return ".choices button", self.chance.randrange(seen["buttons"])
 
     def answer_if_asked(self) -> bool:
         """Answer what is asked, if something is; somebody else's answer may be waited for."""

@@ -11,8 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
-
-PATIENCE = 30.0  # seconds
+from tests.server.running import PATIENCE
 
 
 def free_port() -> int:

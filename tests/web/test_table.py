@@ -139,11 +139,32 @@ def test_a_server_that_is_killed_and_comes_back(page: Page, tmp_path: Path) -> N
 
 def test_a_card_that_cannot_be_used_says_why_not(page: Page) -> None:
     player = sit_down(page, "nostalgix", "me", "random")
-    player.press('button[data-thing="body.1"]')  # the Hero, before the game has begun
+    player.press_thing("body.1")  # the Hero, before the game has begun
     bubble = page.locator(".why")
     expect(bubble).to_be_visible()
     bubble.get_by_role("button").click()  # the clause
     expect(page.get_by_role("dialog")).to_contain_text("NX-")
+
+
+def test_a_reason_stays_whatever_others_do_while_the_question_is_the_same(
+    page: Page, browser: Browser, site: str
+) -> None:
+    made = make_table(page, "nostalgix", "me", "link")
+    there = browser.new_context(base_url=site, reduced_motion="reduce")
+    theirs = there.new_page()
+    theirs.goto(made["links"]["B"])
+    theirs.get_by_role("button", name="Sit down").click()
+    other = Player(theirs)
+    other.wait_for_question()
+    page.goto(f"/table/{made['table']}")
+    me = Player(page)
+    me.wait_for_question()
+    me.press_thing("body.1")
+    expect(page.locator(".why")).to_be_visible()
+    theirs.get_by_role("button", name="Keep").click()
+    expect(page.get_by_title("is choosing")).to_have_count(0)  # it is known here
+    expect(page.locator(".why")).to_be_visible()
+    there.close()
 
 
 def test_a_hint_and_a_choice_taken_back(page: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,6 +14,10 @@ from playmat.language.files import Document, Place
 from playmat.language.suggestions import nearest
 
 T = TypeVar("T")
+
+# msgspec finds out what a struct looks like when it is first used, and two threads that do so at
+# the same time crash Python. A server reads files in threads.
+_one_at_a_time = threading.Lock()
 
 _WHERE = re.compile(r" - at `(key in )?\$(.*)`\Z")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|(\[\.\.\.\])")
@@ -46,7 +51,8 @@ def check_against(struct_type: type[T], document: Document, at: Place = ()) -> T
     for step in at:
         data = data[step]
     try:
-        return msgspec.convert(data, struct_type, strict=True)
+        with _one_at_a_time:
+            return msgspec.convert(data, struct_type, strict=True)
     except msgspec.ValidationError as error:
         raise _explain(struct_type, document, at, data, str(error)) from None
 

@@ -45,6 +45,7 @@ export class TableSession {
   moving = $state(false); // animations are under way
   sent = $state(false); // a choice is on its way
   why = $state.raw<Why | null>(null);
+  readingWhy = $state(false); // somebody points at the reason, and so it stays
   hint = $state.raw<Hinted | null>(null);
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state("");
@@ -247,10 +248,17 @@ export class TableSession {
     const handed = this.welcome?.hot_seat && situation.seat !== null && situation.ending === null;
     const other = this.shown === null || this.shown.seat !== situation.seat;
     this.log = situation.whole ? situation.happenings : [...this.log, ...situation.happenings];
-    this.hint = null;
-    this.why = null;
+    this.#forget(situation);
     if (handed && other && persons(this.seats) > 1) this.curtain = situation.seat;
     else this.shown = situation;
+  }
+
+  /** A hint and a reason are about one question. While it is the same, others may do what they
+   * like; and nobody takes away what somebody reads. */
+  #forget(after: Situation): void {
+    if (after.ask?.decision === this.shown?.ask?.decision) return;
+    this.hint = null;
+    if (!this.readingWhy) this.why = null;
   }
 
   async #play(): Promise<void> {
@@ -260,10 +268,9 @@ export class TableSession {
       const after = this.#queue.shift()!;
       const apply = () => {
         if (this.shown === after) return;
+        this.#forget(after);
         this.shown = after;
         this.log = [...this.log, ...after.happenings];
-        this.hint = null;
-        this.why = null;
       };
       const before = this.shown;
       if (before && this.animator && document.visibilityState === "visible") {
