@@ -43,6 +43,7 @@ def serve(
     import webbrowser
 
     from playmat.cli.play.saving import home
+    from playmat.cli.quick_rules import follow_in_background
     from playmat.server import serving
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -55,6 +56,7 @@ def serve(
             out().print(text, style="bold", soft_wrap=True)
             if open and not webbrowser.open(address):
                 out().print("Open that address in a browser.")
+            follow_in_background()
 
         started = serving.serve(settings, listening, ready)
     if not started:
