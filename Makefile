@@ -38,7 +38,7 @@ COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak bench peers docs lock format clean web \
+.PHONY: help play test soak bench peers release docs lock format clean web \
 	lint types imports locks web-check chromium pure scenarios compiled instructions FORCE
 
 help:
@@ -48,6 +48,7 @@ help:
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
 	@echo "make docs     the documentation, into site/"
+	@echo "make release  wheel, source distribution and notes, checked, into dist/"
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make clean    remove all that was made here"
@@ -152,6 +153,10 @@ bench: .venv-play/.ready peers
 		echo "== $$script"; $(PLAY)/python $$script || exit 1; done
 	@echo "== side by side, into docs/benchmarks.md"
 	@$(WITH_NODE) $(PLAY)/python benchmarks/side_by_side.py
+
+# Plain wheel, source distribution and notes, into dist/. Node: the page is built once more.
+release: .venv-play/.deps web
+	@$(WITH_NODE) $(PLAY)/python tools/release.py
 
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py
