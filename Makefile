@@ -38,7 +38,7 @@ COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak bench peers release docs lock format clean web \
+.PHONY: help play test soak bench peers release pictures docs lock format clean web \
 	lint types imports locks web-check chromium pure scenarios compiled instructions FORCE
 
 help:
@@ -47,6 +47,7 @@ help:
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
+	@echo "make pictures those of the README and the documentation, in a real browser"
 	@echo "make docs     the documentation, into site/"
 	@echo "make release  wheel, source distribution and notes, checked, into dist/"
 	@echo "make format   put the code in shape"
@@ -157,6 +158,10 @@ bench: .venv-play/.ready peers
 # Plain wheel, source distribution and notes, into dist/. Node: the page is built once more.
 release: .venv-play/.deps web
 	@$(WITH_NODE) $(PLAY)/python tools/release.py
+
+# Those of the README and the documentation, into docs/pictures; about a minute.
+pictures: .venv/.ready web chromium
+	@$(DEV)/python tools/pictures.py
 
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py
