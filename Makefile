@@ -1,11 +1,13 @@
 # `make play` and `make test` do all the set-up by themselves. They need Python 3.11 or newer and
 # make; a C compiler makes the rules several times faster, but nothing depends on it.
 #
-# Five folders, so that playing and developing never get in each other's way:
+# Six folders, so that playing and developing never get in each other's way:
 #
 #   .bootstrap       uv, which fills the others quickly; where it cannot be had, pip does
 #   .venv            for developers: all tools, the sources in place, never compiled, so that what
 #                    is edited is what runs and coverage sees every line
+#   .venv-plain      for the first minute: no developer's tools, the sources in place, so that one
+#                    can play while the rules are compiled
 #   .venv-play       for players: no developer's tools; the wheel, compiled where that is possible
 #   .venv-compiled   for tests: all tools and the same wheel, to prove that it behaves the same
 #   .node            Node, which builds the page; empty where the machine has one that is new enough
@@ -22,8 +24,10 @@ PYTHON := $(shell for python in $(PYTHON) python3 python3.13 python3.12 python3.
 
 UV       := .bootstrap/bin/uv
 DEV      := .venv/bin
+PLAIN    := .venv-plain/bin
 PLAY     := .venv-play/bin
 COMPILED := .venv-compiled/bin
+SUMS     := build/package.sum build/rules.sum build/web.sum
 
 # What may be set on the command line, as in `make play ARGS=play` or `make test OPT=0`.
 ARGS           ?=
@@ -35,7 +39,7 @@ COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test quick soak bench peers docs lock format clean web \
+.PHONY: help play test quick soak bench peers release pictures docs lock format clean web \
 	set-up lint types imports locks web-check chromium concerned pure scenarios compile \
 	compiled instructions pythons FORCE
 
@@ -47,15 +51,27 @@ help:
 	@echo "make soak     the long tests: minutes to hours"
 	@echo "make bench    how fast the compiled rules are, and others beside them (make peers)"
 	@echo "make web      the page, into web/dist; the server of .venv finds it there"
+	@echo "make pictures those of the README and the documentation, in a real browser"
 	@echo "make docs     the documentation, into site/"
+	@echo "make release  wheel, source distribution and notes, checked, into dist/"
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
 	@echo "make clean    remove all that was made here"
 	@echo "Parts of make test: set-up lint types imports locks web-check pure scenarios"
 	@echo "                    compile compiled instructions"
 
-play: .venv-play/.ready
-	@$(PLAY)/playmat $(ARGS)
+# With what is ready: the compiled package, or else the sources, while the package is built at low
+# priority behind the table. The next start uses it; nothing that runs is ever changed.
+play: $(SUMS)
+	@if $(READY) .venv-play/.ready; then $(PLAY)/playmat $(ARGS); else \
+		$(SET_UP) --jobs 2 .venv-plain/.ready build/web.ready && \
+		{ [ "$(PLAYMAT_PURE)" = 1 ] || \
+			$(PYTHON) tools/quick_rules.py $(SET_UP) .venv-play/.ready; } && \
+		$(PLAIN)/playmat $(ARGS); fi
+
+# $(READY) TARGET: whether nothing is to be done for it, now that the checksums are fresh.
+SET_UP := $(MAKE) --no-print-directory
+READY  := $(SET_UP) --question SUMMED=1
 
 # All parts; one that fails hides no other. Two lanes side by side: the compiler's first minute is
 # the work of one core. The set-up is what both need.
@@ -176,6 +192,14 @@ bench: .venv-play/.ready peers
 	@echo "== side by side, into docs/benchmarks.md"
 	@$(WITH_NODE) $(PLAY)/python benchmarks/side_by_side.py
 
+# Plain wheel, source distribution and notes, into dist/. Node: the page is built once more.
+release: .venv-play/.deps web
+	@$(WITH_NODE) $(PLAY)/python tools/release.py
+
+# Those of the README and the documentation, into docs/pictures; about a minute.
+pictures: .venv/.ready web chromium
+	@$(DEV)/python tools/pictures.py
+
 docs: .venv/.ready
 	@$(DEV)/python tools/coverage_pages.py
 	@$(DEV)/python tools/guide_pages.py
@@ -201,7 +225,8 @@ lock: .bootstrap/.ready
 	@$(MAKE) --no-print-directory locks
 
 clean:
-	rm -rf .bootstrap .venv .venv-play .venv-compiled $(PYTHONS:%=.venv-%) .node build dist site src/*.egg-info
+	rm -rf .bootstrap .venv .venv-plain .venv-play .venv-compiled $(PYTHONS:%=.venv-%) .node
+	rm -rf build dist site src/*.egg-info
 	rm -rf web/node_modules web/dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
@@ -209,9 +234,11 @@ clean:
 
 # ----------------------------------------------------------------------------------- the set-up
 
+BYTECODE := --compile-bytecode
+
 # $(call environment,FOLDER,LOCK): a fresh environment with exactly what the lock says.
 environment = { [ -x $(UV) ] && $(UV) venv --quiet --clear --python .bootstrap/bin/python $(1) && \
-	$(UV) pip sync --quiet --compile-bytecode --require-hashes --python $(1)/bin/python $(2); } || \
+	$(UV) pip sync --quiet $(BYTECODE) --require-hashes --python $(1)/bin/python $(2); } || \
 	{ echo "   with pip, as uv is not to be had: this takes longer"; \
 	$(PYTHON) -m venv --clear $(1) && \
 	$(1)/bin/python -m pip install --quiet --require-hashes -r $(2); }
@@ -240,7 +267,18 @@ install = if [ -x $(UV) ]; then \
 	@PLAYMAT_PURE=1; export PLAYMAT_PURE; $(call install,.venv,-e .)
 	@touch $@
 
+.venv-plain/.deps: BYTECODE := # of what is used Python makes it by itself; all would take longer
+.venv-plain/.deps: requirements.lock .bootstrap/.ready
+	@echo "Installing what Playmat needs into .venv-plain (some seconds) ..."
+	@$(call environment,.venv-plain,$<)
+	@touch $@
+
+.venv-plain/.ready: .venv-plain/.deps pyproject.toml setup.py
+	@PLAYMAT_PURE=1; export PLAYMAT_PURE; $(call install,.venv-plain,-e .)
+	@touch $@
+
 .venv-play/.deps: requirements.lock .bootstrap/.ready
+	@$(ALONE)
 	@echo "Installing what Playmat needs into .venv-play (some seconds) ..."
 	@$(call environment,.venv-play,$<)
 	@touch $@
@@ -312,27 +350,35 @@ HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
 	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
 RULES = setup.py requirements.lock $(wildcard src/playmat/kernel src/playmat/parts src/playmat/games src/playmat/bots)
 
+# What is built behind a table (see play) is not disturbed: two at once would spoil each other.
+ALONE = $(PYTHON) tools/quick_rules.py --wait
+
+# Looked at anew by every make, but for one that only asks what is ready.
+FORCE := $(if $(SUMMED),,FORCE)
+
 # $(call checksum,FILES OF FIND): renews the target only when something differs. Its first draft is
 # named after the process, as `make test` runs more than one make at a time.
 checksum = mkdir -p build && { echo '$(HOW)'; find $(1) -exec cksum {} + | LC_ALL=C sort; } >$@.$$$$ && \
 	if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 
-build/package.sum: FORCE
+build/package.sum: $(FORCE)
 	@$(call checksum,pyproject.toml setup.py README.md LICENSE src/playmat -type f \
 		! -name '*.pyc' ! -name '*.so')
 
-build/web.sum: FORCE
+build/web.sum: $(FORCE)
 	@$(call checksum,web -type d '(' -name node_modules -o -name dist ')' -prune -o -type f)
 
-build/rules.sum: FORCE
+build/rules.sum: $(FORCE)
 	@$(call checksum,$(RULES) -type f ! -name '*.pyc' ! -name '*.so' ! -name '*.yaml' ! -name '*.md')
 
 build/tree/.ready: build/rules.sum .venv-play/.deps
+	@$(ALONE)
 	@rm -rf build/tree
 	@mkdir -p build/tree
 	@touch $@
 
 build/wheel/.ready: build/package.sum build/tree/.ready build/web.ready .venv-play/.deps
+	@$(ALONE)
 	@echo "Building Playmat; compiling the rules takes a minute or two when they have changed ..."
 	@rm -rf build/wheel build/tree/src build/tree/web
 	@mkdir -p build/wheel build/tree/web

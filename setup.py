@@ -12,6 +12,7 @@ import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from setuptools import setup
@@ -137,6 +138,21 @@ def own_flags(source: str, level: str) -> list[str]:
     return flags
 
 
+class Progress:
+    """Says in the log how much is compiled; a large file takes longer than a small one."""
+
+    def __init__(self, sources: list[str]) -> None:
+        self.sizes = {source: Path(source).stat().st_size for source in sources}
+        self.done = 0
+        self.lock = Lock()
+
+    def add(self, source: str) -> None:
+        with self.lock:
+            self.done += self.sizes.pop(source, 0)
+            whole = self.done + sum(self.sizes.values())
+            print(f"compiled: {100 * self.done // max(whole, 1)} %", flush=True)
+
+
 class AllOrNothing(build_ext):
     """Compiles on all cores, and leaves all extensions out when one has failed: they load each
     other."""
@@ -145,10 +161,13 @@ class AllOrNothing(build_ext):
         compile_some = self.compiler.compile
         level = os.environ.get("PLAYMAT_OPT", "3")
         self.parallel = os.cpu_count()
+        progress = Progress([source for each in self.extensions for source in each.sources])
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
             flags = [*(options.get("extra_postargs") or []), *own_flags(source, level)]
-            return list(compile_some([source], **{**options, "extra_postargs": flags}))
+            made = list(compile_some([source], **{**options, "extra_postargs": flags}))
+            progress.add(source)
+            return made
 
         def compile_each(sources: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:

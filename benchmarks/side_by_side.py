@@ -25,8 +25,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
+from playmat.kernel import is_compiled
 from playmat.lab.bar import bar
-from playmat.lab.benchmark import QUIET_LOOP, is_compiled, loop_nanoseconds
+from playmat.lab.benchmark import QUIET_LOOP, loop_nanoseconds
 
 ROOT = Path(__file__).resolve().parent.parent
 INSTALLED = ROOT / "build" / "peers"

@@ -2,6 +2,8 @@
 
 import ast
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from importlib.metadata import version
@@ -93,6 +95,24 @@ def test_every_dependency_is_locked() -> None:
 def test_what_builds_the_project_is_said_the_same_way_twice() -> None:
     groups = PROJECT["dependency-groups"]
     assert groups["build"] + groups["node"] == PROJECT["build-system"]["requires"]
+
+
+def run_python(*words: str) -> str:
+    return subprocess.run(
+        [sys.executable, *words], capture_output=True, text=True, check=True
+    ).stdout
+
+
+def test_who_imports_playmat_loads_no_server() -> None:
+    """Nor anything else of what only commands, servers and cards need."""
+    loaded = run_python("-c", "import sys, playmat; print(*sys.modules)").split()
+    heavy = {"litestar", "uvicorn", "sqlalchemy", "msgspec", "yaml", "rich", "cyclopts", "asyncio"}
+    assert heavy & set(loaded) == set()
+    assert [name for name in loaded if re.match(r"playmat\.(server|cli|lab|bots)", name)] == []
+
+
+def test_the_module_is_the_command() -> None:
+    assert run_python("-m", "playmat", "--version") == run_python("-m", "playmat.cli", "--version")
 
 
 @pytest.mark.parametrize("path", RULES, ids=where)

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { licences } from "./licences.ts";
 
 // While one works on the page: `npm run dev`, with `playmat serve` on this address.
 const server = process.env.PLAYMAT_SERVER ?? "http://127.0.0.1:8080";
@@ -18,7 +19,7 @@ function compress(): Plugin {
     },
     closeBundle() {
       for (const path of files(folder)) {
-        if (!/\.(js|css|html|svg|json)$/.test(path)) continue;
+        if (!/\.(js|css|html|svg|json|txt)$/.test(path)) continue;
         const content = readFileSync(path);
         const most = { [constants.BROTLI_PARAM_QUALITY]: 11 };
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params: most }));
@@ -36,7 +37,7 @@ function files(folder: string): string[] {
 }
 
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), licences(), compress()],
   build: {
     target: "es2022",
     manifest: "manifest.json", // tools/web_budget.py reads what the first load needs

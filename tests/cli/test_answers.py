@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,6 +59,31 @@ def test_help_shows_the_commands(playmat: Playmat) -> None:
     assert answer.code == 0
     for command in ("play", "games", "cards", "decks", "deck", "card", "scenario", "moves"):
         assert f" {command} " in answer.out
+
+
+def test_help_has_an_order_of_wishes(playmat: Playmat) -> None:
+    said = playmat("--help").out
+    wishes = ("─ Play ", "─ Build ", "─ Study ", "─ Host ")
+    places = [said.index(wish) for wish in wishes]
+    assert places == sorted(places)
+    for group, command in enumerate((" play ", " deck ", " simulate ", " serve ")):
+        assert places[group] < said.index(f"│{command}") < [*places, len(said)][group + 1]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_completes_every_command(playmat: Playmat, shell: str) -> None:
+    answer = playmat("completion", shell)
+    assert answer.code == 0
+    for word in ("serve", "doctor", "why-not", "write-out", "cluster"):
+        assert word in answer.out
+
+
+def test_bash_completes_a_command_that_was_begun(playmat: Playmat, tmp_path: Path) -> None:
+    script = tmp_path / "completion.bash"
+    script.write_text(playmat("completion", "bash").out)
+    asked = 'source "$1"; COMP_WORDS=(playmat do); COMP_CWORD=1; _playmat; echo "${COMPREPLY[@]}"'
+    command = ["bash", "--norc", "-c", asked, "bash", str(script)]
+    assert subprocess.run(command, capture_output=True, text=True).stdout.split() == ["doctor"]
 
 
 @pytest.mark.parametrize(

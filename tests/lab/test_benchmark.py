@@ -1,7 +1,8 @@
 """The benchmark: its shape, and that its figures mean what they say."""
 
+from playmat.kernel import is_compiled
 from playmat.lab import bench
-from playmat.lab.benchmark import Rates, is_compiled
+from playmat.lab.benchmark import Rates
 
 FIGURES = [
     "decisions_per_cpu_second",

@@ -56,8 +56,8 @@ def run(words: list[str]) -> int:
 def version() -> str:
     """The version, and whether the rules run compiled."""
     from playmat import __version__
-    from playmat.kernel import state
+    from playmat.kernel import is_compiled
 
-    kind = "plain Python" if str(state.__file__).endswith(".py") else "compiled"
+    kind = "compiled" if is_compiled() else "plain Python"
     python = ".".join(map(str, sys.version_info[:3]))
     return f"playmat {__version__} ({kind} kernel, Python {python})"

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from cyclopts import App, Parameter
+from cyclopts import App, Group, Parameter
 
 from playmat.cli import (
     bots,
     checks,
+    completion,
+    doctor,
     formatting,
     listing,
     measures,
@@ -28,9 +30,19 @@ Exit codes: 0 fine, 1 the answer is no, 2 the command was not understood.
 --no-color (or the variable NO_COLOR) leaves colours out. --version says what this is.
 """
 
+# What people want of Playmat, in the order in which they come to want it.
+PLAY = Group("Play", sort_key=1)
+BUILD = Group("Build cards and decks", sort_key=2)
+STUDY = Group("Study games", sort_key=3)
+HOST = Group("Host and set up", sort_key=4)
+ALWAYS = Group("With every command", sort_key=5)
 
-def group(name: str, summary: str) -> App:
-    return App(name=name, help=summary, help_format="plaintext", version_flags=[])
+
+def several(name: str, summary: str, group: Group) -> App:
+    """A command that has commands of its own."""
+    made = App(name=name, help=summary, help_format="plaintext", version_flags=[], group=group)
+    app.command(made)
+    return made
 
 
 app = App(
@@ -43,44 +55,44 @@ app = App(
     usage="Usage: playmat COMMAND [OPTIONS]\n",
 )
 
-app.command(serving.serve, name="serve")
-app.command(play.play, name="play")
-app.command(listing.games, name="games")
-app.command(listing.cards, name="cards")
-app.command(listing.decks, name="decks")
-app.command(listing.moves, name="moves")
+app["--help"].group = ALWAYS
 
-deck = group("deck", "Deck files. Example: playmat deck check my_deck.yaml")
-deck.command(checks.deck_check, name="check")
-app.command(deck)
+app.command(play.play, name="play", group=PLAY, sort_key=1)
+app.command(listing.games, name="games", group=PLAY)
+app.command(listing.cards, name="cards", group=PLAY)
+app.command(listing.decks, name="decks", group=PLAY)
+app.command(listing.moves, name="moves", group=PLAY)
+app.command(refusals.why_not, name="why-not", group=PLAY)
 
-card = group("card", "Card files. Example: playmat card check my_set.yaml")
+replay = several("replay", "Recorded games. Example: playmat replay show game.json", PLAY)
+replay.command(replays.examples, name="examples")
+replay.command(replays.show, name="show")
+replay.command(replays.verify, name="verify")
+
+card = several("card", "Card files. Example: playmat card check my_set.yaml", BUILD)
 card.command(checks.card_check, name="check")
 card.command(formatting.card_format, name="format")
-app.command(card)
 
-scenario = group("scenario", "Scenario files. Example: playmat scenario run scenarios/")
+deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
+deck.command(checks.deck_check, name="check")
+
+scenario = several("scenario", "Scenario files. Example: playmat scenario run scenarios/", BUILD)
 scenario.command(scenarios.scenario_run, name="run")
 scenario.command(scenarios.scenario_trace, name="trace")
 scenario.command(scenarios.scenario_mutate, name="mutate")
 scenario.command(scenarios.scenario_write_out, name="write-out")
-app.command(scenario)
 
-app.command(refusals.why_not, name="why-not")
-app.command(measures.simulate, name="simulate")
-app.command(measures.bench, name="bench")
-app.command(solving.solve, name="solve")
+app.command(scenarios.coverage, name="coverage", group=BUILD)
+app.command(schemas.schema, name="schema", group=BUILD)
 
-bot_group = group("bots", "The opponents. Example: playmat bots list")
-bot_group.command(bots.bots_list, name="list")
-bot_group.command(bots.bots_ladder, name="ladder")
-app.command(bot_group)
+opponents = several("bots", "The opponents. Example: playmat bots list", STUDY)
+opponents.command(bots.bots_list, name="list")
+opponents.command(bots.bots_ladder, name="ladder")
 
-replay = group("replay", "Recorded games. Example: playmat replay show game.json")
-replay.command(replays.examples, name="examples")
-replay.command(replays.show, name="show")
-replay.command(replays.verify, name="verify")
-app.command(replay)
+app.command(measures.simulate, name="simulate", group=STUDY)
+app.command(solving.solve, name="solve", group=STUDY)
+app.command(measures.bench, name="bench", group=STUDY)
 
-app.command(scenarios.coverage, name="coverage")
-app.command(schemas.schema, name="schema")
+app.command(serving.serve, name="serve", group=HOST, sort_key=1)
+app.command(doctor.doctor, name="doctor", group=HOST)
+app.command(completion.completion, name="completion", group=HOST)

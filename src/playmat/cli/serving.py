@@ -43,6 +43,7 @@ def serve(
     import webbrowser
 
     from playmat.cli.play.saving import home
+    from playmat.cli.quick_rules import follow_in_background
     from playmat.server import serving
     from playmat.server.store import StoreHeld
 
@@ -56,6 +57,7 @@ def serve(
             out().print(text, style="bold", soft_wrap=True)
             if open and not webbrowser.open(address):
                 out().print("Open that address in a browser.")
+            follow_in_background()
 
         try:
             started = serving.serve(settings, listening, ready)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel.errors import BadRecord, BadSetup, PlaymatError
@@ -12,6 +11,8 @@ from playmat.kernel.table import Table
 from playmat.parts.hooks import check_hooks
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from playmat.parts.rulebook import Rulebook
 
 GROUP: Final = "playmat.games"
@@ -44,6 +45,8 @@ def sources() -> dict[str, EntryPoint]:
 
     Playmat's own come first, in the order in which they were made; then those of others by name.
     """
+    from importlib.metadata import entry_points  # slow to load, and many who import us need no game
+
     found: dict[str, EntryPoint] = {}
     for source in sorted(entry_points(group=GROUP), key=place_of):
         if source.name in found and source.value != found[source.name].value:

@@ -18,7 +18,7 @@ from statistics import mean, median
 
 import playmat
 from playmat.bots import SearchBot, Sight
-from playmat.kernel import state as kernel_state
+from playmat.kernel import is_compiled
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import Picker, playout
 from playmat.kernel.table import Table
@@ -65,10 +65,6 @@ def bench(games: Sequence[str] = ("mix",), seconds: float = 4.0) -> dict[str, ob
         "compiled": is_compiled(),
         "games": {name: bench_game(playmat.load(name), seconds) for name in games},
     }
-
-
-def is_compiled() -> bool:
-    return not str(kernel_state.__file__).endswith(".py")
 
 
 def bench_game(game: Rulebook, seconds: float) -> dict[str, object]:

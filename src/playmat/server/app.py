@@ -15,7 +15,14 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
-from playmat.server import routes_decks, routes_games, routes_replays, routes_tables, web_files
+from playmat.server import (
+    routes_about,
+    routes_decks,
+    routes_games,
+    routes_replays,
+    routes_tables,
+    web_files,
+)
 from playmat.server.abandoning import keep_closing
 from playmat.server.gate import Gate
 from playmat.server.hall import Hall, NotHere
@@ -33,6 +40,7 @@ LOG = logging.getLogger("playmat.server")
 
 ROUTES = [
     table_socket,
+    routes_about.about,
     routes_games.games,
     routes_games.cards,
     routes_games.rules,

@@ -5,7 +5,7 @@ What a client sends forbids unknown fields; what the server answers has all its 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -27,6 +27,24 @@ class Failure(Struct):
 
     reason: str
     problems: list[Problem] = field(default_factory=list)
+
+
+# ---- the server itself --------------------------------------------------------------------------
+
+
+class QuickRules(Struct):
+    """The compiled rules that are built behind the table, where `make play` began that."""
+
+    state: Literal["building", "ready", "failed"]
+    percent: int
+
+
+class About(Struct):
+    """What serves this page; an answer says that it is well."""
+
+    version: str
+    compiled: bool
+    quick_rules: QuickRules | None
 
 
 # ---- games -------------------------------------------------------------------------------------

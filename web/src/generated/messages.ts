@@ -449,6 +449,19 @@ export interface Failure {
   problems: Problem[];
 }
 
+/** The compiled rules that are built behind the table, where `make play` began that. */
+export interface QuickRules {
+  state: "building" | "ready" | "failed";
+  percent: number;
+}
+
+/** What serves this page; an answer says that it is well. */
+export interface About {
+  version: string;
+  compiled: boolean;
+  quick_rules: QuickRules | null;
+}
+
 /** A way to play; `sizes` has how many seats a value of a house rule makes it (rule, value). */
 export interface ModeInfo {
   name: string;
