@@ -72,7 +72,8 @@ class Hall:
         """A new table as a guest wishes it."""
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
-        settings = game.settings(mode, wish.switches)
+        switches = {**game.friendly_rules, **wish.switches}
+        settings = game.settings(mode, switches)
         count = game.seats_for(mode, settings)
         if len(wish.seats) != count:
             raise BadSetup(f"{mode.title} has {count} seats, but {len(wish.seats)} were described")
@@ -87,14 +88,14 @@ class Hall:
             maker=guest,
             game=game.name,
             mode=mode.name,
-            switches={name: settings[name] for name in wish.switches},
+            switches={name: settings[name] for name in switches},
             seed=str(secrets.randbits(SEED_BITS)),
             minutes=wish.minutes,
             spectators=wish.spectators,
             watch_delay=wish.watch_delay,
             created=self.wall(),
             touched=self.wall(),
-            digest=game.under_house_rules(wish.switches).digest(),
+            digest=game.under_house_rules(switches).digest(),
             seats=[self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
         )
         return await self.open(stored, game)

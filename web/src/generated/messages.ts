@@ -340,6 +340,7 @@ export interface Situation {
   may_undo: boolean;
   ending: Ending | null;
   whole: boolean;
+  since: number;
   asking: Asking;
 }
 

@@ -41,7 +41,6 @@ export class TableSession {
   welcome = $state.raw<Welcome | null>(null);
   seats = $state.raw<SeatInfo[]>([]);
   shown = $state.raw<Situation | null>(null);
-  log = $state.raw<Happening[]>([]);
   moving = $state(false); // animations are under way
   sent = $state(false); // a choice is on its way
   why = $state.raw<Why | null>(null);
@@ -56,6 +55,12 @@ export class TableSession {
   curtain = $state<string | null>(null); // the seat to whom the device is to be handed
   clockRead = $state(0); // when the clocks were told, by this browser's own clock
   animator: Animator | null = null;
+
+  #story = $state.raw<Happening[]>([]);
+  /** What has happened; behind the curtain nothing of it is for anybody's eyes or ears. */
+  log: Happening[] = $derived(this.curtain === null ? this.#story : []);
+  /** What has happened since whoever looks last chose. */
+  recap: Happening[] = $derived(this.log.filter((line) => line.number > (this.shown?.since ?? 0)));
 
   #socket: TableSocket;
   #queue: Situation[] = [];
@@ -242,11 +247,15 @@ export class TableSession {
   #takeWhole(situation: Situation): void {
     const handed = this.welcome?.hot_seat && situation.seat !== null && situation.ending === null;
     const other = this.shown === null || this.shown.seat !== situation.seat;
-    this.log = situation.whole ? situation.happenings : [...this.log, ...situation.happenings];
+    this.#story = situation.whole
+      ? situation.happenings
+      : [...this.#story, ...situation.happenings];
     this.hint = null;
     this.why = null;
-    if (handed && other && persons(this.seats) > 1) this.curtain = situation.seat;
-    else this.shown = situation;
+    if (handed && other && persons(this.seats) > 1) {
+      this.curtain = situation.seat;
+      this.notice = null;
+    } else this.shown = situation;
   }
 
   async #play(): Promise<void> {
@@ -257,7 +266,7 @@ export class TableSession {
       const apply = () => {
         if (this.shown === after) return;
         this.shown = after;
-        this.log = [...this.log, ...after.happenings];
+        this.#story = [...this.#story, ...after.happenings];
         this.hint = null;
         this.why = null;
       };

@@ -72,6 +72,8 @@ SWITCHES = [
     Switch("abby_text", ["clash", "*"], "clash", "MX-R35"),
 ]
 
+FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
+
 
 class MixGame(Rulebook):
     """The Mix. Load it with `playmat.load("mix")`."""
@@ -109,6 +111,7 @@ class MixGame(Rulebook):
     )
 
     duel = MixDuel()
+    friendly_rules = FRIENDLY
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
 
     def lines_of_text(self) -> list[str]:

@@ -1,0 +1,39 @@
+"""How a game ends at the page: what is asked first, and what is offered then."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from tests.server.running import Guest, Server
+from tests.web.players import Player, make_table
+
+
+def test_the_winner_of_the_mix_gives_a_card_before_the_ending_is_shown(
+    page: Page, running: Server
+) -> None:
+    """MX-1002: the prize is chosen after the game is won, and then the game is over."""
+    made = make_table(page, "mix", "me", "link", switches={"stakes": "on"})
+    friend: Guest = running.guest("Ben")
+    with friend.at(friend.join(made["links"]["B"])) as across:
+        page.goto(f"/table/{made['table']}")
+        me = Player(page)
+        seen = me.wait_for_question()
+        across.until_asked()
+        across.choose("play")
+        me.choose(seen)
+        across.until_asked()  # the cards are flipped
+        seen = me.wait_for_question(seen["decision"])
+        across.say("stand", text="concede")
+        seen = me.wait_for_question(seen["decision"])
+        assert not seen["over"]
+        expect(page.locator(".prompt .line")).to_contain_text("give away")
+        me.choose(seen)
+        ending = page.get_by_role("dialog")
+        expect(ending).to_contain_text("You win")
+        expect(ending).not_to_contain_text("ran out of time")
+        page.get_by_role("button", name="Play again").click()
+        expect(page.get_by_role("button", name="Waiting for")).to_be_visible()
+        page.get_by_role("link", name="Watch the replay").click()
+        expect(page.locator("[data-board]")).to_be_visible()
+        page.goto("/")
+        expect(page.get_by_role("list", name="Games")).to_be_visible()
+        expect(page.get_by_role("heading", name="Go on with")).to_have_count(0)
