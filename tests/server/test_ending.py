@@ -77,3 +77,17 @@ def test_nobody_stakes_cards_who_has_no_collection(house: House, mode: str, seat
         assert json.loads(hosted.stored.origin)["switches"]["stakes"] == "off"
 
     house.run(story)
+
+
+def test_decks_are_swapped_for_the_next_game_if_all_want_it(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        seats = [OpenSeat("me", "Five Owens"), OpenSeat("me", "Slow Drip")]
+        made = await hall.make("anna", NewTable("mix", seats))
+        hosted = await hall.find(made.table)
+        anna = await Player(hosted, "anna").enter()
+        await anna.say(Stand(text="concede"))
+        following = await anna.say(Rematch(1, swap=True))
+        again = await hall.find(following["table"])
+        assert [seat.deck for seat in again.seats] == [seat.deck for seat in hosted.seats][::-1]
+
+    house.run(story)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from tests.web.players import Player, make_table
+from tests.web.players import PATIENCE, Player, make_table
+
+expect.set_options(timeout=PATIENCE)
 
 SPOKEN = '[role="log"], [role="status"]'  # what a screen reader says by itself
 
@@ -17,12 +19,16 @@ def test_the_curtain_silences_what_is_read_out(page: Page) -> None:
     page.goto(f"/table/{made['table']}")
     player = Player(page)
     seen = player.wait_for_question()
-    for _ in range(5):  # hands are passed often enough for somebody's turn to begin with a draw
+    for handed in range(
+        5
+    ):  # hands are passed often enough for somebody's turn to begin with a draw
         expect(page.get_by_role("button", name="show my cards")).to_be_visible()
         assert spoken(page) == ""
         player.press(".curtain button")
         seen = player.wait_for_question()
         assert spoken(page) != ""
+        chosen_before = handed > 1
+        expect(page.get_by_label("Since you last chose")).to_have_count(int(chosen_before))
         while not seen["curtain"]:
             player.press(".choices button:last-child")
             seen = player.wait_for_question(seen["decision"])

@@ -60,7 +60,7 @@ class SearchBot(Bot):
             return (bool(end) and monotonic() >= end) or (to_choose and settled(root, left))
 
         self.grow(root, sight, wanted, stop)
-        return Thought(root, sight.decision.options)
+        return Thought(root, sight.decision.options, sight.words)
 
     def ponder(self, sight: Sight, stop: Callable[[], bool]) -> None:
         """Think on while others are asked, until told to stop; the next choice will profit."""

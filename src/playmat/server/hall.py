@@ -132,16 +132,21 @@ class Hall:
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
         return MadeTable(stored.id, self.links_of(stored), watch)
 
-    async def again(self, hosted: HostedTable) -> str:
-        """The same game with the same seats and decks, and a seed of its own."""
+    async def again(self, hosted: HostedTable, swap: bool = False) -> str:
+        """The same game with the same seats, and a seed of its own; decks may go round."""
         old = hosted.stored
+        seats = [seat.stored() for seat in hosted.seats]
+        if swap:
+            decks = [seat.deck for seat in seats]
+            for seat, deck in zip(seats, [*decks[1:], decks[0]]):
+                seat.deck = deck
         stored = msgspec.structs.replace(
             old,
             id=secrets.token_urlsafe(16),
             seed=str(secrets.randbits(SEED_BITS)),
             created=self.wall(),
             touched=self.wall(),
-            seats=[seat.stored() for seat in hosted.seats],
+            seats=seats,
             ending="",
         )
         return (await self.open(stored, hosted.game)).table

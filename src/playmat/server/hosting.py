@@ -61,7 +61,7 @@ class HostedTable:
         self.looking: dict[str, int] = {}  # through which seat's eyes a hot seat looks
         self.undo_votes: set[str] | None = None  # guests who have still to agree
         self.undo_by = ""
-        self.rematch_votes: set[str] = set()
+        self.rematch_votes: dict[str, bool] = {}  # guest -> whether decks are to be swapped
         self.quiet_since = hall.now()
         self.awaited: set[asyncio.Future[Any]] = set()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()

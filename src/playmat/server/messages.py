@@ -61,7 +61,9 @@ class Prefer(ClientMessage, tag="prefer"):
 
 
 class Rematch(ClientMessage, tag="rematch"):
-    """Play again, seats and decks as they are; it begins when all persons have said so."""
+    """Play again, seats as they are; it begins when all persons want the same."""
+
+    swap: bool = False  # each seat gets the deck of the next one
 
 
 class Claim(ClientMessage, tag="claim"):

@@ -74,7 +74,7 @@ class Conversation:
         if not self.client.seats:
             raise Refusing("you are watching: only players may say that")
         if isinstance(said, Rematch):
-            await self.rematch()
+            await self.rematch(said)
             return
         if self.hosted.table is None:
             raise Refusing("the game has not begun: a seat is still open")
@@ -220,13 +220,13 @@ class Conversation:
         hosted.tell_seats()
         hosted.go_on()
 
-    async def rematch(self) -> None:
+    async def rematch(self, said: Rematch) -> None:
         hosted = self.hosted
         if not hosted.stored.ending:
             raise Refusing("the game is not over")
-        hosted.rematch_votes.add(self.client.guest)
-        if hosted.persons <= hosted.rematch_votes:
-            table = await hosted.hall.again(hosted)
+        hosted.rematch_votes[self.client.guest] = said.swap
+        if all(hosted.rematch_votes.get(guest) == said.swap for guest in hosted.persons):
+            table = await hosted.hall.again(hosted, said.swap)
             hosted.rematch_votes.clear()
             hosted.tell_all(Rematched(table))
 

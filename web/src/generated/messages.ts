@@ -240,10 +240,11 @@ export interface Prefer {
   asking?: Asking;
 }
 
-/** Play again, seats and decks as they are; it begins when all persons have said so. */
+/** Play again, seats as they are; it begins when all persons want the same. */
 export interface Rematch {
   type: "rematch";
   id?: number;
+  swap?: boolean;
 }
 
 /** Take over a seat whose player has been away too long: win it, or let a bot sit down. */
@@ -573,6 +574,7 @@ export interface TableInfo {
   created: number;
   spectators: boolean;
   mine: string | null;
+  line: string;
   ending: Ending | null;
   links: Record<string, string>;
 }

@@ -47,13 +47,14 @@ export class TableSession {
   hint = $state.raw<Hinted | null>(null);
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state("");
-  rematch = $state<"" | "asked" | "offered">("");
+  rematch = $state<"" | "same" | "swapped">(""); // what is wanted next, until all want it
   next = $state(""); // the table of the rematch
   closed = $state("");
   left = $state.raw<TableInfo | null>(null); // a table that was closed because nobody came
   asking = $state<Asking>("when able");
   curtain = $state<string | null>(null); // the seat to whom the device is to be handed
   clockRead = $state(0); // when the clocks were told, by this browser's own clock
+  recapped = $state(false); // what happened since the last choice is shown
   animator: Animator | null = null;
 
   #story = $state.raw<Happening[]>([]);
@@ -131,6 +132,7 @@ export class TableSession {
     this.sent = true;
     this.why = null;
     this.hint = null;
+    this.recapped = false;
     this.#socket.say({ type: "choose", decision: ask.decision, option });
   }
 
@@ -163,9 +165,9 @@ export class TableSession {
     this.#socket.say({ type: "prefer", asking });
   }
 
-  wantRematch(): void {
-    this.rematch = "asked";
-    this.#socket.say({ type: "rematch" });
+  wantRematch(swap: boolean): void {
+    this.rematch = swap ? "swapped" : "same";
+    this.#socket.say({ type: "rematch", swap });
   }
 
   claim(seat: string, by: "win" | "bot"): void {
@@ -176,6 +178,12 @@ export class TableSession {
   openCurtain(): void {
     this.curtain = null;
     this.shown = this.#latest;
+    this.#tellAgain();
+  }
+
+  /** Who has chosen before and was not looking since is shown what happened. */
+  #tellAgain(): void {
+    this.recapped = Boolean(this.shown?.since && this.shown.ask);
   }
 
   /** Ends whatever is moving. */
@@ -255,7 +263,11 @@ export class TableSession {
     if (handed && other && persons(this.seats) > 1) {
       this.curtain = situation.seat;
       this.notice = null;
-    } else this.shown = situation;
+    } else {
+      const coming = this.shown === null;
+      this.shown = situation;
+      if (coming) this.#tellAgain();
+    }
   }
 
   async #play(): Promise<void> {
