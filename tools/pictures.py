@@ -33,9 +33,10 @@ from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
 from playmat.server import web_files
 from playmat.server.app import make_app
+from playmat.server.doors import configuration
 from playmat.server.guests import COOKIE, Guests
 from playmat.server.hall import deal
-from playmat.server.serving import configuration, listen, warm_up
+from playmat.server.serving import listen, warm_up
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable
 
@@ -220,7 +221,8 @@ def serving(store: str) -> Iterator[str]:
     """A server in a thread of its own; its address."""
     warm_up()
     with listen("127.0.0.1", 0) as listening:
-        server = uvicorn.Server(configuration(make_app(Settings(store=store, secret=SECRET))))
+        settings = Settings(store=store, secret=SECRET)
+        server = uvicorn.Server(configuration(make_app(settings), settings))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -74,7 +74,7 @@ def test_a_card_reads_itself_whole(page: Page) -> None:
 
 def test_what_happens_and_what_is_asked_is_read_out(page: Page) -> None:
     player = sit_down(page, "nostalgix", "me", "random")
-    question = page.locator("[aria-live=assertive]")
+    question = page.locator("[role=status].question")
     expect(question).to_contain_text("Which cards do you replace")
     page.keyboard.press(" ")
     player.wait_for_question("1")

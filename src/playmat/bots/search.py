@@ -62,12 +62,12 @@ class SearchBot(Bot):
             return (bool(end) and monotonic() >= end) or (to_choose and settled(root, left))
 
         self.grow(root, sight, wanted, stop)
-        return Thought(root, sight.decision.options)
+        return Thought(root, sight.decision.options, sight.words)
 
     def leading(self) -> Option | None:
         if self.root is None or not self.root.visits:
             return None
-        best = Thought(self.root, self.offered).best(1)
+        best = Thought(self.root, self.offered, lambda option: option.text).best(1)
         return best[0].option if best else None
 
     def ponder(self, sight: Sight, stop: Callable[[], bool]) -> None:

@@ -10,6 +10,8 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.table import Table
 
+UNSEEN = "a card"
+
 
 class Sight:
     """The table as one seat may know it: its view, its own options, tables as they may be.
@@ -56,6 +58,21 @@ class Sight:
     def log(self) -> list[str]:
         """The story so far, as the seat may read it."""
         return self.__table.log(self.seat)
+
+    def words(self, option: Option) -> str:
+        """An answer on a table as it may be; a card that the seat does not know has no name."""
+        state = self.__table.state
+        guessed = any(
+            piece >= len(state.known) or not state.known[piece] >> self.seat & 1
+            for piece in option.pieces
+        )
+        name = UNSEEN if guessed or self.to_come(option.body) else option.name
+        target = UNSEEN if self.to_come(option.other) else option.target
+        return option.verb.template.format(name=name, target=target, manner=option.manner)
+
+    def to_come(self, body: int) -> bool:
+        """Whether a body stands only on a table as it may be."""
+        return body > 0 and body not in self.__table.state.bodies
 
     def sample(self, chance: Chance) -> Table:
         """A table as it may be: all that the seat cannot know is drawn anew."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from playmat.bots.tree import Arm, Node, mark
@@ -32,12 +33,12 @@ class Opinion(NamedTuple):
 class Thought:
     """The opinions about all options of a decision, the best first."""
 
-    def __init__(self, root: Node, options: list[Option]) -> None:
+    def __init__(self, root: Node, options: list[Option], say: Callable[[Option], str]) -> None:
         self.descents = root.visits
         arms = [root.arms.get(mark(option)) or Arm(option, 0.0, 0.0) for option in options]
         shares = shares_of(arms)
         found = [
-            Opinion(option, arm.mean(), arm.visits, share, expected_line(root, arm))
+            Opinion(option, arm.mean(), arm.visits, share, expected_line(root, arm, say))
             for option, arm, share in zip(options, arms, shares, strict=True)
         ]
         found.sort(key=lambda opinion: (-opinion.share, -opinion.visits, -opinion.chance))
@@ -71,7 +72,7 @@ def shares_of(arms: list[Arm]) -> list[float]:
     return [share / sum(kept) for share in kept]
 
 
-def expected_line(root: Node, first: Arm) -> list[str]:
+def expected_line(root: Node, first: Arm, say: Callable[[Option], str]) -> list[str]:
     """What was tried most after an answer: seats and their answers, while the tree is sure."""
     line: list[str] = []
     children = [child for child in root.children.values() if first in child.way]
@@ -79,6 +80,6 @@ def expected_line(root: Node, first: Arm) -> list[str]:
         node = max(children, key=lambda child: child.visits)
         if node.visits < SURE:
             break
-        line += [f"{letter(a.option.seat)}: {a.option.text}" for a in node.way if a is not first]
+        line += [f"{letter(a.option.seat)}: {say(a.option)}" for a in node.way if a is not first]
         children = list(node.children.values())
     return line

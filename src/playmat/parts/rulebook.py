@@ -134,6 +134,9 @@ class Rulebook(Game):
     def art(self) -> Art:
         return read_art(self.folder / "art.yaml")
 
+    # House rules at a table where nobody has a collection of cards.
+    friendly_rules: Mapping[str, str] = {}
+
     # ---- how it looks ----
 
     first_deck = ""  # a deck to begin with; empty: any

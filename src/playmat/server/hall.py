@@ -85,7 +85,8 @@ class Hall:
         """A new table as a guest wishes it, who comes from this network."""
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
-        settings = game.settings(mode, wish.switches)
+        switches = {**game.friendly_rules, **wish.switches}
+        settings = game.settings(mode, switches)
         count = game.seats_for(mode, settings)
         if len(wish.seats) != count:
             raise BadSetup(f"{mode.title} has {count} seats, but {len(wish.seats)} were described")
@@ -98,7 +99,7 @@ class Hall:
         digest, seats = await self.workroom.do(
             guest,
             lambda: (
-                game.under_house_rules(wish.switches).digest(),
+                game.under_house_rules(switches).digest(),
                 [self.taken(seat, guest, game, mode.name, own, count) for seat in wish.seats],
             ),
         )
@@ -107,7 +108,7 @@ class Hall:
             maker=guest,
             game=game.name,
             mode=mode.name,
-            switches={name: settings[name] for name in wish.switches},
+            switches={name: settings[name] for name in switches},
             seed=str(secrets.randbits(SEED_BITS)),
             minutes=wish.minutes,
             spectators=wish.spectators,
@@ -166,16 +167,21 @@ class Hall:
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
         return MadeTable(stored.id, self.links_of(stored), watch)
 
-    async def again(self, hosted: HostedTable) -> str:
-        """The same game with the same seats and decks, and a seed of its own."""
+    async def again(self, hosted: HostedTable, swap: bool = False) -> str:
+        """The same game with the same seats, and a seed of its own; decks may go round."""
         old = hosted.stored
+        seats = [seat.stored() for seat in hosted.seats]
+        if swap:
+            decks = [seat.deck for seat in seats]
+            for seat, deck in zip(seats, [*decks[1:], decks[0]]):
+                seat.deck = deck
         stored = msgspec.structs.replace(
             old,
             id=secrets.token_urlsafe(16),
             seed=str(secrets.randbits(SEED_BITS)),
             created=self.wall(),
             touched=self.wall(),
-            seats=[seat.stored() for seat in hosted.seats],
+            seats=seats,
             ending="",
             version=0,
         )

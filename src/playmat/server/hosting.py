@@ -66,7 +66,7 @@ class HostedTable:
         self.looking: dict[str, int] = {}  # through which seat's eyes a hot seat looks
         self.undo_votes: set[str] | None = None  # guests who have still to agree
         self.undo_by = ""
-        self.rematch_votes: set[str] = set()
+        self.rematch_votes: dict[str, bool] = {}  # guest -> whether decks are to be swapped
         self.asked_since: dict[int, tuple[int, float]] = {}  # by seat: a decision, and when
         self.passing: dict[int, int] = {}  # by seat: a decision at which a pass waits for its time
         self.quiet_since = hall.now()
@@ -316,7 +316,7 @@ class HostedTable:
         if self.clocks is None or self.table is None:
             return
         asked = self.table.state.asked
-        if self.attended:
+        if self.attended and not self.table.over:
             self.clocks.run({seat.number for seat in self.seats if asked >> seat.number & 1})
         else:
             self.clocks.pause()
@@ -443,14 +443,24 @@ class HostedTable:
             if fallen is not None:
                 await self.give_up(fallen, "clock")
                 return
-        now = self.hall.now()
-        changed = False
-        for seat in self.seats:
-            long = seat.away_since is not None and now - seat.away_since >= self.hall.settings.grace
-            if long and not seat.claimable and len(self.persons) > 1 and table.state.asked:
-                seat.claimable = changed = True
-        if changed:
+        if not table.state.asked or len(self.persons) < 2:
+            return
+        since = self.hall.now() - self.hall.settings.grace
+        gone = [
+            seat for seat in self.seats if seat.away_since is not None and seat.away_since <= since
+        ]
+        if table.over:
+            await self.settle_without(gone)
+        elif not all(seat.claimable for seat in gone):
+            for seat in gone:
+                seat.claimable = True
             self.tell_seats()
+
+    async def settle_without(self, gone: list[Seat]) -> None:
+        """A game that is decided waits for nobody's answer who has left."""
+        for seat in gone:
+            if self.begun.state.asked >> seat.number & 1:
+                await self.give_up(seat.number, "claim")
 
     async def give_up(self, seat: int, by: By) -> None:
         """A seat loses by the clock or by having left; where it cannot concede, it answers."""

@@ -24,6 +24,7 @@ class Made:
     by: By
     revealed: int  # seats, as bits
     declined: bool  # the seat only said that it does not react
+    before: int  # how many events had happened
 
 
 class Journal:
@@ -36,6 +37,7 @@ class Journal:
     def __init__(self, seats: int) -> None:
         self.length = 0  # lines written
         self.made: list[Made] = []
+        self.decided: Made | None = None  # the choice with which the game was won or lost
         self.answered = [0] * seats  # choices of each seat, those taken back included
         self.stood = [0] * seats  # of these, the ones that may be made at any time
         self.undos = 0
@@ -49,10 +51,12 @@ class Journal:
         game = table.game
         assert isinstance(game, Rulebook)
         declined = game.spared(table, option.seat, NEVER) is option
-        before = Before(table)
+        before, happened = Before(table), len(table.history)
         table.choose(option)
         seat = option.seat
-        self.made.append(Made(seat, by, before.revealed(table, seat), declined))
+        self.made.append(Made(seat, by, before.revealed(table, seat), declined, happened))
+        if self.decided is None and table.over:
+            self.decided = self.made[-1]
         self.answered[seat] += 1
         self.stood[seat] += option.verb.standing
         self.length += 1

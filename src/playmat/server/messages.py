@@ -62,7 +62,9 @@ class Prefer(ClientMessage, tag="prefer"):
 
 
 class Rematch(ClientMessage, tag="rematch"):
-    """Play again, seats and decks as they are; it begins when all persons have said so."""
+    """Play again, seats as they are; it begins when all persons want the same."""
+
+    swap: bool = False  # each seat gets the deck of the next one
 
 
 class Claim(ClientMessage, tag="claim"):
@@ -117,7 +119,7 @@ class Ending(Struct):
     winners: list[str]
     draw: bool
     reason: str  # a clause
-    seed: str  # now revealed; fits the commitment; empty while something is still asked
+    seed: str  # now revealed; fits the commitment
     replay: str  # where the game is kept
     note: str = ""  # what no rule says: "B ran out of time."
 
@@ -163,8 +165,9 @@ class Situation(ServerMessage, tag="situation"):
     happenings: list[Happening]
     clocks: list[Clock]
     may_undo: bool
-    ending: Ending | None = None
+    ending: Ending | None = None  # told when nothing is left to choose
     whole: bool = False  # the happenings are the whole story from the beginning
+    since: int = 0  # the number of the last happening before this seat's last choice
     asking: Asking = "when able"  # "never" holds for the turn in which it was said
 
 

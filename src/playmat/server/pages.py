@@ -193,6 +193,7 @@ class TableInfo(Struct):
     created: float  # seconds since 1970
     spectators: bool
     mine: str | None = None  # the guest's own seat
+    line: str = ""  # how far it has come, for who sits there, while it is in the memory
     ending: Ending | None = None
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
 

@@ -7,6 +7,7 @@ from litestar import get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
+from playmat.kernel.views import SPECTATOR, see
 from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
@@ -95,9 +96,18 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
         created=stored.created,
         spectators=stored.spectators,
         mine=mine,
+        line="" if mine is None else line_of(hall, stored.id),
         ending=msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None,
         links=hall.links_of(stored) if stored.maker == guest else {},
     )
+
+
+def line_of(hall: Hall, table: str) -> str:
+    """What stands above the mat: the turn, the round."""
+    hosted = hall.tables.get(table)
+    if hosted is None or hosted.table is None:
+        return ""
+    return hosted.game.mat(see(hosted.table.state, SPECTATOR), None).line
 
 
 def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[SeatInfo]:

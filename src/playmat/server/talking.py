@@ -76,7 +76,7 @@ class Conversation:
         if not self.client.seats:
             raise Refusing("you are watching: only players may say that")
         if isinstance(said, Rematch):
-            await self.rematch()
+            await self.rematch(said)
             return
         if self.hosted.table is None:
             raise Refusing("the game has not begun: a seat is still open")
@@ -225,14 +225,14 @@ class Conversation:
         hosted.tell_seats()
         hosted.go_on()
 
-    async def rematch(self) -> None:
+    async def rematch(self, said: Rematch) -> None:
         hosted = self.hosted
         if not hosted.stored.ending:
             raise Refusing("the game is not over")
-        hosted.rematch_votes.add(self.client.guest)
-        if hosted.persons <= hosted.rematch_votes:
+        hosted.rematch_votes[self.client.guest] = said.swap
+        if all(hosted.rematch_votes.get(guest) == said.swap for guest in hosted.persons):
             try:
-                table = await hosted.hall.again(hosted)
+                table = await hosted.hall.again(hosted, said.swap)
             except TooMany as error:
                 raise Refusing(str(error)) from None
             hosted.rematch_votes.clear()

@@ -54,6 +54,7 @@ def situation(hosted: HostedTable, table: Table, client: Client) -> Situation:
         waiting=[letter(other) for other in range(len(state.seats)) if state.asked >> other & 1],
         standing=[] if seat is None else [option.text for option in table.standing_options(seat)],
         happenings=[],
+        since=0 if seat is None else since(hosted, table, seat),
         clocks=clocks(hosted),
         may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1],
         ending=ending(hosted, table),
@@ -81,6 +82,14 @@ def news(table: Table, client: Client) -> list[Happening]:
     seat = None if client.eyes == SPECTATOR else client.eyes
     told = [event for event in table.history[client.heard :] if event.told_to(seat)]
     return [happening(event, seat, line) for line, event in enumerate(told, client.lines + 1)]
+
+
+def since(hosted: HostedTable, table: Table, seat: int) -> int:
+    """How much of its story a seat had been told when it last chose by hand."""
+    last = last_choice(hosted.journal, {seat})
+    if last is None:
+        return 0
+    return sum(event.told_to(seat) for event in table.history[: hosted.journal.made[last].before])
 
 
 def happening(event: Event, seat: int | None, number: int, whole: bool | None = None) -> Happening:
@@ -111,17 +120,17 @@ def why_no_undo(hosted: HostedTable, guest: str) -> tuple[int | None, str]:
 
 
 def ending(hosted: HostedTable, table: Table) -> Ending | None:
-    """How the game ended. The seed is told when nothing is left to choose."""
+    """How the game ended, when nothing is left to choose: a prize is chosen before the end."""
     result = table.result
-    if result is None:
+    if result is None or table.state.asked:
         return None
-    last = hosted.journal.made[-1] if hosted.journal.made else None
+    last = hosted.journal.decided
     note = BY_SERVER.get(last.by, "").format(seat=letter(last.seat)) if last is not None else ""
     return Ending(
         winners=[letter(seat) for seat in result.winners],
         draw=result.draw,
         reason=result.reason,
-        seed="" if table.state.asked else hosted.stored.seed,
+        seed=hosted.stored.seed,
         replay=f"/replay/{hosted.id}",
         note=note,
     )

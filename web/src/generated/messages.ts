@@ -240,10 +240,11 @@ export interface Prefer {
   asking?: Asking;
 }
 
-/** Play again, seats and decks as they are; it begins when all persons have said so. */
+/** Play again, seats as they are; it begins when all persons want the same. */
 export interface Rematch {
   type: "rematch";
   id?: number;
+  swap?: boolean;
 }
 
 /** Take over a seat whose player has been away too long: win it, or let a bot sit down. */
@@ -340,6 +341,7 @@ export interface Situation {
   may_undo: boolean;
   ending: Ending | null;
   whole: boolean;
+  since: number;
   asking: Asking;
 }
 
@@ -586,6 +588,7 @@ export interface TableInfo {
   created: number;
   spectators: boolean;
   mine: string | null;
+  line: string;
   ending: Ending | null;
   links: Record<string, string>;
 }

@@ -41,12 +41,18 @@ export function zoomable(node: HTMLElement, content: () => Zoomed | null) {
     const found = read();
     if (found) zoom.show(found, node.getBoundingClientRect(), pinned);
   }
-  function enter(event: PointerEvent): void {
-    if (event.pointerType !== "mouse" || event.buttons) return;
+  // A card that comes to lie under a pointer at rest was not pointed at: that takes a movement.
+  let pointed = false;
+
+  function point(event: PointerEvent): void {
+    if (pointed || event.pointerType !== "mouse" || event.buttons) return;
+    if (!event.movementX && !event.movementY) return;
+    pointed = true;
     clearTimeout(timer);
     timer = setTimeout(() => show(false), zoom.content ? 60 : HOVER_WAIT);
   }
   function leave(event: PointerEvent): void {
+    pointed = false;
     clearTimeout(timer);
     if (event.pointerType === "mouse" && !zoom.pinned) zoom.hide();
   }
@@ -61,6 +67,7 @@ export function zoomable(node: HTMLElement, content: () => Zoomed | null) {
     }, PRESS_WAIT);
   }
   function move(event: PointerEvent): void {
+    point(event);
     if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 6) {
       clearTimeout(timer);
     }
@@ -82,7 +89,6 @@ export function zoomable(node: HTMLElement, content: () => Zoomed | null) {
     if (pressed) event.preventDefault();
   };
 
-  node.addEventListener("pointerenter", enter);
   node.addEventListener("pointerleave", leave);
   node.addEventListener("pointerdown", down);
   node.addEventListener("pointermove", move);

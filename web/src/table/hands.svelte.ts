@@ -27,6 +27,7 @@ export class Hands {
   menu = $state.raw<Menu | null>(null);
   drag = $state.raw<Drag | null>(null);
   focus = $state<string | null>(null); // the one thing of the mat that Tab reaches
+  front = $state<string | null>(null); // what a finger touched last lies over its neighbours
 
   constructor(private readonly session: TableSession) {}
 
@@ -56,6 +57,7 @@ export class Hands {
       this.session.hurry();
       return;
     }
+    this.front = careful ? touched.thing : null;
     const act = touch(this.aims, this.selected, touched.thing, careful);
     this.menu = null;
     switch (act.does) {

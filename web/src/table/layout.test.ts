@@ -115,7 +115,7 @@ describe("several who sit across", () => {
     };
     const room = { width: 1080, height: 800 };
     const fit = fitBoard({ ...crowd, gauges }, wide, seats, "A", room, false);
-    expect(fit.small).toBe(true);
+    expect(fit.sides.get("B")!.compact).toBe(true);
     const across = ["B", "C", "D"].reduce((sum, seat) => sum + fit.sides.get(seat)!.width, 0);
     expect(across).toBeLessThanOrEqual(1080);
     expect(fit.sides.get("A")!.card).toBeGreaterThan(fit.sides.get("B")!.card);
@@ -173,9 +173,37 @@ describe("a gauge on one line", () => {
   });
 });
 
+describe("a phone held sideways", () => {
+  it("has the hand beside the rows, where there is no height for it", () => {
+    const room = { width: 640, height: 370 };
+    const fit = fitBoard(mat(), LAYOUT, ["A", "B"], "A", room, false);
+    expect(fit.aside).toBe(true);
+    expect(height(fit)).toBeLessThanOrEqual(370);
+    const [near, far] = [fit.sides.get("A")!, fit.sides.get("B")!];
+    expect(near.grid.areas.every((row) => row.at(-1) === "hand")).toBe(true);
+    expect(far.width).toBeCloseTo(near.width); // so that columns face columns
+  });
+});
+
+describe("a hand", () => {
+  it("is spread over the room that is left", () => {
+    const room = { width: 1400, height: 800 };
+    const held = (count: number) => {
+      const cards = Array.from({ length: count }, (_, index) => ({ key: `A.hand.${index}` }));
+      const places = mat().places.map((place) =>
+        place.id === "A.hand" ? { ...place, cards } : place,
+      );
+      return fitBoard({ places }, LAYOUT, ["A", "B"], "A", room, false).sides.get("A")!;
+    };
+    expect(held(12).width).toBeGreaterThan(held(1).width);
+    expect(held(40).width).toBeLessThanOrEqual(1400);
+    expect(held(12).card).toBe(held(1).card);
+  });
+});
+
 describe("areas", () => {
   it("keep no room for a row in which nothing lies", () => {
-    const room = { width: 1080, height: 800 };
+    const room = { width: 1400, height: 1100 };
     const idle = fitBoard(mat(0), LAYOUT, ["A", "B"], "A", room, false);
     const busy = fitBoard(mat(2), LAYOUT, ["A", "B"], "A", room, false);
     expect(idle.sides.get("A")!.grid.rows).toHaveLength(2);

@@ -8,7 +8,7 @@ import type { Gauge, Ground, Layout, Mat, Place } from "../generated/messages";
 export const CARD_RATIO = 88 / 63;
 const GAP = 8; // pixels between areas, and between cards in a row
 const NARROW_GAP = 5;
-const LEAST = 34;
+const LEAST = 20;
 const MOST = 190; // the width of a card, in pixels
 
 /** A grid with the tracks in pixels, ready for CSS. */
@@ -23,6 +23,7 @@ export interface Fit {
   hand: number; // the width of a card in the viewer's hand
   pile: number; // the width of a pile
   gap: number;
+  compact: boolean; // gauges are drawn on one line, tracks as strips
   grid: Grid;
   width: number;
   height: number;
@@ -42,11 +43,14 @@ export interface SideOptions {
   rows: string[]; // of the layout
   across: boolean; // seen from the other side of the table
   own: boolean; // the viewer's own hand is shown large
-  narrow: boolean;
+  compact: boolean;
   crowded?: boolean; // grounds in the centre need the room, so piles are small
+  aside?: boolean; // the hand stands beside the rows
+  hand: number; // the least width of a card in the viewer's hand
+  names: number; // that a track shows without scrolling
 }
 
-const gapOf = (options: { narrow: boolean }) => (options.narrow ? NARROW_GAP : GAP);
+const gapOf = (options: { compact: boolean }) => (options.compact ? NARROW_GAP : GAP);
 
 export function parseRows(rows: string[]): string[][] {
   const parsed = rows.map((row) => row.trim().split(/\s+/));
@@ -59,6 +63,14 @@ export function turnAround(areas: string[][]): string[][] {
   return areas.map((row) => [...row].reverse()).reverse();
 }
 
+/** The hand beside all other rows, rather than in one of its own. */
+export function handAside(areas: string[][], hand: string): string[][] {
+  const others = areas
+    .map((row) => row.map((name) => (name === hand ? "." : name)))
+    .filter((row) => row.some((name) => name !== "."));
+  return others.map((row) => [...row, hand]);
+}
+
 /** Whether a place shows nothing and keeps no room: a row without slots and without cards. */
 export function isIdle(place: Place): boolean {
   if (place.slots || place.room || place.cards?.length) return false;
@@ -67,6 +79,8 @@ export function isIdle(place: Place): boolean {
 
 const NOTHING: Need = { cards: 0, wide: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
 export const FAR_HAND = 0.34; // the size of the cards in others' hands
+const ASIDE_HAND = 2.4; // cards of the hand beside each other, where it stands beside the rows
+const LOW = 400; // pixels: the room of a phone held sideways is lower
 
 /** The size of cards in a row, beside those in slots: smaller, unless the row has room of its own. */
 export const looseSize = (place: Place) => (place.slots || place.room ? 1 : 0.66);
@@ -85,25 +99,23 @@ function placeNeed(place: Place, options: SideOptions): Need {
   const count = place.cards?.length ?? 0;
   if (isIdle(place)) return NOTHING;
   if (place.shape === "hand") {
-    if (!options.own) return { ...NOTHING, cards: 1, tall: FAR_HAND };
-    return {
-      ...NOTHING,
-      wide: options.narrow ? 3 : 4,
-      held: 1,
-      extraTall: options.narrow ? 18 : 24,
-    };
+    const wide = options.aside ? ASIDE_HAND : options.compact ? 3 : 4;
+    if (options.own) return { ...NOTHING, wide, held: 1, extraTall: options.compact ? 18 : 24 };
+    // As wide as the hand of the viewer, so that what is beside both stands face to face.
+    if (options.aside) return { ...NOTHING, wide, tall: FAR_HAND, extraTall: HEADER };
+    return { ...NOTHING, cards: 1, tall: FAR_HAND };
   }
   if (place.shape === "slots") {
     const slots = place.slots ?? 1;
     return { ...NOTHING, cards: slots, extra: gapOf(options) * (slots - 1), tall: 1 };
   }
   if (place.shape === "track") {
-    if (options.narrow) return { ...NOTHING, extraTall: TRACK.strip };
-    const tall = TRACK.head + TRACK.tall * Math.min(count, MOST_TRACK);
+    if (options.compact) return { ...NOTHING, extraTall: TRACK.strip };
+    const tall = TRACK.head + TRACK.tall * Math.min(count, options.names);
     return { ...NOTHING, extra: TRACK.wide, extraTall: tall };
   }
   if (place.room) {
-    const most = MOST_ABREAST[options.narrow ? "narrow" : "wide"];
+    const most = MOST_ABREAST[options.compact ? "narrow" : "wide"];
     const cards = Math.min(Math.max(count, place.room), most);
     return { ...NOTHING, cards, extra: gapOf(options) * (cards - 1), tall: 1 };
   }
@@ -116,7 +128,7 @@ function placeNeed(place: Place, options: SideOptions): Need {
 }
 
 /** How large the card of a pile is, beside those on the mat. */
-const pileSize = (options: SideOptions) => (options.narrow || options.crowded ? 0.72 : 1);
+const pileSize = (options: SideOptions) => (options.compact || options.crowded ? 0.72 : 1);
 
 /** How large the card of a ground itself is, beside those that stand there. */
 export const groundCard = (narrow: boolean) => (narrow ? 0.6 : 0.8);
@@ -129,7 +141,7 @@ function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
   const sides = new Map<string | null, Need>();
   for (const place of places) {
     const seat = place.seat ?? null;
-    const size = seat === null ? groundCard(options.narrow) : 1;
+    const size = seat === null ? groundCard(options.compact) : 1;
     const need = placeNeed(place, options);
     const old = sides.get(seat) ?? NOTHING;
     sides.set(seat, {
@@ -152,8 +164,10 @@ function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
 }
 
 /** The width of a ground, in pixels. */
-export function groundWidth(ground: Ground, places: Place[], fit: Fit, narrow: boolean): number {
-  const need = groundNeed(ground, places, { rows: [], across: false, own: false, narrow });
+export function groundWidth(ground: Ground, places: Place[], fit: Fit): number {
+  const { compact } = fit;
+  const options = { rows: [], across: false, own: false, compact, hand: 0, names: 0 };
+  const need = groundNeed(ground, places, options);
   return need.cards * fit.card + need.extra;
 }
 
@@ -167,7 +181,7 @@ function groundsNeeds(mat: Mat, options: SideOptions): Map<string, Need> {
     const { cards, extra, tall, extraTall } = old ?? NOTHING;
     needs.set(
       ground.name,
-      options.narrow
+      options.compact
         ? {
             ...NOTHING,
             cards: Math.max(need.cards, cards),
@@ -193,7 +207,7 @@ export function compact(gauge: Gauge, narrow: boolean, across: boolean): boolean
 }
 
 function gaugeNeed(gauge: Gauge, options: SideOptions): Need {
-  const size = compact(gauge, options.narrow, options.across) ? "narrow" : "wide";
+  const size = compact(gauge, options.compact, options.across) ? "narrow" : "wide";
   const more = gauge.shape === "countdown" ? 30 : 0;
   const wide = size === "wide" ? GAUGE_WIDTH.wide : Math.max(GAUGE_WIDTH.narrow, lineWidth(gauge));
   return { ...NOTHING, extra: wide, extraTall: GAUGE_HEIGHT[size] + more };
@@ -264,8 +278,8 @@ function tracks(
   gap: number,
 ): number[] {
   const sizes = Array<number>(count).fill(0);
-  const sorted = [...spans].sort((one, other) => one.to - one.from - (other.to - other.from));
-  for (const { from, to, size } of sorted) {
+  spans.sort((one, other) => one.to - one.from - (other.to - other.from));
+  for (const { from, to, size } of spans) {
     let held = gap * (to - from);
     for (let index = from; index <= to; index++) held += sizes[index]!;
     const missing = size - held;
@@ -276,13 +290,15 @@ function tracks(
   return sizes;
 }
 
-export function handWidth(card: number, narrow: boolean): number {
-  return Math.max(card, narrow ? 78 : 100);
+/** How narrow a card of the viewer's hand may be; on a phone held sideways there is little height. */
+function leastHand(room: Room, compact: boolean): number {
+  if (room.height < LOW) return 64;
+  return compact ? 78 : 100;
 }
 
 function gridFor(areas: string[][], spans: Span[], card: number, options: SideOptions): Grid {
   const tall = card * CARD_RATIO;
-  const hand = handWidth(card, options.narrow);
+  const hand = Math.max(card, options.hand);
   const columns = tracks(
     areas[0]!.length,
     spans.map(({ need, left, right }) => ({
@@ -316,25 +332,31 @@ function withoutIdle(areas: string[][], columns: number[], rows: number[]): Grid
 const total = (sizes: number[], gap: number) =>
   sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1);
 
-/** One side (or the centre) with cards of this width. */
-function fitSide(
+/** One side (or the centre) as it is with cards of any width; what it holds is looked at once. */
+function measured(
   places: Place[],
   gauges: Gauge[],
   options: SideOptions,
-  card: number,
   grounds: Map<string, Need> = new Map(),
-): Fit {
+): (card: number) => Fit {
   let areas = parseRows(options.rows);
   if (options.across) areas = turnAround(areas);
-  const grid = gridFor(areas, spansOf(areas, places, gauges, options, grounds), card, options);
-  return {
-    card,
-    hand: handWidth(card, options.narrow),
-    pile: card * pileSize(options),
-    grid,
-    gap: gapOf(options),
-    width: total(grid.columns, gapOf(options)),
-    height: total(grid.rows, gapOf(options)),
+  const held = places.find((place) => place.shape === "hand");
+  if (options.aside && held) areas = handAside(areas, held.name);
+  const spans = spansOf(areas, places, gauges, options, grounds);
+  const gap = gapOf(options);
+  return (card) => {
+    const grid = gridFor(areas, spans, card, options);
+    return {
+      card,
+      hand: Math.max(card, options.hand),
+      pile: card * pileSize(options),
+      grid,
+      gap,
+      compact: options.compact,
+      width: total(grid.columns, gap),
+      height: total(grid.rows, gap),
+    };
   };
 }
 
@@ -360,16 +382,50 @@ export interface BoardFit {
   sides: Map<string, Fit>; // by seat
   centre: Fit;
   beside: boolean; // the centre stands beside the sides, where that gives larger cards
+  aside: boolean; // hands stand beside the rows of their side, and so does the plate across
   shifts: { near: number; far: number }; // pixels, so that columns face columns
-  small: boolean; // several sit across, each with as little room as on a phone
   sliding: boolean; // of those across only one is seen whole; the others are slid into view
 }
 
-const HEADER = 34; // the plate of a seat across the table
+/** How a side is drawn: as on a desk, as on a desk with little room, or with the phone's rows. */
+type Style = "roomy" | "compact" | "phone";
+
+interface Arrangement {
+  near: Style;
+  far: Style;
+  beside: boolean;
+  aside: boolean;
+  sliding: boolean;
+}
+
+export const HEADER = 34; // the plate of a seat across the table
 const SEEN_WHOLE = 0.9; // how much of the room one of those across takes who are slid into view
 const LEGIBLE = 46; // pixels: with narrower cards than that there is no telling what they are
 const MUCH_LARGER = 1.8; // how much larger one's own cards are at most
-const WORTH_IT = 1.1; // how much larger cards must become
+const COMFORTABLE = 100; // pixels: with cards so wide the usual arrangement stays
+const SLIDING_PAYS = 1.1; // how much larger cards must become for others to be out of sight
+const NAME_HEIGHTS = 85; // pixels of the room for each name on a track
+
+/** All arrangements worth trying, the usual one first. */
+function arrangements(narrow: boolean, several: boolean, few: boolean): Arrangement[] {
+  const styles: [Style, Style][] = narrow
+    ? [["phone", "phone"]]
+    : [
+        ["roomy", "roomy"],
+        ["roomy", "compact"],
+        ["roomy", "phone"],
+        ["compact", "compact"],
+        ["phone", "phone"],
+      ];
+  const sides = few && !narrow ? [false, true] : [false];
+  const found = [false, true].flatMap((aside) =>
+    styles.flatMap(([near, far]) =>
+      sides.map((beside) => ({ near, far, beside, aside, sliding: false })),
+    ),
+  );
+  const sliding = { near: "phone", far: "phone", beside: false, aside: false } as const;
+  return several && narrow ? [...found, { ...sliding, sliding: true }] : found;
+}
 
 /** The whole table for a viewer: others across in a row, the viewer's own side near. */
 export function fitBoard(
@@ -380,81 +436,110 @@ export function fitBoard(
   room: Room,
   narrow: boolean,
 ): BoardFit {
-  const sideRows = narrow ? layout.phone_side : layout.side;
   const centreRows = narrow ? layout.phone_centre : layout.centre;
   const across = seats.filter((seat) => seat !== near);
+  const several = across.length > 1;
+  const crowded = Boolean(mat.grounds?.length);
+  const names = Math.max(2, Math.min(MOST_TRACK, Math.floor(room.height / NAME_HEIGHTS)));
   const of = (seat: string | null) => ({
     places: mat.places.filter((place) => !place.ground && (place.seat ?? null) === seat),
     gauges: (mat.gauges ?? []).filter((gauge) => (gauge.seat ?? null) === seat),
   });
-  const crowded = Boolean(mat.grounds?.length);
-  const side = (seat: string, card: number, small: boolean) => {
-    const { places, gauges } = of(seat);
-    const rows = small ? layout.phone_side : sideRows;
-    const own = seat === near;
-    return fitSide(places, gauges, { rows, across: !own, own, narrow: small, crowded }, card);
+  const known = new Map<string, (card: number) => Fit>();
+  const side = (seat: string, card: number, style: Style, aside: boolean) => {
+    const key = `${seat} ${style} ${aside}`;
+    let found = known.get(key);
+    if (!found) {
+      const own = seat === near;
+      const rows = style === "phone" ? layout.phone_side : layout.side;
+      const compact = style !== "roomy";
+      const hand = leastHand(room, compact);
+      const options = { rows, across: !own, own, compact, crowded, aside, hand, names };
+      const { places, gauges } = of(seat);
+      found = measured(places, gauges, options);
+      known.set(key, found);
+    }
+    return found(card);
   };
-  const middle = (card: number) => {
-    const { places, gauges } = of(null);
-    const options = { rows: centreRows, across: false, own: false, narrow };
-    return fitSide(places, gauges, options, card, groundsNeeds(mat, options));
+  const options = {
+    rows: centreRows,
+    across: false,
+    own: false,
+    compact: narrow,
+    hand: 0,
+    names,
   };
+  const lying = of(null);
+  const middle = measured(lying.places, lying.gauges, options, groundsNeeds(mat, options));
+  const far = (seat: string, card: number, plan: Arrangement) =>
+    side(seat, card, plan.far, plan.aside && !several);
   const few = !crowded && new Set(centreRows.flatMap((row) => row.split(/\s+/))).size <= 2;
 
-  interface Arrangement {
-    beside?: boolean;
-    small?: boolean;
-    sliding?: boolean;
-  }
-  const fits = (card: number, ownCard: number, { beside, small, sliding }: Arrangement) => {
+  const fits = (card: number, ownCard: number, plan: Arrangement) => {
     const centre = middle(ownCard);
-    const others = across.map((seat) => side(seat, card, narrow || Boolean(small)));
-    const own = side(near, ownCard, narrow);
+    const others = across.map((seat) => far(seat, card, plan));
+    const own = side(near, ownCard, plan.near, plan.aside);
     const widths = others.map((fit) => fit.width);
-    const othersWide = sliding
+    const othersWide = plan.sliding
       ? Math.max(...widths) / SEEN_WHOLE
       : widths.reduce((sum, width) => sum + width, 0) + GAP * 2 * (others.length - 1);
-    const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + HEADER;
-    const margin = beside ? 2 * (centre.width + GAP * 2) : 0;
-    const between = beside ? GAP : centre.height + GAP * 2;
+    const header = plan.aside && !several ? 0 : HEADER;
+    const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + header;
+    const margin = plan.beside ? 2 * (centre.width + GAP * 2) : 0;
+    const between = plan.beside ? GAP : centre.height + GAP * 2;
     const middleWide = crowded ? centre.width : 0;
     return (
       Math.max(othersWide, own.width, middleWide) + margin <= room.width &&
       othersTall + own.height + between + GAP * 2 <= room.height
     );
   };
-  const largest = (arrangement: Arrangement) => widest((card) => fits(card, card, arrangement));
 
-  const several = across.length > 1;
-  let best: Arrangement = {};
-  let card = largest(best);
-  const take = (other: Arrangement, needed: number) => {
-    const found = largest(other);
-    if (found > card * needed) [best, card] = [other, found];
-  };
-  if (few && !narrow) take({ beside: true }, 1);
-  if (several && !narrow) take({ small: true }, WORTH_IT);
-  if (several && narrow && card < LEGIBLE) take({ sliding: true }, WORTH_IT);
+  const [usual, ...others] = arrangements(narrow, several, few) as [Arrangement, ...Arrangement[]];
+  let best = usual;
+  let card = widest((size) => fits(size, size, usual));
+  for (const plan of others) {
+    if (card >= COMFORTABLE || (plan.sliding && card >= LEGIBLE)) continue;
+    const wanted = plan.sliding ? card * SLIDING_PAYS : card + 1;
+    if (fits(wanted, wanted, plan)) {
+      best = plan;
+      card = widest((size) => fits(size, size, plan));
+    }
+  }
   // Who sits alone at the near edge has more room than those who share the far one.
   const ownCard = Math.max(
     card,
     widest((own) => fits(card, own, best), several ? card * MUCH_LARGER : card),
   );
-  const sides = new Map(
-    seats.map((seat) => [
-      seat,
-      seat === near ? side(seat, ownCard, narrow) : side(seat, card, narrow || Boolean(best.small)),
-    ]),
-  );
-  const own = sides.get(near)!;
+  const margin = best.beside ? 2 * (middle(ownCard).width + GAP * 2) : 0;
+  // Columns that must face each other leave no room beside a hand that stands beside them.
+  const tied = best.aside && layout.axis !== "";
+  const bare = side(near, ownCard, best.near, best.aside);
+  const own = tied ? bare : spread(bare, of(near).places, room.width - margin);
+  const sides = new Map(seats.map((seat) => [seat, seat === near ? own : far(seat, card, best)]));
   return {
     sides,
     centre: middle(ownCard),
-    beside: Boolean(best.beside),
+    beside: best.beside,
+    aside: best.aside && !several,
     shifts: several ? NO_SHIFTS : shiftsOf(own, sides.get(across[0] ?? ""), layout.axis, room),
-    small: Boolean(best.small),
-    sliding: Boolean(best.sliding),
+    sliding: best.sliding,
   };
+}
+
+/** Room that is left over goes to the hand, until its cards lie beside each other. */
+function spread(fit: Fit, places: Place[], room: number): Fit {
+  const hand = places.find((place) => place.shape === "hand");
+  const row = fit.grid.areas.find((names) => names.includes(hand?.name ?? ""));
+  if (!hand || !row) return fit;
+  const from = row.indexOf(hand.name);
+  const to = row.lastIndexOf(hand.name);
+  const has = total(fit.grid.columns.slice(from, to + 1), fit.gap);
+  const more = Math.min(room - fit.width, (hand.cards?.length ?? 0) * fit.hand - has);
+  if (more <= 0) return fit;
+  const columns = fit.grid.columns.map((size, index) =>
+    index >= from && index <= to ? size + more / (to - from + 1) : size,
+  );
+  return { ...fit, grid: { ...fit.grid, columns }, width: fit.width + more };
 }
 
 const NO_SHIFTS = { near: 0, far: 0 };

@@ -41,7 +41,6 @@ export class TableSession {
   welcome = $state.raw<Welcome | null>(null);
   seats = $state.raw<SeatInfo[]>([]);
   shown = $state.raw<Situation | null>(null);
-  log = $state.raw<Happening[]>([]);
   moving = $state(false); // animations are under way
   sent = $state(false); // a choice is on its way
   why = $state.raw<Why | null>(null);
@@ -49,14 +48,21 @@ export class TableSession {
   hint = $state.raw<Hinted | null>(null);
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state("");
-  rematch = $state<"" | "asked" | "offered">("");
+  rematch = $state<"" | "same" | "swapped">(""); // what is wanted next, until all want it
   next = $state(""); // the table of the rematch
   closed = $state("");
   left = $state.raw<TableInfo | null>(null); // a table that was closed because nobody came
   asking = $state<Asking>("when able");
   curtain = $state<string | null>(null); // the seat to whom the device is to be handed
   clockRead = $state(0); // when the clocks were told, by this browser's own clock
+  recapped = $state(false); // what happened since the last choice is shown
   animator: Animator | null = null;
+
+  #story = $state.raw<Happening[]>([]);
+  /** What has happened; behind the curtain nothing of it is for anybody's eyes or ears. */
+  log: Happening[] = $derived(this.curtain === null ? this.#story : []);
+  /** What has happened since whoever looks last chose. */
+  recap: Happening[] = $derived(this.log.filter((line) => line.number > (this.shown?.since ?? 0)));
 
   #socket: TableSocket;
   #queue: Situation[] = [];
@@ -127,6 +133,7 @@ export class TableSession {
     this.sent = true;
     this.why = null;
     this.hint = null;
+    this.recapped = false;
     this.#socket.say({ type: "choose", decision: ask.decision, option });
   }
 
@@ -159,9 +166,9 @@ export class TableSession {
     this.#socket.say({ type: "prefer", asking });
   }
 
-  wantRematch(): void {
-    this.rematch = "asked";
-    this.#socket.say({ type: "rematch" });
+  wantRematch(swap: boolean): void {
+    this.rematch = swap ? "swapped" : "same";
+    this.#socket.say({ type: "rematch", swap });
   }
 
   claim(seat: string, by: "win" | "bot"): void {
@@ -172,6 +179,12 @@ export class TableSession {
   openCurtain(): void {
     this.curtain = null;
     this.shown = this.#latest;
+    this.#tellAgain();
+  }
+
+  /** Who has chosen before and was not looking since is shown what happened. */
+  #tellAgain(): void {
+    this.recapped = Boolean(this.shown?.since && this.shown.ask);
   }
 
   /** Ends whatever is moving. */
@@ -247,10 +260,18 @@ export class TableSession {
   #takeWhole(situation: Situation): void {
     const handed = this.welcome?.hot_seat && situation.seat !== null && situation.ending === null;
     const other = this.shown === null || this.shown.seat !== situation.seat;
-    this.log = situation.whole ? situation.happenings : [...this.log, ...situation.happenings];
+    this.#story = situation.whole
+      ? situation.happenings
+      : [...this.#story, ...situation.happenings];
     this.#forget(situation);
-    if (handed && other && persons(this.seats) > 1) this.curtain = situation.seat;
-    else this.shown = situation;
+    if (handed && other && persons(this.seats) > 1) {
+      this.curtain = situation.seat;
+      this.notice = null;
+    } else {
+      const coming = this.shown === null;
+      this.shown = situation;
+      if (coming) this.#tellAgain();
+    }
   }
 
   /** A hint and a reason are about one question. While it is the same, others may do what they
@@ -270,7 +291,7 @@ export class TableSession {
         if (this.shown === after) return;
         this.#forget(after);
         this.shown = after;
-        this.log = [...this.log, ...after.happenings];
+        this.#story = [...this.#story, ...after.happenings];
       };
       const before = this.shown;
       if (before && this.animator && document.visibilityState === "visible") {

@@ -77,6 +77,8 @@ SWITCHES = [
 ]
 PROGRAMS = [GAME, SETTLEMENT, ARRANGE, *PICKS.values()]
 
+FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
+
 
 class MixGame(CardGame):
     """The Mix. Load it with `playmat.load("mix")`."""
@@ -113,6 +115,7 @@ class MixGame(CardGame):
     )
 
     duel = MixDuel()
+    friendly_rules = FRIENDLY
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
 
     def lines_of_text(self) -> list[str]:

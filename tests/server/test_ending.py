@@ -1,0 +1,93 @@
+"""A game that is decided: what is still asked, what stands still, and when it is told."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.server.hosted import House, Player, Rematch, Stand, host, tick
+
+import playmat
+from playmat.server.hall import Hall
+from playmat.server.messages import NewTable, OpenSeat
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path)
+
+
+async def won_by_anna(hall: Hall) -> tuple[Player, Player]:
+    """The Mix with stakes: Ben concedes when cards are flipped, so Anna owes a prize (MX-1002)."""
+    table = playmat.load("mix").deal(["Five Owens", "Five Owens"], 3, switches={"stakes": "on"})
+    hosted = await host(hall, table, "anna", "ben", minutes=1.0)
+    anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+    for each in (anna, ben):
+        await each.choose("play")
+    await ben.say(Stand(text="concede"))
+    return anna, ben
+
+
+def test_a_question_of_the_rules_comes_before_the_ending(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        anna, ben = await won_by_anna(hall)
+        assert anna.now["ask"]["rule"] == "MX-1002"
+        assert [each.now["ending"] for each in (anna, ben)] == [None, None]
+        assert (await anna.say(Rematch(1)))["type"] == "refused"
+        await anna.choose("give")
+        assert anna.now["ending"]["winners"] == ["A"]
+        assert ben.now["ending"]["seed"]
+
+    house.run(story)
+
+
+def test_no_clock_runs_once_the_game_is_decided(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        anna, _ = await won_by_anna(hall)
+        house.time += 500
+        await tick(anna.hosted)
+        assert anna.now["ask"] is not None
+        assert not any(clock["running"] for clock in anna.now["clocks"])
+        await anna.choose("give")
+        assert anna.now["ending"]["note"] == ""
+
+    house.run(story)
+
+
+def test_whoever_won_and_left_for_long_keeps_nobody_waiting(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        anna, ben = await won_by_anna(hall)
+        await anna.leave()
+        house.time += hall.settings.grace
+        await tick(anna.hosted)
+        assert ben.now["waiting"] == []
+        assert ben.now["ending"]["winners"] == ["A"]
+        assert ben.now["ending"]["note"] == ""
+
+    house.run(story)
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("standard", 2), ("four_player", 4)])
+def test_nobody_stakes_cards_who_has_no_collection(house: House, mode: str, seats: int) -> None:
+    async def story(hall: Hall) -> None:
+        described = [OpenSeat("me"), *[OpenSeat("bot", bot="random")] * (seats - 1)]
+        made = await hall.make("anna", NewTable("mix", described, mode))
+        hosted = await hall.find(made.table)
+        assert json.loads(hosted.stored.origin)["switches"]["stakes"] == "off"
+
+    house.run(story)
+
+
+def test_decks_are_swapped_for_the_next_game_if_all_want_it(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        seats = [OpenSeat("me", "Five Owens"), OpenSeat("me", "Slow Drip")]
+        made = await hall.make("anna", NewTable("mix", seats))
+        hosted = await hall.find(made.table)
+        anna = await Player(hosted, "anna").enter()
+        await anna.say(Stand(text="concede"))
+        following = await anna.say(Rematch(1, swap=True))
+        again = await hall.find(following["table"])
+        assert [seat.deck for seat in again.seats] == [seat.deck for seat in hosted.seats][::-1]
+
+    house.run(story)
