@@ -53,7 +53,10 @@ def follow(look: Look, changing: bool, pause: Callable[[], None]) -> None:
         goes_on = found.state == "building"
         text = sentence(found)
         if text != said and (changing or not goes_on):
-            console.print(text, end="\r" if goes_on else "\n", soft_wrap=True)
+            console.print(text, end="" if goes_on else "\n", soft_wrap=True)
+            if goes_on:  # the next one is written over it; a console lets no such sign through
+                console.file.write("\r")
+                console.file.flush()
             said = text
         if not goes_on:
             return
