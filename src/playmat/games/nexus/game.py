@@ -47,7 +47,7 @@ from playmat.games.nexus.timings import (
 from playmat.games.nexus.turn import AFTERWARDS, GAME
 from playmat.games.nexus.victory import AFTERMATH, concede
 from playmat.games.nexus.windows import REPLY_SHIFT, WINDOW
-from playmat.games.nexus.zone_effects import ORDERING, PICKING, PICKING_FROM_HAND, UNCHARGING
+from playmat.games.nexus.zone_effects import ORDERING, PICKING, UNCHARGING
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -106,7 +106,6 @@ PROGRAMS = [
     UNCHARGING,
     MOVING,
     SUMMONING,
-    PICKING_FROM_HAND,
 ]
 
 

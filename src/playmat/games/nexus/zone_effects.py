@@ -217,6 +217,7 @@ class ShuffleDeck(Effect):
 
 # ---- from the hand or the Discard Pile ----
 
+FROM_HAND: Final = 0
 AT_RANDOM: Final = 0
 ON_TOP: Final = 1
 AT_BOTTOM: Final = 2
@@ -233,7 +234,7 @@ class FromDiscard(Effect):
     where: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        pick(pn, frame, PICKING, self.amount, self.where)
+        pn.frames.append(picking(frame, self.amount, self.where))
 
 
 @dataclass(eq=False)
@@ -244,24 +245,28 @@ class FromHand(Effect):
     where: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        pick(pn, frame, PICKING_FROM_HAND, self.amount, self.where)
+        made = picking(frame, self.amount, self.where)
+        made.found = FROM_HAND
+        pn.frames.append(made)
 
 
-def pick(pn: PnState, frame: Frame, program: Program, amount: int, where: int) -> None:
-    picking = frame_of(program, frame.seat, frame.source)
-    picking.number = amount
-    picking.answer = where
-    pn.frames.append(picking)
+def picking(frame: Frame, amount: int, where: int) -> Frame:
+    made = frame_of(PICKING, frame.seat, frame.source)
+    made.number = amount
+    made.answer = where
+    return made
 
 
-@dataclass(eq=False)
+def source_of(frame: Frame) -> Zone:
+    """Whence cards are picked; `found` says where it is the hand."""
+    return HAND if frame.found == FROM_HAND else DISCARD
+
+
 class PickCards(Step):
     """Pick so many (`number` are left), in the order in which they will lie (PN-1405)."""
 
-    source: Zone
-
     def left(self, pn: PnState, frame: Frame) -> list[int]:
-        pile = pn.seats[frame.seat].zones[self.source.index]
+        pile = pn.seats[frame.seat].zones[source_of(frame).index]
         return [piece for piece in pile if piece not in frame.scope]
 
     def run(self, state: State, frame: Frame) -> bool:
@@ -273,7 +278,7 @@ class PickCards(Step):
                 prompt = words.ASK_TOP if ordered else words.ASK_CARD
                 return pn.ask(prompt, 1 << frame.seat)
             frame.scope = [*frame.scope, *left]
-        put(pn, frame, self.source)
+        put(pn, frame, source_of(frame))
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
@@ -308,8 +313,7 @@ def put(pn: PnState, frame: Frame, source: Zone) -> None:
         shuffle(pn, seat, "PN-1404")
 
 
-PICKING: Final = Program("cards of the Discard Pile", [PickCards(DISCARD)])
-PICKING_FROM_HAND: Final = Program("cards of the hand", [PickCards(HAND)])
+PICKING: Final = Program("cards of the Discard Pile", [PickCards()])
 
 
 # ---- a Charge Zone ----
