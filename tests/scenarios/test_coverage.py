@@ -29,6 +29,7 @@ def test_coverage_is_built_from_what_ran(pips: Callable[..., Any], tmp_path: Pat
         "cards": 3,
         "cards_without_scenario": ["Two", "Ten"],
         "handlers": 0,
+        "book_texts": 0,
         "scenarios": 2,
         "passing": 1,
         "switches_without_scenario": ["loud: off", "limit: a number", "limit: none"],

@@ -216,6 +216,7 @@ def coverage(game: str, /, *, json: bool = False) -> int:
     console.print(f"  clauses   {found['covered']} of {testable} that can be tested")
     console.print(f"  cards     {shown} of {found['cards']}")
     console.print(f"  handlers  {found['handlers']}")
+    console.print(f"  book      {found['book_texts']} texts of the rulebook")
     for title, names in (
         ("clauses without a scenario", found["missing"]),
         ("cards without a scenario", found["cards_without_scenario"]),

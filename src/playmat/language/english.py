@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.kernel.effects import Node
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 english = Dialect("english")
@@ -42,3 +43,34 @@ def signed_numbers(dialect: Dialect, category: str = "signed", minus: str = "-")
         return f"+{number}" if number >= 0 else f"{minus}{-number}"
 
     dialect.pattern(category, f"[+{MINUS}-]{NUMBER}", read, write, example="+N")
+
+
+class Mixed(Node):
+    """What a list with signs of several kinds between its items names."""
+
+    def __init__(self, items: tuple[object, ...]) -> None:
+        self.items = items
+
+
+def mixed_lists(dialect: Dialect, category: str) -> None:
+    """Lists of a category in which commas, full stops and "and" stand side by side.
+
+    They are of the category `mixed_CATEGORY`. A list with commas only is none of them: that is
+    how a dialect prints one.
+
+    >>> mine = Dialect("mine", extends=english)
+    >>> mine.words("animal", {"fox": 1, "owl": 2, "cat": 3})
+    >>> mixed_lists(mine, "animal")
+    >>> mine.parse("fox, owl and cat", "mixed_animal").items
+    (1, 2, 3)
+    """
+    mixed, tail = f"mixed_{category}", f"last_{category}"
+
+    def join(first: object, rest: Mixed) -> Mixed:
+        return Mixed((first, *rest.items))
+
+    dialect.phrase(tail, f"{{first:{category}}}", lambda first: Mixed((first,)))
+    for sign in (", ", ". ", " and ", ", and "):
+        dialect.phrase(tail, f"{{first:{category}}}{sign}{{rest:{tail}}}", join)
+        rest = mixed if sign == ", " else tail
+        dialect.phrase(mixed, f"{{first:{category}}}{sign}{{rest:{rest}}}", join)

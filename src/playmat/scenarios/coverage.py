@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 from playmat.language.files import read_yaml
@@ -12,6 +13,7 @@ from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.running import Games, run_scenario
 from playmat.scenarios.vocabulary import texts_in
 
+BOOK: Final = "book_wordings.yaml"  # the words of a rulebook, typed as it prints them
 FREE: Final = {"#": "a number", "*": "a text"}  # what stands for values that are not listed
 
 
@@ -48,6 +50,7 @@ def summary(
         "cards": len(names),
         "cards_without_scenario": [name for name in names if name not in used],
         "handlers": sum(1 for card in game.cards if card.handler),
+        "book_texts": len(book_texts(passing)),
         "scenarios": scenarios,
         "passing": len(passing),
         "switches_without_scenario": missing_switches(game, passing),
@@ -74,6 +77,12 @@ def printed_cards(scenario: Scenario, test_cards: set[str]) -> Iterator[str]:
     for text in texts_in(sources):
         if text not in own:
             yield text
+
+
+def book_texts(passing: list[Scenario]) -> set[str]:
+    """The texts of the game's rulebook that a passing scenario types and plays."""
+    books = [s for s in passing if Path(s.file).name == BOOK]
+    return {str(card["text"]) for s in books for card in s.cards if card.get("text")}
 
 
 def missing_switches(game: GameLike, passing: list[Scenario]) -> list[str]:

@@ -102,6 +102,9 @@ def check(moment: Moment, path: str, wanted: Any) -> None:
             raise Unexpected(f"{path}: {wanted}", f"{actual}/{most}")
         return
     keep_order = path.rpartition(".")[2] in moment.ordered
+    if isinstance(wanted, Mapping) and isinstance(actual, Mapping):
+        names = moment.other_names
+        wanted = {n if n in actual else names.get(n, n): value for n, value in wanted.items()}
     if not matches(actual, wanted, keep_order):
         raise Unexpected(f"{path}: {show(wanted)}", show(actual))
 

@@ -126,7 +126,7 @@ from playmat.games.nexus.timings import (
     Plays,
     ReachesMilestone,
 )
-from playmat.language.english import ARTICLES, english
+from playmat.language.english import ARTICLES, english, mixed_lists
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 
@@ -408,6 +408,13 @@ def in_zones(pn: Dialect) -> None:
     pn.phrase(
         "deed", "put {n} {card|cards} from your Discard Pile {where}", zone_effects.FromDiscard
     )
+    pn.words("onto", {"on your deck": zone_effects.ON_TOP})
+    pn.words("onto", {"onto your deck": zone_effects.ON_TOP})
+    pn.words("onto", {"on top of your deck": zone_effects.ON_TOP})
+    pn.words("onto", {"on the bottom of your deck": zone_effects.AT_BOTTOM})
+    pn.words("onto", {"into your deck at random": zone_effects.AT_RANDOM})
+    pn.words("onto", {"into your deck": zone_effects.AT_RANDOM})
+    pn.phrase("deed", "put {n} {card|cards} from your hand {onto}", zone_effects.FromHand)
     pn.phrase(
         "deed",
         "put {n} {card|cards} of target player's Charge Zone into its owner's hand",
@@ -474,6 +481,8 @@ def rights(pn: Dialect) -> None:
         "{ref} can body-block for each allied Front-Line unit",
         lambda ref: Right(ref, BLOCKS_FOR_ALL, "it body-blocks for the whole Front-Line"),
     )
+    pn.words("this_unit", {"this unit": THIS})
+    pn.words("this_unit", {"this": THIS}, loose=True)
     for words, right in (
         ("attack also affects the Rear-Guard unit behind the target", STRIKES_BEHIND),
         ("attack deals its damage even if body-blocked", THROUGH_BLOCKS),
@@ -481,8 +490,8 @@ def rights(pn: Dialect) -> None:
     ):
         pn.phrase(
             "deed",
-            f"this unit's {words}",
-            lambda right=right, words=words: Right(This(), right, f"its {words}"),
+            f"{{this_unit}}'s {words}",
+            lambda _, right=right, words=words: Right(This(), right, f"its {words}"),
         )
     pn.words("less_or_more", {"less": -1, "more": 1})
     pn.words("to_do", {"summon": True, "play": False})
@@ -534,4 +543,6 @@ def lines(pn: Dialect) -> None:
     pn.words("kind", {"AUTO": AUTO, "ACT": ACT, "CONT": CONT, "CAST": CAST, "QUICK": QUICK})
     pn.phrase("line", "{kind}: ^{body}.", LineText)
     pn.phrase("line", "^{body}.", lambda body: LineText(UNSAID, body))
-    pn.phrase("line", "^{keyword}.", KeywordText)
+    mixed_lists(pn, "keyword")
+    alone = pn.phrase("line", "^{keywords:keyword/, }.", KeywordText)
+    pn.phrase("line", "^{mixed_keyword}.", lambda mixed: alone.make(mixed.items))

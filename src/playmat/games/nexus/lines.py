@@ -121,16 +121,16 @@ class LineMaker:
         return LineText(self.dialect.parse(kind, "kind"), body)
 
     def keyword(self, tree: KeywordText, text: str) -> None:
-        """A common ability: of units only (3.16)."""
+        """Common abilities: of units only (3.16)."""
         card = self.card
         if card.sort not in (AVATAR, UNIT):
             refuse(text, "", "only Avatars and Units have such an ability of their own")
-        bit = tree.keyword.bit
-        card.keywords |= bit
-        if bit == SURGE:
-            card.surge |= tree.keyword.element or card.element
-        elif bit == ABSORPTION:
-            card.absorbs |= tree.keyword.element or card.element
+        for keyword in tree.keywords:
+            card.keywords |= keyword.bit
+            if keyword.bit == SURGE:
+                card.surge |= keyword.element or card.element
+            elif keyword.bit == ABSORPTION:
+                card.absorbs |= keyword.element or card.element
         written = self.dialect.print(tree)
         card.lines.append(Line(KEYWORD, Program(written, []), written))
 

@@ -47,6 +47,6 @@ class LineText(Text):
 
 
 class KeywordText(Text):
-    """A common ability as a line of its own."""
+    """Common abilities as a line of their own."""
 
-    keyword: Keyword
+    keywords: tuple[Keyword, ...]

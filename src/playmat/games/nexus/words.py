@@ -74,6 +74,19 @@ RETURNED: Final = EventKind(
 )
 TO_HAND: Final = EventKind("to hand", "{seat} takes {card} into the hand.", "")
 TO_DECK: Final = EventKind("to deck", "{seat} puts {card} {detail}.", "")
+HAND_INTO_DECK: Final = EventKind(
+    "hand into deck",
+    "{seat} puts {card} into the deck at random.",
+    "{seat} puts a card into the deck at random.",
+)
+HAND_ON_DECK: Final = EventKind(
+    "hand on deck", "{seat} puts {card} on the deck.", "{seat} puts a card on the deck."
+)
+HAND_TO_BOTTOM: Final = EventKind(
+    "hand to bottom",
+    "{seat} puts {card} on the bottom of the deck.",
+    "{seat} puts a card on the bottom of the deck.",
+)
 LOOKS: Final = EventKind("look", "{seat} looks at {detail}.", "{seat} looks at hidden cards.")
 PUTS_BACK: Final = EventKind("put back", "{seat} puts them back.", "")
 FINDS: Final = EventKind("find", "{seat} finds {card}.", "{seat} finds a card.")

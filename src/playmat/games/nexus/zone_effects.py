@@ -25,6 +25,7 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
+from playmat.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -214,13 +215,15 @@ class ShuffleDeck(Effect):
         shuffle(pn, frame.seat, "PN-R89")
 
 
-# ---- the Discard Pile ----
+# ---- from the hand or the Discard Pile ----
 
+FROM_HAND: Final = 0
 AT_RANDOM: Final = 0
 ON_TOP: Final = 1
 AT_BOTTOM: Final = 2
 TO_HAND: Final = 3
 WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the deck", "in hand")
+HIDDEN: Final = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)  # from the hand
 
 
 @dataclass(eq=False)
@@ -231,17 +234,39 @@ class FromDiscard(Effect):
     where: int
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        picking = frame_of(PICKING, frame.seat, frame.source)
-        picking.number = self.amount
-        picking.answer = self.where
-        pn.frames.append(picking)
+        pn.frames.append(picking(frame, self.amount, self.where))
 
 
-class PickFromDiscard(Step):
+@dataclass(eq=False)
+class FromHand(Effect):
+    """Put cards from the hand on or into the own deck; nobody else learns which."""
+
+    amount: int
+    where: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        made = picking(frame, self.amount, self.where)
+        made.found = FROM_HAND
+        pn.frames.append(made)
+
+
+def picking(frame: Frame, amount: int, where: int) -> Frame:
+    made = frame_of(PICKING, frame.seat, frame.source)
+    made.number = amount
+    made.answer = where
+    return made
+
+
+def source_of(frame: Frame) -> Zone:
+    """Whence cards are picked; `found` says where it is the hand."""
+    return HAND if frame.found == FROM_HAND else DISCARD
+
+
+class PickCards(Step):
     """Pick so many (`number` are left), in the order in which they will lie (PN-1405)."""
 
     def left(self, pn: PnState, frame: Frame) -> list[int]:
-        pile = pn.seats[frame.seat].zones[DISCARD.index]
+        pile = pn.seats[frame.seat].zones[source_of(frame).index]
         return [piece for piece in pile if piece not in frame.scope]
 
     def run(self, state: State, frame: Frame) -> bool:
@@ -253,7 +278,7 @@ class PickFromDiscard(Step):
                 prompt = words.ASK_TOP if ordered else words.ASK_CARD
                 return pn.ask(prompt, 1 << frame.seat)
             frame.scope = [*frame.scope, *left]
-        put(pn, frame)
+        put(pn, frame, source_of(frame))
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
@@ -268,23 +293,27 @@ class PickFromDiscard(Step):
         return self.run(state, frame)
 
 
-def put(pn: PnState, frame: Frame) -> None:
+def put(pn: PnState, frame: Frame, source: Zone) -> None:
     """The first card picked lies highest (PN-1403 to PN-1405)."""
     seat = frame.seat
     where = frame.answer
     for piece in reversed(frame.scope):
-        pn.move(piece, DISCARD, HAND if where == TO_HAND else DECK)
+        pn.move(piece, source, HAND if where == TO_HAND else DECK)
     if where == AT_BOTTOM:
         rest = [piece for piece in pn.seats[seat].zones[DECK.index] if piece not in frame.scope]
         pn.seats[seat].zones[DECK.index] = [*reversed(frame.scope), *rest]
     for piece in frame.scope:
         name = pn.pieces[piece].card.name
-        pn.emit(words.TO_DECK, seat, name, 0, "PN-1403", detail=WHERE[where])
+        if source is DISCARD:
+            pn.emit(words.TO_DECK, seat, name, 0, "PN-1403", detail=WHERE[where])
+        else:
+            eyes = pn.seats[seat].eyes
+            pn.emit(HIDDEN[where], seat, name, 0, "PN-1403", audience=eyes)
     if where == AT_RANDOM:
         shuffle(pn, seat, "PN-1404")
 
 
-PICKING: Final = Program("cards of the Discard Pile", [PickFromDiscard()])
+PICKING: Final = Program("cards of the Discard Pile", [PickCards()])
 
 
 # ---- a Charge Zone ----

@@ -13,7 +13,7 @@ from playmat.games.nostalgix.order_phrases import (
 from playmat.games.nostalgix.statement_phrases import asked_conditions, durations, statements
 from playmat.games.nostalgix.summoning_phrases import summoning, telling_tokens
 from playmat.games.nostalgix.trigger_phrases import triggers
-from playmat.language.english import english
+from playmat.language.english import english, mixed_lists
 from playmat.language.grammar import Dialect
 
 
@@ -38,13 +38,14 @@ def make_dialect() -> Dialect:
 
 
 def lines(nx: Dialect) -> None:
-    others = ("{keywords:keyword/, / and }.", "{keywords:keyword/. }.", "{keywords:keyword/ and }.")
-    nx.phrase("line", "{keywords:keyword/, }.", lambda k: texts.LineText(k, None), also=others)
+    mixed_lists(nx, "keyword")
+    alone = nx.phrase("line", "{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
+    nx.phrase("line", "{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    before = nx.phrase("line", "{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
     nx.phrase(
         "line",
-        "{keywords:keyword/, }. {sentences:sentence/ }",
-        texts.LineText,
-        also=[f"{other} {{sentences:sentence/ }}" for other in others],
+        "{mixed_keyword}. {sentences:sentence/ }",
+        lambda mixed, sentences: before.make(mixed.items, sentences),
     )
     nx.phrase("line", "{sentences:sentence/ }", lambda s: texts.LineText(None, s))
     nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{body}.", texts.SentenceText)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Annotated, Final, Literal
 
@@ -44,6 +45,9 @@ class AttackFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             raise ValueError("an attack needs its `damage`")
 
 
+EVOLUTION = re.compile(r"Level ([123])(?:[\s,:;.-]+(?:evolves from )?(\S.*))?", re.IGNORECASE)
+
+
 class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file (section 2 of the ledger)."""
 
@@ -81,8 +85,19 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         take_over(self, ANATOMY)
+        self.read_evolution()
         say_nothing(self, ("ability", "evolves_from", "prerequisite", "text"))
         self.kind = kind_called(self.kind or self.card_type)
+
+    def read_evolution(self) -> None:
+        """Evolution Info may name the Level too: "Level 2, evolves from Cub"."""
+        found = EVOLUTION.fullmatch(self.evolves_from.strip())
+        if found is None:
+            return
+        level, name = int(found.group(1)), found.group(2) or ""
+        if self.level not in (None, level):
+            raise ValueError(f"its level is {self.level}, but its Evolution Info says {level}")
+        self.level, self.evolves_from = level, name
 
     @property
     def lines(self) -> list[str]:

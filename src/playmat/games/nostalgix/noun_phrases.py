@@ -202,7 +202,12 @@ def nouns(nx: Dialect) -> None:
     nx.phrase(
         "chosen", "one of your other {many}", lambda f: Choosing(other(sided(f, YOURS)), 1, False)
     )
-    nx.phrase("chosen", "an opponent's {one}", lambda f: Choosing(sided(f, THEIRS), 1, False))
+    nx.phrase(
+        "chosen",
+        "an opponent's {one}",
+        lambda f: Choosing(sided(f, THEIRS), 1, False),
+        also=["your opponent's {one}"],
+    )
 
 
 def adjacent(wanted: Filter) -> objects.Each:

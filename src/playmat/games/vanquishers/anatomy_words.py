@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playmat.language.files import Document
 
-KINDS: Final = {"item_weapon": "weapon", "weapon_mod": "mod"}
+KINDS: Final = {"item_weapon": "weapon", "weapon_mod": "mod", "hero_attachment": "vitality"}
 LABELS: Final = ("kind", "item_class", "attachment_type", "mod_mounts", "energy_type")
 NAMED_ENERGIES: Final = ("energy_class_types", "energy_damage", "weakness", "resistance")
 HOLDERS: Final = ("damage", "boosts", "deltas", "v_boosts")  # maps of figures

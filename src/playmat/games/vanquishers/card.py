@@ -65,7 +65,8 @@ KIND_TITLES: Final = {
     MOD: "Weapon Mod",
 }
 
-# The five energies; each has the condition of the same number (VQ-851).
+# The five energies; each has the condition of the same number (VQ-851). What somebody is who has it
+# is its name everywhere but where a card inflicts it.
 ENERGIES: Final[tuple[str, ...]] = ("tech", "solar", "arc", "glacier", "dark")
 CONDITIONS: Final[tuple[str, ...]] = ("glitch", "burn", "shock", "freeze", "curse")
 AFFLICTED: Final[tuple[str, ...]] = ("Glitched", "Burned", "Shocked", "Frozen", "Cursed")
@@ -105,6 +106,7 @@ FIGURE_NAMES: Final[tuple[str, ...]] = (
     "Glacier Damage",
     "Dark Damage",
 )
+CLASS_DAMAGE: Final = FIGURES  # Energy Class Damage of no type named: that of the dealer's class
 DAMAGES: Final[tuple[int, ...]] = (KINETIC, SHIELD_DAMAGE, AOE, 10, 11, 12, 13, 14)
 
 # Classes of items (VQ-641 ff.), and of Weapon Mods (VQ-694).

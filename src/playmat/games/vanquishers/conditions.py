@@ -20,7 +20,7 @@ def inflict(
     struck: list[int] = []
     for seat in reached(vq, seats, condition):
         if vq.figures[seat].energy == condition:  # VQ-852, VQ-R61
-            vq.emit(words.IMMUNE, seat, detail=CONDITIONS[condition].capitalize(), rule="VQ-852")
+            vq.emit(words.IMMUNE, seat, detail=AFFLICTED[condition], rule="VQ-852")
             continue
         struck.append(seat)
         if duration is not None and duration.kind != TURNS:

@@ -6,8 +6,8 @@ from typing import cast
 
 from playmat.games.vanquishers.attack import keywords_of, loaded, may_target
 from playmat.games.vanquishers.card import (
+    AFFLICTED,
     AOE,
-    CONDITIONS,
     COUNTER,
     DEFENSE,
     DUAL_WIELD,
@@ -129,8 +129,8 @@ def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
 def conditions_of(vq: VqState, seat: int) -> dict[str, int]:
     """Turns left, by name; one for a time of its own counts 1."""
     return {
-        name: max(1, vq.afflicted[seat][number])
-        for number, name in enumerate(CONDITIONS)
+        name.lower(): max(1, vq.afflicted[seat][number])
+        for number, name in enumerate(AFFLICTED)
         if vq.suffers(seat, number)
     }
 

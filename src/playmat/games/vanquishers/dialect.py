@@ -12,6 +12,7 @@ from playmat.games.vanquishers.card import (
     ANY_CARD,
     AOE,
     ARMOR,
+    CLASS_DAMAGE,
     CONDITIONS,
     COUNTER,
     COUNTER_WHEN_HIT,
@@ -196,6 +197,7 @@ def provisos(vq: Dialect) -> None:
 def damage(vq: Dialect) -> None:
     types = {"Kinetic": KINETIC, "Shield": SHIELD_DAMAGE}
     types |= {name.capitalize(): ENERGY + number for number, name in enumerate(ENERGIES)}
+    types["Energy Class"] = CLASS_DAMAGE
     vq.words("type", types)
     vq.phrase("damage", "{n} {type} Damage to {who}", effects.Packet)
     vq.phrase("damage", "{n} AOE Damage", lambda n: effects.Packet(n, AOE, Who(TARGET_ENEMY)))

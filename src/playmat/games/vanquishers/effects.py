@@ -11,7 +11,10 @@ from playmat.games.vanquishers.attack import splash
 from playmat.games.vanquishers.bonuses import THIS_TURN, Duration
 from playmat.games.vanquishers.card import (
     AOE,
+    CLASS_DAMAGE,
+    ENERGY,
     INFLICTS,
+    KINETIC,
     LIFE,
     SHIELD,
 )
@@ -101,6 +104,13 @@ class Packet(Node):
     figure: int
     who: Who
 
+    def figure_of(self, vq: VqState, seat: int) -> int:
+        """Energy Class Damage is of the dealer's class; without a class it is Kinetic (VQ-806)."""
+        if self.figure != CLASS_DAMAGE:
+            return self.figure
+        energy = vq.figures[seat].energy
+        return KINETIC if energy < 0 else ENERGY + energy
+
 
 class Deal(Effect):
     """Deal damage: all packets are one event, AOE follows as its own (VQ-R48).
@@ -116,8 +126,9 @@ class Deal(Effect):
         hits: list[Hit] = []
         for packet in self.packets:
             if packet.figure != AOE:
+                part = part_of(packet.figure_of(vq, frame.seat))
                 for seat in packet.who.seats(vq, frame):
-                    hit_of(hits, seat).parts[part_of(packet.figure)] += packet.amount
+                    hit_of(hits, seat).parts[part] += packet.amount
         frame.answer = sum(1 << hit.seat for hit in hits)
         if hits:
             strike(vq, hits, frame.source, ignoring(vq, frame))

@@ -50,11 +50,11 @@ ROWS: Final = (  # what lies beside each other, as a view names it
     ("vitality_cards", "vitality", "Vitality"),
 )
 CONDITIONS: Final = {
-    "glitch": ("Glitched", "VQ-853"),
-    "burn": ("Burned", "VQ-854"),
-    "shock": ("Shocked", "VQ-856"),
-    "freeze": ("Frozen", "VQ-857"),
-    "curse": ("Cursed", "VQ-859"),
+    "glitched": ("Glitched", "VQ-853"),
+    "burned": ("Burned", "VQ-854"),
+    "shocked": ("Shocked", "VQ-856"),
+    "frozen": ("Frozen", "VQ-857"),
+    "cursed": ("Cursed", "VQ-859"),
 }
 TINTS: Final = {"black": "#191b20", "red": "#b3271c"}
 IN_VIEWS: Final = {  # what a view calls the figures of an item

@@ -78,7 +78,9 @@ Kind = Literal[
     "hero", "energy_class", "attack", "rift", "support", "trap", "vitality", "grenade",
     "weapon", "hero_item", "ammunition", "armor", "mod",
 ]  # fmt: skip
-AbilityType = Literal["Attack", "Rift", "Support", "Trap", "Vitality", "Grenade"]
+AbilityType = Literal[
+    "Attack", "Rift", "Support", "Trap", "Vitality", "Hero Attachment", "Grenade"
+]  # fmt: skip
 CardType = Literal[
     "Hero", "Energy Class", "Ability", "Item Weapon", "Hero Item", "Ammunition", "Armor",
     "Weapon Mod", "ability",

@@ -118,6 +118,7 @@ OTHER_NAMES = {
     "energy_class_slot": "energy_class",
     "hero_attachments": "vitality",
     "discard_pile": "discard",
+    **{name: done.lower() for name, done in zip(CONDITIONS, AFFLICTED, strict=True)},
 }
 
 
@@ -221,14 +222,14 @@ class VqPosition(Position):
         """With their turns; a list of names is one turn each (VQ-R64)."""
         given = dict.fromkeys(given, 1) if isinstance(given, list) else given
         if not isinstance(given, Mapping):
-            raise bad(at, "must be like {burn: 2}")
+            raise bad(at, "must be like {burned: 2}")
         turned = [0, 0, 0, 0, 0]
         known = {name.lower(): number for number, name in enumerate(AFFLICTED)}
         known |= {name: number for number, name in enumerate(CONDITIONS)}
         for name, turns in given.items():
             number = known.get(str(name).lower())
             if number is None:
-                raise bad(at, f"names {name!r}; conditions are {', '.join(CONDITIONS)}")
+                raise bad(at, f"names {name!r}; conditions are {', '.join(AFFLICTED)}")
             turned[number] = whole(turns, f"{at}.{name}", 1)
         self.state.afflicted[seat] = turned
 
