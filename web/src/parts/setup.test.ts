@@ -86,5 +86,13 @@ it("states every house rule, so that nobody can be surprised", () => {
       { kind: "me", deck: "", bot: "" },
     ],
     switches: { stakes: "on" },
+    practice: false,
   });
+});
+
+it("asks for practice only where all others are bots", () => {
+  const setup = { ...firstSetup(game), practice: true };
+  expect(wish(game, setup).practice).toBe(true);
+  setup.chairs = [{ rival: "link", bot: "", deck: "" }];
+  expect(wish(game, setup).practice).toBe(false);
 });
