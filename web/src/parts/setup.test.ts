@@ -48,6 +48,7 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
     deck: "Blue",
     chairs: [{ rival: "bot", bot: "fair", deck: "" }],
     switches: {},
+    practice: false,
   });
 });
 
