@@ -285,7 +285,11 @@ def test_undo_goes_behind_what_was_answered_for_the_player(playmat: Playmat) -> 
     place = next(n for n, text in enumerate(typed) if text.startswith("set "))
     place = typed.index("end turn", place) + 1
     words_ = ("--deck", "Pause Menu", "--deck", "Recess Riot")
-    answer = playmat(*GAME, *words_, typed=[*typed[:place], "undo", "redo", "undo", "board"])
+    before = typed[:place]
+    answer = playmat(*GAME, *words_, typed=[*before, "undo", "board"])
+    assert "That stands: something hidden has been revealed since." in answer.out
+    back = [*before, "undo", "redo", "undo", "board"]
+    answer = playmat(*GAME, *words_, "--practice", typed=back)
     assert answer.out.count("Taken back: ") == 2
     assert "Taken back: pass" not in answer.out
     assert answer.out.count("Taken back: end turn") == 2

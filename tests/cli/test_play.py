@@ -145,18 +145,38 @@ def test_log_hint_and_board(playmat: Playmat) -> None:
 
 def test_undo_and_redo(playmat: Playmat, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    answer = playmat(*RANDOM, "--save", path, typed=["undo", "1", "r", "undo", "redo", "undo"])
+    practice = (*RANDOM, "--practice", "--save", path)
+    answer = playmat(*practice, typed=["undo", "1", "r", "undo", "redo", "undo"])
     assert "There is no choice of yours to take back." in answer.out
     assert answer.out.count("Taken back: throw Rock") == 2
     assert "Made again." in answer.out
     assert [entry["choice"][:4] for entry in choices_of(path)] == ["play", "play"]
-    answer = playmat(*RANDOM, "--save", path, typed=["1", "r", "undo", "redo"])
+    answer = playmat(*practice, typed=["1", "r", "undo", "redo"])
     assert [e["choice"] for e in choices_of(path) if e["seat"] == "A"][1] == "throw Rock"
 
 
 def test_undo_reaches_the_beginning(playmat: Playmat) -> None:
-    answer = playmat(*RANDOM, typed=["1", "1", "undo", "undo", "undo"])
+    answer = playmat(*RANDOM, "--practice", typed=["1", "1", "undo", "undo", "undo"])
     assert "There is no choice of yours to take back." in answer.out
+
+
+def test_a_throw_that_is_open_stands_but_for_practice(playmat: Playmat, home: Path) -> None:
+    answer = playmat(*RANDOM, typed=["1", "r", "undo", "quit", ""])
+    assert "That stands: something hidden has been revealed since." in answer.out
+    assert "practice" not in answer.out.splitlines()[0]
+    made = [entry["choice"] for entry in choices_of(home / "unfinished.json")]
+    assert "throw Rock" in made, "refusing leaves the table as it was"
+    assert "Taken back" in playmat("play", "--resume", "--practice", typed=["undo", "quit", ""]).out
+    answer = playmat("play", "--resume", typed=["1", "r", "undo"])
+    assert "Taken back" in answer.out, "a game for practice stays one"
+
+
+def test_no_take_backs_in_vanquishers(playmat: Playmat) -> None:
+    game = ("play", "vanquishers", "--opponent", "random", "--seed", "7")
+    answer = playmat(*game, typed=["1", "undo"])
+    assert "An action once taken stands" in answer.out and "(VQ-504)" in answer.out
+    answer = playmat(*game, "--practice", typed=["1", "undo"])
+    assert "for practice" in answer.out.splitlines()[0] and "Taken back: " in answer.out
 
 
 def test_concede_asks_first(playmat: Playmat) -> None:

@@ -28,6 +28,7 @@ class Pips:
     verbs: Mapping[str, Any] = {verb.name: verb for verb in (LAY, PASS, CONCEDE)}
     endings = (PASS,)
     move_words = ("burn a card",)
+    choices_stand = "PP-3"
     zones = (
         SimpleNamespace(name="hand", ordered=False),
         SimpleNamespace(name="pile", ordered=True),
@@ -168,6 +169,10 @@ class PipsTable:
     def standing_options(self, seat: int | str) -> list[Any]:
         concede = SimpleNamespace(text="concede", seat=seat, verb=CONCEDE)
         return [concede] if self.decision else []
+
+    @property
+    def choices(self) -> list[Any]:
+        return [SimpleNamespace(text=t, seat=LETTERS.index(s), verb=LAY) for s, t in self.past]
 
     @property
     def history(self) -> list[PipsEvent]:

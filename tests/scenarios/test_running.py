@@ -43,6 +43,14 @@ def test_a_path_may_use_the_words_of_the_ledger(outcome: Outcome) -> None:
     assert str(report) == "1 passed, 0 failed"
 
 
+def test_a_choice_stands_by_the_clause_that_the_game_names(outcome: Outcome) -> None:
+    assert outcome(GIVEN + "  - A: lay Ten\n  - stands: {A: PP-3}\n").failures == []
+    [another] = outcome(GIVEN + "  - A: lay Ten\n  - stands: {A: PP-1}\n").failures
+    assert another.actual == "PP-3 forbids it"
+    [nothing] = outcome(GIVEN + "  - A: lay Ten\n  - stands: {B: PP-3}\n").failures
+    assert nothing.actual == "there is no choice to take back"
+
+
 # ---- settling: what is made by itself, and what never is ----
 
 

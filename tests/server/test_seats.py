@@ -22,6 +22,7 @@ import playmat
 from playmat.kernel.table import Table
 from playmat.server.clocks import GAIN
 from playmat.server.hall import Hall
+from playmat.server.messages import NewTable, OpenSeat
 from playmat.server.paces import MORE, SHORTEST, USUAL
 from playmat.server.telling import clocks
 
@@ -242,6 +243,43 @@ def test_a_draw_cannot_be_taken_back_whoever_drew(house: House) -> None:
         refused = await anna.say(Undo(1))
         assert refused["reason"] == "something hidden has been revealed since"
         assert ben.told[-1]["type"] == "situation", "Ben is not even asked"
+
+    house.run(story)
+
+
+def test_at_a_practice_table_also_a_draw_is_taken_back(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        hosted = await host(hall, duel(), "anna", "ben", practice=True)
+        anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+        assert anna.told[0]["practice"] and ben.told[0]["practice"]
+        before = anna.now["mat"]
+        await anna.choose("end turn")
+        assert anna.now["may_undo"]
+        await anna.say(Undo(1))
+        await ben.say(AnswerUndo(2, agree=True))
+        assert anna.now["mat"] == before
+
+    house.run(story)
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_no_take_backs_in_vanquishers_but_for_practice(house: House, practice: bool) -> None:
+    """VQ-504; the wish is kept in the store with the table."""
+
+    async def story(hall: Hall) -> None:
+        seats = [OpenSeat("me"), OpenSeat("bot", bot="random")]
+        made = await hall.make("anna", NewTable("vanquishers", seats, practice=practice))
+        hosted = await hall.find(made.table)
+        anna = await Player(hosted, "anna").enter()
+        await settled(hosted)
+        await anna.choose("")
+        await settled(hosted)
+        assert anna.told[0]["practice"] is practice
+        assert anna.now["may_undo"] is practice
+        if not practice:
+            refused = await anna.say(Undo(1))
+            assert refused["rule"] == "VQ-504"
+            assert "No take-backs" in refused["clause"]
 
     house.run(story)
 

@@ -101,7 +101,7 @@ def position(game: Rulebook, record: Path | None, scenario: Path | None, name: s
     from playmat.cli.tables import open_table
 
     if record is not None:
-        table, _ = open_table(record)
+        table = open_table(record)[0]
     elif scenario is not None:
         table = after_moves(scenario, name)
     else:

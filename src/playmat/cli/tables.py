@@ -55,8 +55,9 @@ def check_decks(decks: object, path: Path) -> None:
         raise BadRecord(f"the decks cannot be read: {error}", str(path)) from None
 
 
-def open_table(path: Path) -> tuple[Table, dict[str, str]]:
-    """The table that a file holds, and who plays its seats, as far as the file says so."""
+def open_table(path: Path) -> tuple[Table, dict[str, str], bool]:
+    """The table that a file holds, who plays its seats as far as the file says so, and whether
+    it is for practice."""
     from playmat.games import replay
     from playmat.kernel.record import Difference
     from playmat.language.files import read_json
@@ -64,10 +65,10 @@ def open_table(path: Path) -> tuple[Table, dict[str, str]]:
 
     data = read_json(existing(path)).data
     if isinstance(data, dict) and data.get("format") == SAVE_FORMAT:
-        return restored(data, path), {}
+        return restored(data, path), {}, False
     record = record_of(data, path)
     try:
-        return replay(record), players_of(record)
+        return replay(record), players_of(record), record.get("practice") is True
     except Difference as error:
         hint = f"see: playmat replay verify {path}"
         raise BadRecord(f"it cannot be replayed: {error}", str(path), hint=hint) from None
@@ -98,7 +99,9 @@ def players_of(record: dict[str, Any]) -> dict[str, str]:
     return {str(seat): str(name) for seat, name in players.items()}
 
 
-def write_record(table: Table, path: Path, players: dict[str, str] | None = None) -> None:
+def write_record(
+    table: Table, path: Path, players: dict[str, str] | None = None, practice: bool = False
+) -> None:
     """Write the game so far; whoever looks finds the old file or the new one."""
     from playmat.kernel.errors import BadFile
     from playmat.kernel.record import checksum
@@ -107,6 +110,8 @@ def write_record(table: Table, path: Path, players: dict[str, str] | None = None
     record = table.record()
     if players:
         record["players"] = players
+        if practice:
+            record["practice"] = True
         record["checksum"] = checksum(record)
     text = json.dumps(record, indent=1, ensure_ascii=False)
     try:

@@ -137,6 +137,9 @@ class Rulebook(Game):
     # House rules at a table where nobody has a collection of cards.
     friendly_rules: Mapping[str, str] = {}
 
+    # The clause by which no choice is ever taken back, but for practice; empty: there is none.
+    choices_stand: str = ""
+
     # ---- how it looks ----
 
     first_deck = ""  # a deck to begin with; empty: any

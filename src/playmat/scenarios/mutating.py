@@ -22,7 +22,7 @@ from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.reports import Failure, Unexpected
 from playmat.scenarios.running import Games, Progress, run_scenario
 from playmat.scenarios.setups import CheckCard, CheckDeck, Deal
-from playmat.scenarios.steps import Expect, Offer, Refuse, Repeat, Step
+from playmat.scenarios.steps import Expect, Offer, Refuse, Repeat, Stands, Step
 from playmat.scenarios.vocabulary import vocabulary_of
 
 ANOTHER: Final = "ZZ-1"  # no game has this clause
@@ -134,6 +134,8 @@ def false_steps(step: Step, play: Play) -> Iterator[tuple[str, Step]]:
     elif isinstance(step, Refuse):
         yield "it is offered", Offer(step.place, step.seat, step.text)
         yield from false_refusals(step, play)
+    elif isinstance(step, Stands):
+        yield f"stands: {ANOTHER}", replace(step, rule=ANOTHER)
     elif isinstance(step, (CheckDeck, CheckCard)):
         yield f"legal: {show(not step.legal)}", replace(step, legal=not step.legal, rule="")
         if step.rule:

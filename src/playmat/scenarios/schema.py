@@ -151,6 +151,7 @@ class Step(Moves, kw_only=True, forbid_unknown_fields=True):
     happened: Event | list[Event] | UnsetType = UNSET
     offer: Moves | UnsetType = UNSET
     refuse: Refusal | UnsetType = UNSET
+    stands: Moves | UnsetType = UNSET
     until: Course | UnsetType = UNSET
     decline: Literal["windows"] | UnsetType = UNSET
     say: Text | UnsetType = UNSET

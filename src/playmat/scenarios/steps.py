@@ -170,6 +170,33 @@ class Refuse(Step):
 
 
 @dataclass(frozen=True)
+class Stands(Step):
+    """A seat has chosen, and by this clause no table takes it back but one for practice."""
+
+    word: ClassVar[str] = "stands"
+    seat: str
+    rule: str
+
+    @classmethod
+    def read(cls, data: Any, place: Place) -> Stands:
+        seat, rule, rest = one_move(data, place, "stands")
+        if rest:
+            raise StepError(f"{rest[0]!r} is not a field of 'stands'", (*place, rest[0]))
+        return cls(place, seat, rule)
+
+    def __str__(self) -> str:
+        return f"stands {self.seat}: {self.rule}"
+
+    def carry_out(self, play: Play) -> None:
+        if not any(LETTERS[option.seat] == self.seat for option in play.table.choices):
+            raise Unexpected(f"{self.seat} has chosen", "there is no choice to take back")
+        clause = play.game.choices_stand
+        if clause != self.rule:
+            told = f"{clause} forbids it" if clause else "no clause forbids to take it back"
+            raise Unexpected(f"the choice stands by {self.rule}", told)
+
+
+@dataclass(frozen=True)
 class Until(Step):
     """Play goes on without anybody doing anything until the table has come this far.
 
@@ -303,7 +330,7 @@ def read_worded(word: str, inside: Any, place: Place) -> Step:
     known: dict[str, Any] = {
         kind.word: kind
         for kind in (
-            *(Expect, Happened, Offer, Refuse, Until, Decline, Say),
+            *(Expect, Happened, Offer, Refuse, Stands, Until, Decline, Say),
             *(Deal, CheckDeck, CheckCard, Settle, Trade),
         )
     }

@@ -113,6 +113,7 @@ class Hall:
             minutes=wish.minutes,
             spectators=wish.spectators,
             watch_delay=wish.watch_delay,
+            practice=wish.practice,
             created=self.wall(),
             touched=self.wall(),
             network=network,

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from playmat.kernel.decisions import Option
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 from playmat.parts.reactions import NEVER
 from playmat.parts.rulebook import Rulebook
+from playmat.parts.taking_back import REVEALED, Before
 from playmat.server.store.rows import By
 
 
@@ -68,38 +68,6 @@ class Journal:
         self.length += 1
 
 
-class Before:
-    """What was known before a choice, to be compared with what is known after it."""
-
-    def __init__(self, table: Table) -> None:
-        state = table.state
-        self.known = state.known[:]
-        self.drawn = state.chance.drawn
-        self.answers = state.answers
-        self.given = [answer is not None for answer in state.answers]
-
-    def revealed(self, table: Table, seat: int) -> int:
-        """The seats, as bits, to which carrying the choice out revealed something hidden.
-
-        Chance has spoken to everybody, and so has a card that nobody knew, such as one that was
-        drawn; so have answers that were given in secret and are now open. Else a seat has learnt
-        something if it knows a card that it did not know.
-        """
-        state = table.state
-        if state.chance.drawn != self.drawn:
-            return EVERYONE
-        secret = any(given for other, given in enumerate(self.given) if other != seat)
-        settled = state.answers is not self.answers or not state.asked
-        if secret and settled:
-            return EVERYONE
-        learnt = 0
-        for known, before in zip(state.known, self.known):
-            if known and not before:
-                return EVERYONE
-            learnt |= known & ~before
-        return learnt
-
-
 def last_choice(journal: Journal, seats: set[int]) -> int | None:
     """The place of the last choice that one of these seats made by hand."""
     for place in range(len(journal.made) - 1, -1, -1):
@@ -109,11 +77,14 @@ def last_choice(journal: Journal, seats: set[int]) -> int | None:
     return None
 
 
-def why_not_back(journal: Journal, place: int | None, others: set[int], over: bool) -> str:
+def why_not_back(
+    journal: Journal, place: int | None, others: set[int], over: bool, practice: bool
+) -> str:
     """Why the choice at this place cannot be taken back; empty: it can.
 
-    `others` are the seats of other persons. Declining to react is no choice that stands in the
-    way, whether by hand or by wish: else it would tell which of the two it was.
+    `others` are the seats of other persons. For practice it does not matter what was revealed.
+    Declining to react is no choice that stands in the way, whether by hand or by wish: else it
+    would tell which of the two it was.
     """
     if over:
         return "the game is over, and its seed is known"
@@ -123,6 +94,6 @@ def why_not_back(journal: Journal, place: int | None, others: set[int], over: bo
     for made in journal.made[place:]:
         if made.seat in others and not made.declined:
             return "somebody else has chosen since"
-        if made.revealed >> seat & 1:
-            return "something hidden has been revealed since"
+        if made.revealed >> seat & 1 and not practice:
+            return REVEALED
     return ""

@@ -151,6 +151,7 @@ class Welcome(ServerMessage, tag="welcome"):
     commitment: str  # to the seed: a hash that the ending proves
     asking: Asking
     abandoned: bool = False  # nobody came for long: it stands as it was left
+    practice: bool = False  # also what chance or a hidden card has shown may be taken back
 
 
 class Situation(ServerMessage, tag="situation"):
@@ -274,6 +275,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     minutes: float = 0  # of each seat's clock; 0: the game's own between persons, else none
     spectators: bool = True
     watch_delay: float = 0  # seconds by which spectators are behind
+    practice: bool = False  # anything may be taken back, also what chance or a card has shown
 
 
 class MadeTable(Struct):

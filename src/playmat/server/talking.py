@@ -171,9 +171,9 @@ class Conversation:
 
     async def undo(self) -> None:
         hosted, guest = self.hosted, self.client.guest
-        place, reason = why_no_undo(hosted, guest)
-        if reason or place is None:
-            raise Refusing(reason)
+        place, refusal = why_no_undo(hosted, guest)
+        if refusal.reason or place is None:
+            raise Refusing(refusal.reason, refusal.rule)
         others = hosted.persons - {guest}
         if not others:
             await hosted.take_back(place)
@@ -198,9 +198,9 @@ class Conversation:
         if hosted.undo_votes:
             return
         hosted.undo_votes = None
-        place, reason = why_no_undo(hosted, hosted.undo_by)
-        if reason or place is None:
-            raise Refusing(reason)
+        place, refusal = why_no_undo(hosted, hosted.undo_by)
+        if refusal.reason or place is None:
+            raise Refusing(refusal.reason, refusal.rule)
         hosted.tell_all(UndoAnswered(True))
         await hosted.take_back(place)
 

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from playmat.bots import Sight
 from playmat.kernel.events import Event
+from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.kernel.views import SPECTATOR, see
+from playmat.parts.taking_back import STANDS
 from playmat.server.journal import last_choice, why_not_back
 from playmat.server.messages import Ask, Clock, Ending, Happening, Situation, Welcome
 
@@ -37,6 +39,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         commitment=hosted.commitment,
         asking=hosted.asking(client.eyes),
         abandoned=hosted.stored.abandoned,
+        practice=hosted.stored.practice,
     )
 
 
@@ -56,7 +59,7 @@ def situation(hosted: HostedTable, table: Table, client: Client) -> Situation:
         happenings=[],
         since=0 if seat is None else since(hosted, table, seat),
         clocks=clocks(hosted),
-        may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1],
+        may_undo=bool(client.seats) and not why_no_undo(hosted, client.guest)[1].reason,
         ending=ending(hosted, table),
         asking=hosted.asking(eyes),
     )
@@ -110,13 +113,16 @@ def clocks(hosted: HostedTable) -> list[Clock]:
     ]
 
 
-def why_no_undo(hosted: HostedTable, guest: str) -> tuple[int | None, str]:
+def why_no_undo(hosted: HostedTable, guest: str) -> tuple[int | None, Refusal]:
     """The choice that a guest would take back, and why not."""
+    practice = hosted.stored.practice
+    if hosted.game.choices_stand and not practice:
+        return None, Refusal(STANDS, hosted.game.choices_stand)
     seats = {seat.number for seat in hosted.seats if seat.guest == guest}
     others = {seat.number for seat in hosted.seats if seat.kind == "person"} - seats
     place = last_choice(hosted.journal, seats)
     over = hosted.table is None or hosted.table.over
-    return place, why_not_back(hosted.journal, place, others, over)
+    return place, Refusal(why_not_back(hosted.journal, place, others, over, practice), "")
 
 
 def ending(hosted: HostedTable, table: Table) -> Ending | None:

@@ -325,6 +325,7 @@ export interface Welcome {
   commitment: string;
   asking: Asking;
   abandoned: boolean;
+  practice: boolean;
 }
 
 /** The table as it stands, and what happened since the last situation this client was sent. */
@@ -430,6 +431,7 @@ export interface NewTable {
   minutes?: number;
   spectators?: boolean;
   watch_delay?: number;
+  practice?: boolean;
 }
 
 export interface MadeTable {

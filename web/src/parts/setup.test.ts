@@ -48,6 +48,7 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
     deck: "Blue",
     chairs: [{ rival: "bot", bot: "fair", deck: "" }],
     switches: {},
+    practice: false,
   });
 });
 
@@ -86,5 +87,13 @@ it("states every house rule, so that nobody can be surprised", () => {
       { kind: "me", deck: "", bot: "" },
     ],
     switches: { stakes: "on" },
+    practice: false,
   });
+});
+
+it("asks for practice only where all others are bots", () => {
+  const setup = { ...firstSetup(game), practice: true };
+  expect(wish(game, setup).practice).toBe(true);
+  setup.chairs = [{ rival: "link", bot: "", deck: "" }];
+  expect(wish(game, setup).practice).toBe(false);
 });

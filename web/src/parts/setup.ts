@@ -22,6 +22,7 @@ export interface Setup {
   deck: string;
   chairs: Chair[]; // of the others
   switches: Record<string, string>;
+  practice: boolean; // anything may be taken back: offered where nobody else would mind
 }
 
 /** What a person who only wants to play would choose. */
@@ -33,6 +34,7 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     deck: deck || firstDeck(game, mode.name),
     chairs: chairsFor(game, mode.seats, []),
     switches: {},
+    practice: false,
   };
 }
 
@@ -82,6 +84,11 @@ export function sideOf(mode: ModeInfo, seat: number): string {
   return mode.teams[seat] === mode.teams[0] ? "your partner" : "opponent";
 }
 
+/** Whether all others are bots, so that one may ask for practice alone. */
+export function alone(setup: Setup): boolean {
+  return setup.chairs.every((chair) => chair.rival === "bot");
+}
+
 export function wish(game: GameInfo, setup: Setup): NewTable {
   const seats: OpenSeat[] = [{ kind: "me", deck: setup.deck, bot: "" }];
   for (const chair of setup.chairs) {
@@ -89,5 +96,11 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
     seats.push({ kind, deck: chair.deck, bot: chair.rival === "bot" ? chair.bot : "" });
   }
   const usual = Object.fromEntries(game.switches.map((each) => [each.name, each.default]));
-  return { game: game.name, mode: setup.mode, seats, switches: { ...usual, ...setup.switches } };
+  return {
+    game: game.name,
+    mode: setup.mode,
+    seats,
+    switches: { ...usual, ...setup.switches },
+    practice: setup.practice && alone(setup),
+  };
 }

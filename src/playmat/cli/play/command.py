@@ -29,6 +29,7 @@ def play(
     switch: list[str] | None = None,
     save: Path | None = None,
     resume: Annotated[str | None, Parameter(allow_leading_hyphen=False)] = None,
+    practice: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Play in the terminal. Without anything it asks what to play; Enter will do as an answer.
 
@@ -58,6 +59,8 @@ def play(
         Keep the game in this file when you leave it, and when it is over.
     resume
         Go on with the game in this file; without a file, with the one you left last.
+    practice
+        Against bots anything may be taken back, also what chance or a hidden card has shown.
     """
     from playmat.cli.play.screen import Leaving, Screen
 
@@ -66,9 +69,11 @@ def play(
         with stopped_politely():
             if resume is not None:
                 session = resumed(screen, Path(resume).expanduser() if resume else None, save)
+                session.practice = session.practice or practice
             else:
                 given = (game, mode, deck, opponent, seed, switch)
                 setup = new_setup(screen, given, seed if seed is not None else new_seed())
+                setup.practice = practice
                 session = seated(screen, setup, save)
             while True:
                 session = evening(screen, session, save)
@@ -117,13 +122,14 @@ def seated(screen: Screen, setup: Setup, save: Path | None) -> Session:
     from playmat.kernel.seats import letter
 
     table = setup.deal()
-    screen.rule(f"{setup.game.title}, {setup.game.modes[setup.mode].title}")
+    title = f"{setup.game.title}, {setup.game.modes[setup.mode].title}"
+    screen.rule(f"{title}, for practice" if setup.practice else title)
     alone = setup.players.count(HUMAN) == 1
     for seat, player in enumerate(setup.players):
         who = "you" if alone and player == HUMAN else player
         deck = f" with {setup.decks[seat].deck}" if player == HUMAN else ""
         screen.show(f"  {letter(seat)}: {who}{deck}")
-    return Session(table, setup.players, screen, save)
+    return Session(table, setup.players, screen, save, setup.practice)
 
 
 def resumed(screen: Screen, path: Path | None, save: Path | None) -> Session:
@@ -138,7 +144,7 @@ def resumed(screen: Screen, path: Path | None, save: Path | None) -> Session:
     source = path or unfinished()
     if path is None and not source.exists():
         raise WrongUse("there is no game to go on with", "begin one: playmat play")
-    table, told = open_table(source)
+    table, told, practice = open_table(source)
     if table.decision is None:
         raise WrongUse(f"the game in {source} is over", f"see: playmat replay show {source}")
     players: list[str] = []
@@ -149,7 +155,7 @@ def resumed(screen: Screen, path: Path | None, save: Path | None) -> Session:
         players.append(player)
     if HUMAN not in players:
         players[0] = HUMAN
-    session = Session(table, players, screen, save or path)
+    session = Session(table, players, screen, save or path, practice)
     session.resumed_from = source
     for seat in session.told:
         session.told[seat] = max(0, len(table.history) - 8)  # the end of the story so far
@@ -164,7 +170,10 @@ def again(session: Session) -> Setup:
     game = session.game
     decks = [game.from_stored(deck) for deck in origin["decks"]]
     seed = int(origin["seed"]) + 1
-    return Setup(game, origin["mode"], session.players, decks, dict(origin["switches"]), seed)
+    switches = dict(origin["switches"])
+    return Setup(
+        game, origin["mode"], session.players, decks, switches, seed, practice=session.practice
+    )
 
 
 def leave(screen: Screen, session: Session) -> None:
@@ -190,7 +199,7 @@ def keep(screen: Screen, session: Session, save: Path | None) -> None:
 
     path = save or last_game()
     try:
-        write_record(session.table, path, session.names)
+        write_record(session.table, path, session.names, session.practice)
         if session.resumed_from == default_place():
             default_place().unlink(missing_ok=True)
     except (BadFile, OSError) as error:

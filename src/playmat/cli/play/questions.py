@@ -36,6 +36,7 @@ class Setup:
     decks: list[Deck]
     switches: dict[str, object] = field(default_factory=dict)
     seed: int = 0
+    practice: bool = False  # anything may be taken back
 
     def deal(self) -> Table:
         return self.game.deal(self.decks, self.seed, self.mode, self.switches)

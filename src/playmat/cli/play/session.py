@@ -33,7 +33,12 @@ class Session:
     """One game at one screen. All that is shown of it goes through the view of a seat."""
 
     def __init__(
-        self, table: Table, players: list[str], screen: Screen, save_to: Path | None = None
+        self,
+        table: Table,
+        players: list[str],
+        screen: Screen,
+        save_to: Path | None = None,
+        practice: bool = False,
     ) -> None:
         self.table = table
         self.game = cast("Rulebook", table.game)
@@ -41,6 +46,7 @@ class Session:
         self.screen = screen
         self.cards = Cards(self.game, screen.plain)
         self.save_to = save_to or unfinished()
+        self.practice = practice
         self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.told = dict.fromkeys(self.humans, 0)  # how much of the history each has been told
         self.asking = dict.fromkeys(self.humans, WHEN_ABLE)  # when each wants to react
@@ -138,7 +144,7 @@ class Session:
             self.table.choose(option)
         except Fault as fault:
             path = home() / "fault.json"
-            write_record(self.table, path, self.names)
+            write_record(self.table, path, self.names, self.practice)
             raise PlaymatError(f"{fault}\n  please report it with this record: {path}") from fault
 
     # ---- what is shown ----
@@ -236,5 +242,5 @@ class Session:
     def save(self, path: Path | None = None) -> Path:
         """Write the game so far where it is asked for, or where it will be looked for."""
         target = path or self.save_to
-        write_record(self.table, target, self.names)
+        write_record(self.table, target, self.names, self.practice)
         return target

@@ -21,6 +21,7 @@ from playmat.kernel.seats import letter
 from playmat.language.suggestions import nearest
 from playmat.parts.guide import unmarked
 from playmat.parts.reactions import NEVER, WISHES
+from playmat.parts.taking_back import REVEALED, STANDS, revealed_since
 
 if TYPE_CHECKING:
     from playmat.cli.play.session import Session
@@ -40,7 +41,7 @@ HELP: Final = {
     "pile NAME": "the cards in a pile, as far as you may see them: pile void",
     "log": "all that has happened; log 10: the last ten lines",
     "board": "the table again",
-    "undo, redo": "take your last choice back, make it again (against bots)",
+    "undo, redo": "take back your last choice that revealed nothing, make it again (against bots)",
     "hint": "the best options, how likely each is to win, and what may follow",
     "ask WHEN": "when to ask you about reactions: ask always, ask when able, ask never (this turn)",
     "save [FILE]": "write the game to a file; go on with playmat play --resume FILE",
@@ -374,16 +375,32 @@ class Turn:
         if len(self.session.humans) > 1:
             self.screen.show("Between people nothing is taken back: it would show what was hidden.")
             return
-        if not any(option.seat == self.seat for option in self.table.choices):
-            self.screen.show("There is no choice of yours to take back.")
+        stands = self.session.game.choices_stand
+        if stands and not self.session.practice:
+            self.screen.show(f"{STANDS.capitalize()} ({stands}): playmat play --practice")
             return
-        while True:
+        whole = self.table.clone()
+        last = self.go_back()
+        place = len(self.table.choices)
+        reason = "" if last else "There is no choice of yours to take back."
+        if last and not self.session.practice and revealed_since(whole, place, self.seat):
+            reason = f"That stands: {REVEALED}. For practice: playmat play --practice"
+        if reason:
+            for _ in whole.choices[place:]:
+                self.table.redo()
+            self.screen.show(reason)
+            return
+        self.screen.show(f"Taken back: {last}", style="bold")
+        self.moved_in_time()
+
+    def go_back(self) -> str:
+        """Go back behind the player's last choice by hand; its text, empty if there is none."""
+        while self.table.choices:
             last = self.table.choices[-1]
             self.table.undo()
             if last.seat == self.seat and self.session.spared(self.seat) is None:
-                break
-        self.screen.show(f"Taken back: {last.text}", style="bold")
-        self.moved_in_time()
+                return last.text
+        return ""
 
     def redo(self, rest: str) -> None:
         if len(self.session.humans) > 1 or not self.table.undone:

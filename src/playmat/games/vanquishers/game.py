@@ -284,6 +284,8 @@ class VanquishersGame(CardGame):
     # ---- how it looks ----
 
     first_deck = "Brass and Patience"
+
+    choices_stand = "VQ-504"
     words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "pay", "end turn"})
     other_names = positions.OTHER_NAMES

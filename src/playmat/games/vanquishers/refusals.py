@@ -154,10 +154,8 @@ class Question:
         return self.no("there is no such move", "VQ-501") if ask is None else ask()
 
     def out_of_turn(self) -> Refusal | None:
-        """Moves that belong to no step: taking back, setting up, answers to other questions."""
+        """Moves that belong to no step: setting up, answers to other questions."""
         vq = self.vq
-        if self.verb in ("undo", "take"):
-            return self.no("an action once taken stands", "VQ-504")
         if self.verb == "start":
             return self.no("start with a card of a class that the Hero lists", "VQ-302")
         if self.verb in ("keep", "redraw"):

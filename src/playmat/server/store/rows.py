@@ -53,6 +53,7 @@ class StoredTable(Struct):
     abandoned: bool = False  # closed because nobody came for long
     version: int = 0  # how often its seats have been written
     network: str = ""  # from where it was made, as limits know it
+    practice: bool = False  # anything may be taken back
 
 
 class StoredDeck(Struct):

@@ -62,6 +62,7 @@ tables = Table(
     Column("holder", String(40), nullable=False, server_default=""),
     Column("fence", BigInteger, nullable=False, server_default="0"),
     Column("network", String(40), nullable=False, server_default="", index=True),
+    Column("practice", Boolean, nullable=False, server_default=false()),  # all is taken back
 )
 
 seats = Table(
