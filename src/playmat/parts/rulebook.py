@@ -137,6 +137,10 @@ class Rulebook(Game):
     # House rules at a table where nobody has a collection of cards.
     friendly_rules: Mapping[str, str] = {}
 
+    # Verbs of cards that are thought of together, though the rules take them one after another;
+    # until another verb follows nothing comes of them.
+    chosen_together: frozenset[str] = frozenset()
+
     # ---- how it looks ----
 
     first_deck = ""  # a deck to begin with; empty: any
