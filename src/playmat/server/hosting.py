@@ -26,7 +26,7 @@ from playmat.server.journal import Journal
 from playmat.server.messages import Asking, Seats, Told, UndoAnswered
 from playmat.server.moments import Moment
 from playmat.server.paces import Window
-from playmat.server.seating import Seat, teams_at
+from playmat.server.seating import Seat, clock_minutes, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.store.rows import By
 from playmat.server.telling import ending, rematch_wanted, undo_asked, welcome
@@ -122,9 +122,7 @@ class HostedTable:
         """The cards are dealt."""
         self.table = table
         persons = [seat.number for seat in self.seats if seat.kind == "person"]
-        minutes = self.stored.minutes
-        if not minutes and len(self.persons) > 1:
-            minutes = float(self.game.look.minutes)
+        minutes = clock_minutes(self.stored, self.game)
         if minutes:
             self.clocks = Clocks(persons, 60 * minutes, self.hall.now)
 

@@ -608,6 +608,8 @@ export interface TableInfo {
   abandoned: boolean;
   created: number;
   spectators: boolean;
+  watch_delay: number;
+  minutes: number;
   mine: string | null;
   line: string;
   ending: Ending | null;

@@ -22,6 +22,8 @@ export interface Setup {
   deck: string;
   chairs: Chair[]; // of the others
   switches: Record<string, string>;
+  minutes: number; // of each clock between persons; 0: the game's own
+  watching: number; // seconds by which spectators are behind; less than 0: there are none
 }
 
 /** What a person who only wants to play would choose. */
@@ -33,6 +35,8 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     deck: deck || firstDeck(game, mode.name),
     chairs: chairsFor(game, mode.seats, []),
     switches: {},
+    minutes: 0,
+    watching: 0,
   };
 }
 
@@ -89,5 +93,9 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
     seats.push({ kind, deck: chair.deck, bot: chair.rival === "bot" ? chair.bot : "" });
   }
   const usual = Object.fromEntries(game.switches.map((each) => [each.name, each.default]));
-  return { game: game.name, mode: setup.mode, seats, switches: { ...usual, ...setup.switches } };
+  const made = { game: game.name, mode: setup.mode, seats };
+  const table = { ...made, switches: { ...usual, ...setup.switches } };
+  if (!setup.chairs.some((chair) => chair.rival === "link")) return table;
+  const { minutes, watching } = setup;
+  return { ...table, minutes, spectators: watching >= 0, watch_delay: Math.max(0, watching) };
 }
