@@ -170,7 +170,8 @@ def test_a_rematch_waits_for_both_persons(anna: Guest, ben: Guest) -> None:
         hers.say("stand", text="concede")
         his.until(lambda told: told["type"] == "situation" and told["ending"] is not None)
         hers.say("rematch")
-        hers.until(lambda told: told["type"] == "situation" and told["ending"] is not None)
+        for each in (hers, his):
+            assert each.until_told("rematch wanted")["wishes"] == [{"seat": "A", "swap": False}]
         assert hers.silence()
         his.say("rematch")
         table = hers.until_told("rematched")["table"]

@@ -208,7 +208,9 @@ def test_a_choice_that_revealed_nothing_is_taken_back_by_consent(house: House) -
         await anna.choose("play Cinderling")
         assert anna.now["may_undo"] and not ben.now["may_undo"]
         await anna.say(Undo())
-        assert ben.told[-1] == {"type": "undo asked", "seat": "A"}
+        asked = {"type": "undo asked", "seat": "A", "waiting": ["B"]}
+        assert ben.told[-1] == asked
+        assert anna.told[-1] == asked, "who asks sees what is waited for"
         await ben.say(AnswerUndo(agree=True))
         assert anna.now["mat"] == before
         assert anna.now["whole"]
@@ -226,10 +228,11 @@ def test_consent_may_be_denied_and_ends_with_the_next_choice(house: House) -> No
         assert (await ben.say(AnswerUndo(agree=False))) == {
             "type": "undo answered",
             "agreed": False,
+            "withdrawn": False,
         }
         await anna.say(Undo())
         await anna.choose("play Cinderling")
-        assert {"type": "undo answered", "agreed": False} in anna.told[-3:]
+        assert {"type": "undo answered", "agreed": False, "withdrawn": False} in anna.told[-3:]
         assert (await ben.say(AnswerUndo(1, agree=True)))["type"] == "refused"
 
     house.run(story)

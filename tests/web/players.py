@@ -23,6 +23,7 @@ SEEN = """() => {
     menu: all("[role=menu] [role=menuitem]").length,
     targets: things(".target button[data-thing], button.target[data-thing]"),
     sources: things(".source button[data-thing], button.source[data-thing]"),
+    chosen: all("[aria-pressed=true][data-thing]").length,
     tray: all(".tray .choice").length,
     buttons: all(".choices button").length,
   };
@@ -133,6 +134,8 @@ class Player:
         """What to touch next, as a selector and a place among what it finds."""
         if seen["menu"]:
             return "[role=menuitem]", self.chance.randrange(seen["menu"])
+        if seen["chosen"]:
+            return ".choices button", 0
         if seen["targets"]:
             return button(self.chance.choice(seen["targets"])), 0
         if seen["tray"]:

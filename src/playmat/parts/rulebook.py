@@ -140,6 +140,10 @@ class Rulebook(Game):
     # The clause by which no choice is ever taken back, but for practice; empty: there is none.
     choices_stand: str = ""
 
+    # Verbs of cards that are thought of together, though the rules take them one after another;
+    # until another verb follows nothing comes of them.
+    chosen_together: frozenset[str] = frozenset()
+
     # ---- how it looks ----
 
     first_deck = ""  # a deck to begin with; empty: any

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -26,10 +26,10 @@ from playmat.server.journal import Journal
 from playmat.server.messages import Asking, Seats, Told, UndoAnswered
 from playmat.server.moments import Moment
 from playmat.server.paces import Window
-from playmat.server.seating import Seat, teams_at
+from playmat.server.seating import Seat, clock_minutes, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.store.rows import By
-from playmat.server.telling import ending, welcome
+from playmat.server.telling import ending, rematch_wanted, undo_asked, welcome
 
 if TYPE_CHECKING:
     from playmat.server.hall import Hall
@@ -122,9 +122,7 @@ class HostedTable:
         """The cards are dealt."""
         self.table = table
         persons = [seat.number for seat in self.seats if seat.kind == "person"]
-        minutes = self.stored.minutes
-        if not minutes and len(self.persons) > 1:
-            minutes = float(self.game.look.minutes)
+        minutes = clock_minutes(self.stored, self.game)
         if minutes:
             self.clocks = Clocks(persons, 60 * minutes, self.hall.now)
 
@@ -174,6 +172,7 @@ class HostedTable:
         if len(client.seats) > 1:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
         client.tell(welcome(self, client))
+        self.tell_wishes(client)
         self.go_on()
 
     def make_room(self, client: Client) -> None:
@@ -233,16 +232,37 @@ class HostedTable:
         for client in list(self.clients):
             client.tell(message)
 
+    def tell_players(self, message: Told) -> None:
+        for client in list(self.clients):
+            if client.seats:
+                client.tell(message)
+
+    def tell_wishes(self, client: Client) -> None:
+        """What is being waited for between persons, to one who comes back."""
+        if client.seats and self.undo_votes is not None:
+            client.tell(undo_asked(self))
+        if client.seats and self.rematch_votes:
+            client.tell(rematch_wanted(self))
+
     # ---- choices ----
 
-    async def choose(self, option: Option, by: By) -> None:
-        """Make a choice, keep it, and go on."""
-        table = self.begun
-        self.journal.make(table, option, by)
-        await self.keep("choice", option.seat, option.text, by)
+    async def choose(self, option: Option, by: By, then: Sequence[str] = ()) -> None:
+        """Make a choice, and others of the same seat as far as they are offered; go on."""
+        await self.make(option, by)
+        for text in then:
+            offered = self.begun.state.options(option.seat)
+            chosen = next((other for other in offered if other.text == text), None)
+            if chosen is None:
+                break
+            await self.make(chosen, by)
         self.cancel_undo()
         await self.end_if_over()
         self.go_on()
+
+    async def make(self, option: Option, by: By) -> None:
+        """Make a choice and keep it."""
+        self.journal.make(self.begun, option, by)
+        await self.keep("choice", option.seat, option.text, by)
 
     async def take_back(self, place: int) -> None:
         """Go back to before the choice at this place."""
@@ -273,11 +293,11 @@ class HostedTable:
         self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
         await self.hall.store.end(self.id, self.stored.ending)
 
-    def cancel_undo(self) -> None:
-        """Whoever has still to agree to an undo need not: the game has gone on."""
+    def cancel_undo(self, withdrawn: bool = False) -> None:
+        """Whoever has still to agree to an undo need not: refused, withdrawn, or too late."""
         if self.undo_votes is not None:
             self.undo_votes = None
-            self.tell_all(UndoAnswered(False))
+            self.tell_players(UndoAnswered(False, withdrawn))
 
     # ---- going on ----
 

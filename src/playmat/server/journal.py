@@ -24,6 +24,7 @@ class Made:
     by: By
     revealed: int  # seats, as bits
     declined: bool  # the seat only said that it does not react
+    gathered: bool  # a card that is chosen together with others
     before: int  # how many events had happened
 
 
@@ -54,7 +55,9 @@ class Journal:
         before, happened = Before(table), len(table.history)
         table.choose(option)
         seat = option.seat
-        self.made.append(Made(seat, by, before.revealed(table, seat), declined, happened))
+        gathered = option.verb.name in game.chosen_together
+        revealed = before.revealed(table, seat)
+        self.made.append(Made(seat, by, revealed, declined, gathered, happened))
         if self.decided is None and table.over:
             self.decided = self.made[-1]
         self.answered[seat] += 1
@@ -69,12 +72,20 @@ class Journal:
 
 
 def last_choice(journal: Journal, seats: set[int]) -> int | None:
-    """The place of the last choice that one of these seats made by hand."""
+    """The place of the last choice that one of these seats made by hand.
+
+    Cards that were chosen together count as one choice with what was done with them.
+    """
+    found: int | None = None
     for place in range(len(journal.made) - 1, -1, -1):
         made = journal.made[place]
-        if made.seat in seats and made.by == "player":
-            return place
-    return None
+        if found is None and made.seat in seats and made.by == "player":
+            found = place
+        elif found is not None and made.seat == journal.made[found].seat:
+            if not made.gathered:
+                break
+            found = place
+    return found
 
 
 def why_not_back(

@@ -23,10 +23,15 @@ class ClientMessage(Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Choose(ClientMessage, tag="choose"):
-    """Answer what is asked. A decision that is no longer the present one is refused."""
+    """Answer what is asked. A decision that is no longer the present one is refused.
+
+    Cards that are chosen together are sent together: the first by its place, the others and what
+    is done with them by their texts.
+    """
 
     decision: int = 0
     option: int = 0  # its place in the list of options
+    then: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
 
 
 class Stand(ClientMessage, tag="stand"):
@@ -67,6 +72,10 @@ class Rematch(ClientMessage, tag="rematch"):
     swap: bool = False  # each seat gets the deck of the next one
 
 
+class Withdraw(ClientMessage, tag="withdraw"):
+    """Ask no longer for what the others have not agreed to yet: an undo, or a rematch."""
+
+
 class Claim(ClientMessage, tag="claim"):
     """Take over a seat whose player has been away too long: win it, or let a bot sit down."""
 
@@ -78,7 +87,19 @@ class Resume(ClientMessage, tag="resume"):
     """Send the whole present situation again."""
 
 
-Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Claim | Resume
+Said = (
+    Choose
+    | Stand
+    | WhyNot
+    | Hint
+    | Undo
+    | AnswerUndo
+    | Prefer
+    | Rematch
+    | Withdraw
+    | Claim
+    | Resume
+)
 
 # ---- what the server tells ---------------------------------------------------------------------
 
@@ -92,6 +113,7 @@ class Ask(Struct):
     rule: str
     source: str
     options: list[Offered]
+    together: str = ""  # the verb of options that are chosen together, before another one is
 
 
 class Happening(Struct, omit_defaults=True):
@@ -218,13 +240,26 @@ class Hinted(ServerMessage, tag="hinted"):
 
 
 class UndoAsked(ServerMessage, tag="undo asked"):
-    """Somebody wants to take a choice back; every other person answers."""
+    """Somebody wants to take a choice back; every other person answers. All players are told."""
 
     seat: str
+    waiting: list[str]  # the seats that have still to answer
 
 
 class UndoAnswered(ServerMessage, tag="undo answered"):
     agreed: bool
+    withdrawn: bool = False  # nobody had to answer
+
+
+class RematchWish(Struct):
+    seat: str
+    swap: bool
+
+
+class RematchWanted(ServerMessage, tag="rematch wanted"):
+    """Who would like to play again, and how; nobody any longer, if the list is empty."""
+
+    wishes: list[RematchWish]
 
 
 class Rematched(ServerMessage, tag="rematched"):
@@ -252,6 +287,7 @@ Told = (
     | Hinted
     | UndoAsked
     | UndoAnswered
+    | RematchWanted
     | Rematched
     | Closing
 )

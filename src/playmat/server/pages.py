@@ -192,6 +192,8 @@ class TableInfo(Struct):
     abandoned: bool  # closed because nobody came for long; who sits there can open it again
     created: float  # seconds since 1970
     spectators: bool
+    watch_delay: float  # seconds by which spectators are behind
+    minutes: float  # of each person's clock; 0: none
     mine: str | None = None  # the guest's own seat
     line: str = ""  # how far it has come, for who sits there, while it is in the memory
     ending: Ending | None = None

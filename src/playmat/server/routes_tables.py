@@ -13,7 +13,7 @@ from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
 from playmat.server.needs import TheGuest, TheHall, TheNetwork
 from playmat.server.pages import Join, Me, TableInfo
-from playmat.server.seating import teams_at
+from playmat.server.seating import clock_minutes, teams_at
 from playmat.server.store import StoredTable
 
 LISTED = 100
@@ -95,6 +95,8 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
         abandoned=stored.abandoned,
         created=stored.created,
         spectators=stored.spectators,
+        watch_delay=stored.watch_delay,
+        minutes=clock_minutes(stored, find_game(stored.game)),
         mine=mine,
         line="" if mine is None else line_of(hall, stored.id),
         ending=msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None,

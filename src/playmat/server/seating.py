@@ -15,6 +15,14 @@ def teams_at(stored: StoredTable, game: Rulebook) -> list[int]:
     return game.teams_for(mode, game.settings(mode, stored.switches))
 
 
+def clock_minutes(stored: StoredTable, game: Rulebook) -> float:
+    """Of each person's clock; 0: there is none. Between persons a game has its own."""
+    guests = {seat.guest for seat in stored.seats if seat.kind == "person"}
+    coming = sum(seat.kind == "open" for seat in stored.seats)
+    usual = float(game.look.minutes) if len(guests) + coming > 1 else 0.0
+    return stored.minutes or usual
+
+
 class Seat:
     """A place at a hosted table, with all that is not part of the game.
 

@@ -26,10 +26,10 @@ from playmat.server.messages import (
     Stand,
     Undo,
     UndoAnswered,
-    UndoAsked,
     WhyNot,
+    Withdraw,
 )
-from playmat.server.telling import why_no_undo
+from playmat.server.telling import rematch_wanted, undo_asked, why_no_undo
 from playmat.server.touching import why_not
 
 if TYPE_CHECKING:
@@ -78,6 +78,9 @@ class Conversation:
         if isinstance(said, Rematch):
             await self.rematch(said)
             return
+        if isinstance(said, Withdraw):
+            self.withdraw()
+            return
         if self.hosted.table is None:
             raise Refusing("the game has not begun: a seat is still open")
         match said:
@@ -116,10 +119,13 @@ class Conversation:
             raise Refusing("there is no such option")
         if hosted.passing.get(seat) == said.decision:
             raise Refusing("you have passed already")
-        if hosted.is_paced(options[said.option]):
-            hosted.pass_in_time(options[said.option])
+        option = options[said.option]
+        if said.then and option.verb.name not in hosted.game.chosen_together:
+            raise Refusing("only cards that are chosen together can be sent together")
+        if hosted.is_paced(option):
+            hosted.pass_in_time(option)
         else:
-            await hosted.choose(options[said.option], "player")
+            await hosted.choose(option, "player", said.then)
 
     async def stand(self, said: Stand) -> None:
         standing = self.hosted.begun.standing_options(self.seat)
@@ -183,9 +189,7 @@ class Conversation:
         if any(seat.away_since is not None for seat in hosted.seats if seat.guest in others):
             raise Refusing("somebody who would have to agree is away")
         hosted.undo_votes, hosted.undo_by = others, guest
-        for other in hosted.clients:
-            if other.guest in others and other.seats:
-                other.tell(UndoAsked(hosted.seats[hosted.journal.made[place].seat].letter))
+        hosted.tell_players(undo_asked(hosted))
 
     async def answer_undo(self, said: AnswerUndo) -> None:
         hosted, guest = self.hosted, self.client.guest
@@ -196,12 +200,13 @@ class Conversation:
             return
         hosted.undo_votes.discard(guest)
         if hosted.undo_votes:
+            hosted.tell_players(undo_asked(hosted))
             return
         hosted.undo_votes = None
         place, refusal = why_no_undo(hosted, hosted.undo_by)
         if refusal.reason or place is None:
             raise Refusing(refusal.reason, refusal.rule)
-        hosted.tell_all(UndoAnswered(True))
+        hosted.tell_players(UndoAnswered(True))
         await hosted.take_back(place)
 
     # ---- seats ----
@@ -214,6 +219,7 @@ class Conversation:
         if said.by == "win":
             await hosted.give_up(seat.number, "claim")
             return
+        hosted.cancel_undo()  # who has left can neither agree nor withdraw
         seat.kind, seat.bot, seat.guest = "bot", SUBSTITUTE, ""
         seat.name = hosted.hall.name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
@@ -237,6 +243,18 @@ class Conversation:
                 raise Refusing(str(error)) from None
             hosted.rematch_votes.clear()
             hosted.tell_all(Rematched(table))
+        else:
+            hosted.tell_players(rematch_wanted(hosted))
+
+    def withdraw(self) -> None:
+        """Whoever asks for something that needs the others may think better of it."""
+        hosted, guest = self.hosted, self.client.guest
+        if hosted.undo_votes is not None and hosted.undo_by == guest:
+            hosted.cancel_undo(withdrawn=True)
+        elif hosted.rematch_votes.pop(guest, None) is not None:
+            hosted.tell_players(rematch_wanted(hosted))
+        else:
+            raise Refusing("there is nothing that you asked for")
 
 
 def clause_of(hosted: HostedTable, rule: str) -> str:

@@ -15,7 +15,17 @@ from playmat.kernel.seats import letter
 from playmat.kernel.views import SPECTATOR, see
 from playmat.parts.taking_back import STANDS
 from playmat.server.journal import last_choice, why_not_back
-from playmat.server.messages import Ask, Clock, Ending, Happening, Situation, Welcome
+from playmat.server.messages import (
+    Ask,
+    Clock,
+    Ending,
+    Happening,
+    RematchWanted,
+    RematchWish,
+    Situation,
+    UndoAsked,
+    Welcome,
+)
 
 if TYPE_CHECKING:
     from playmat.kernel.table import Table
@@ -70,6 +80,7 @@ def ask(hosted: HostedTable, table: Table, seat: int) -> Ask | None:
     if not table.state.asked >> seat & 1 or hosted.spared(seat) is not None:
         return None
     decision = Sight(table, seat).decision
+    together = hosted.game.chosen_together
     return Ask(
         decision=hosted.journal.decision(seat),
         kind=decision.kind,
@@ -77,6 +88,7 @@ def ask(hosted: HostedTable, table: Table, seat: int) -> Ask | None:
         rule=decision.rule,
         source=decision.source,
         options=[hosted.game.offered(table.state, option) for option in decision.options],
+        together=next((o.verb.name for o in decision.options if o.verb.name in together), ""),
     )
 
 
@@ -123,6 +135,19 @@ def why_no_undo(hosted: HostedTable, guest: str) -> tuple[int | None, Refusal]:
     place = last_choice(hosted.journal, seats)
     over = hosted.table is None or hosted.table.over
     return place, Refusal(why_not_back(hosted.journal, place, others, over, practice), "")
+
+
+def undo_asked(hosted: HostedTable) -> UndoAsked:
+    """Whose choice is to be taken back, and who has still to agree."""
+    seats, votes = hosted.seats, hosted.undo_votes or set()
+    asking = next(seat.letter for seat in seats if seat.guest == hosted.undo_by)
+    return UndoAsked(asking, [seat.letter for seat in seats if seat.guest in votes])
+
+
+def rematch_wanted(hosted: HostedTable) -> RematchWanted:
+    votes = hosted.rematch_votes
+    seats = [seat for seat in hosted.seats if seat.guest in votes]
+    return RematchWanted([RematchWish(seat.letter, votes[seat.guest]) for seat in seats])
 
 
 def ending(hosted: HostedTable, table: Table) -> Ending | None:

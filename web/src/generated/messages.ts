@@ -197,6 +197,7 @@ export interface Choose {
   id?: number;
   decision?: number;
   option?: number;
+  then?: string[];
 }
 
 /** Do what may be done at any time, such as conceding, by its text. */
@@ -247,6 +248,12 @@ export interface Rematch {
   swap?: boolean;
 }
 
+/** Ask no longer for what the others have not agreed to yet: an undo, or a rematch. */
+export interface Withdraw {
+  type: "withdraw";
+  id?: number;
+}
+
 /** Take over a seat whose player has been away too long: win it, or let a bot sit down. */
 export interface Claim {
   type: "claim";
@@ -261,7 +268,7 @@ export interface Resume {
   id?: number;
 }
 
-export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -271,6 +278,7 @@ export interface Ask {
   rule: string;
   source: string;
   options: Offered[];
+  together: string;
 }
 
 /** An event in the form that this client may see. */
@@ -390,15 +398,28 @@ export interface Hinted {
   best: Advised[];
 }
 
-/** Somebody wants to take a choice back; every other person answers. */
+/** Somebody wants to take a choice back; every other person answers. All players are told. */
 export interface UndoAsked {
   type: "undo asked";
   seat: string;
+  waiting: string[];
 }
 
 export interface UndoAnswered {
   type: "undo answered";
   agreed: boolean;
+  withdrawn: boolean;
+}
+
+export interface RematchWish {
+  seat: string;
+  swap: boolean;
+}
+
+/** Who would like to play again, and how; nobody any longer, if the list is empty. */
+export interface RematchWanted {
+  type: "rematch wanted";
+  wishes: RematchWish[];
 }
 
 /** The next game is at this table. */
@@ -414,7 +435,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | RematchWanted | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -589,6 +610,8 @@ export interface TableInfo {
   abandoned: boolean;
   created: number;
   spectators: boolean;
+  watch_delay: number;
+  minutes: number;
   mine: string | null;
   line: string;
   ending: Ending | null;

@@ -48,6 +48,8 @@ export function lastSetup(game: GameInfo, deck = "", own: string[] = []): Setup 
     chairs: chairsFor(game, seatsFor(mode, switches), chairs),
     switches,
     practice: last.practice ?? false,
+    minutes: last.minutes ?? first.minutes,
+    watching: last.watching ?? first.watching,
   };
 }
 

@@ -49,6 +49,19 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
     chairs: [{ rival: "bot", bot: "fair", deck: "" }],
     switches: {},
     practice: false,
+    minutes: 0,
+    watching: 0,
+  });
+});
+
+it("tells clock and spectators where a friend is to come", () => {
+  const setup = { ...firstSetup(game), minutes: 20, watching: 30 };
+  expect(wish(game, setup)).not.toHaveProperty("minutes");
+  setup.chairs = [{ rival: "link", bot: "fair", deck: "" }];
+  expect(wish(game, setup)).toMatchObject({ minutes: 20, spectators: true, watch_delay: 30 });
+  expect(wish(game, { ...setup, watching: -1 })).toMatchObject({
+    spectators: false,
+    watch_delay: 0,
   });
 });
 

@@ -23,6 +23,8 @@ export interface Setup {
   chairs: Chair[]; // of the others
   switches: Record<string, string>;
   practice: boolean; // anything may be taken back: offered where nobody else would mind
+  minutes: number; // of each clock between persons; 0: the game's own
+  watching: number; // seconds by which spectators are behind; less than 0: there are none
 }
 
 /** What a person who only wants to play would choose. */
@@ -35,6 +37,8 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     chairs: chairsFor(game, mode.seats, []),
     switches: {},
     practice: false,
+    minutes: 0,
+    watching: 0,
   };
 }
 
@@ -96,11 +100,10 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
     seats.push({ kind, deck: chair.deck, bot: chair.rival === "bot" ? chair.bot : "" });
   }
   const usual = Object.fromEntries(game.switches.map((each) => [each.name, each.default]));
-  return {
-    game: game.name,
-    mode: setup.mode,
-    seats,
-    switches: { ...usual, ...setup.switches },
-    practice: setup.practice && alone(setup),
-  };
+  const made = { game: game.name, mode: setup.mode, seats };
+  const practice = setup.practice && alone(setup);
+  const table = { ...made, switches: { ...usual, ...setup.switches }, practice };
+  if (!setup.chairs.some((chair) => chair.rival === "link")) return table;
+  const { minutes, watching } = setup;
+  return { ...table, minutes, spectators: watching >= 0, watch_delay: Math.max(0, watching) };
 }

@@ -1,6 +1,7 @@
 // Tables and games in words, as the lists of the lobby and of the replays tell them.
 
 import type { GameInfo, TableInfo } from "../generated/messages";
+import { counted } from "./english";
 
 export function gameTitle(games: GameInfo[], name: string): string {
   return games.find((game) => game.name === name)?.title ?? name;
@@ -24,6 +25,18 @@ export function joined(names: string[]): string {
   return names.length < 2
     ? (names[0] ?? "")
     : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** What holds at a table with others: its clock, and who may watch how soon. */
+export function terms(table: Pick<TableInfo, "minutes" | "spectators" | "watch_delay">): string {
+  const clock = table.minutes
+    ? `Each player has ${counted(table.minutes, "minute")} for all choices.`
+    : "No clock runs.";
+  if (!table.spectators) return `${clock} Nobody else can watch.`;
+  const late = table.watch_delay
+    ? `, ${counted(table.watch_delay, "second")} later than you`
+    : " as it happens";
+  return `${clock} Whoever has the link for spectators sees the game${late}, without your hands.`;
 }
 
 /** How it ended, from where one sits. */

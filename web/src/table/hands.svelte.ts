@@ -1,6 +1,7 @@
 // What a person's hands do on the mat: touching, selecting, dragging, roaming with the keys.
 
 import { type Aim, type Aims, aimsOf, drop, NO_AIMS, targetsOf, touch } from "./aim";
+import { doneWords, gathered, gathers, toggled } from "./gathering";
 import type { TableSession } from "./session.svelte";
 
 export interface Drag {
@@ -26,6 +27,7 @@ export class Hands {
   selected = $state<string | null>(null);
   menu = $state.raw<Menu | null>(null);
   drag = $state.raw<Drag | null>(null);
+  chosen = $state.raw<string[]>([]); // cards that are chosen together, in their order
   focus = $state<string | null>(null); // the one thing of the mat that Tab reaches
   front = $state<string | null>(null); // what a finger touched last lies over its neighbours
 
@@ -45,11 +47,23 @@ export class Hands {
   });
 
   /** How a thing is lit: something can be done with it, or it can be aimed at. */
-  light(thing: string): "source" | "target" | "selected" | "" {
+  light(thing: string): "source" | "target" | "selected" | "chosen" | "" {
+    if (this.chosen.includes(thing)) return "chosen";
     if (this.selected === thing || this.drag?.source === thing) return "selected";
     if (this.targets.has(thing)) return "target";
     if (this.#active !== null) return "";
     return this.aims.bySource.has(thing) ? "source" : "";
+  }
+
+  /** Whether touching a thing adds it to what is chosen together, or takes it back. */
+  gathering(thing: string): boolean {
+    const aims = this.aims.bySource.get(thing) ?? [];
+    return aims.some((aim) => gathers(this.session.ask, aim));
+  }
+
+  /** What a button says. */
+  words(aim: Aim): string {
+    return doneWords(this.session.ask, this.chosen, aim.option.text);
   }
 
   touch(touched: Touched, careful = false): void {
@@ -58,6 +72,11 @@ export class Hands {
       return;
     }
     this.front = careful ? touched.thing : null;
+    if (this.gathering(touched.thing)) {
+      this.chosen = toggled(this.chosen, touched.thing);
+      this.session.why = null;
+      return;
+    }
     const act = touch(this.aims, this.selected, touched.thing, careful);
     this.menu = null;
     switch (act.does) {
@@ -82,12 +101,23 @@ export class Hands {
     }
   }
 
-  choose(aim: Aim): void {
+  choose(aim: Aim, source?: string): void {
+    const { ask } = this.session;
+    if (gathers(ask, aim)) {
+      const thing = source ?? aim.sources.find((other) => !this.chosen.includes(other));
+      if (thing) this.chosen = toggled(this.chosen, thing);
+      return;
+    }
+    const [first, ...then] = gathered(ask, this.aims, this.chosen, aim);
     this.clear();
-    this.session.choose(aim.index);
+    this.session.choose(
+      first!.index,
+      then.map((other) => other.option.text),
+    );
   }
 
   clear(): void {
+    this.chosen = [];
     this.selected = null;
     this.menu = null;
     this.drag = null;
@@ -116,7 +146,7 @@ export class Hands {
     if (!drag) return;
     if (over === drag.source) return;
     const found = drop(this.aims, drag.source, over);
-    if (found.length === 1) this.choose(found[0]!);
+    if (found.length === 1) this.choose(found[0]!, drag.source);
     else if (found.length) this.menu = { at: over ?? drag.source, aims: found };
   }
 }

@@ -6,10 +6,12 @@ import type {
   Because,
   Happening,
   Hinted,
+  RematchWish,
   SeatInfo,
   Situation,
   TableInfo,
   Told,
+  UndoAsked,
   Welcome,
 } from "../generated/messages";
 import { type Connection, TableSocket } from "../socket";
@@ -47,8 +49,8 @@ export class TableSession {
   readingWhy = $state(false); // somebody points at the reason, and so it stays
   hint = $state.raw<Hinted | null>(null);
   notice = $state.raw<Notice | null>(null);
-  undoAsked = $state("");
-  rematch = $state<"" | "same" | "swapped">(""); // what is wanted next, until all want it
+  undoAsked = $state.raw<UndoAsked | null>(null);
+  wishes = $state.raw<RematchWish[]>([]); // who would like to play again, and how
   next = $state(""); // the table of the rematch
   closed = $state("");
   left = $state.raw<TableInfo | null>(null); // a table that was closed because nobody came
@@ -127,14 +129,14 @@ export class TableSession {
 
   // ---- what a person says ----
 
-  choose(option: number): void {
+  choose(option: number, then: string[] = []): void {
     const ask = this.ask;
     if (!ask?.options[option]) return;
     this.sent = true;
     this.why = null;
     this.hint = null;
     this.recapped = false;
-    this.#socket.say({ type: "choose", decision: ask.decision, option });
+    this.#socket.say({ type: "choose", decision: ask.decision, option, then });
   }
 
   stand(text: string): void {
@@ -157,7 +159,7 @@ export class TableSession {
   }
 
   answerUndo(agree: boolean): void {
-    this.undoAsked = "";
+    this.undoAsked = null;
     this.#socket.say({ type: "answer undo", agree });
   }
 
@@ -167,8 +169,12 @@ export class TableSession {
   }
 
   wantRematch(swap: boolean): void {
-    this.rematch = swap ? "swapped" : "same";
     this.#socket.say({ type: "rematch", swap });
+  }
+
+  /** Asks no longer for what the others have not agreed to yet. */
+  withdraw(): void {
+    this.#socket.say({ type: "withdraw" });
   }
 
   claim(seat: string, by: "win" | "bot"): void {
@@ -204,6 +210,8 @@ export class TableSession {
         this.welcome = message;
         this.seats = message.seats;
         this.asking = message.asking;
+        this.undoAsked = null; // what is still waited for is told again
+        this.wishes = [];
         break;
       case "situation":
         this.#situation(message);
@@ -222,11 +230,15 @@ export class TableSession {
         if (message.decision === this.#latest?.ask?.decision) this.hint = message;
         break;
       case "undo asked":
-        this.undoAsked = message.seat;
+        this.undoAsked = message;
         break;
       case "undo answered":
-        this.undoAsked = "";
-        this.tell(message.agreed ? "The choice was taken back." : "The choice stands.");
+        this.undoAsked = null;
+        if (message.withdrawn) this.tell("Nothing is to be taken back any more.");
+        else this.tell(message.agreed ? "The choice was taken back." : "The choice stands.");
+        break;
+      case "rematch wanted":
+        this.wishes = message.wishes;
         break;
       case "rematched":
         this.next = message.table;

@@ -139,6 +139,7 @@ class NostalgixGame(CardGame):
     judged_by, guessed_by = worth, guesses
     arranged_by, unpacked_by = positions, packing
     printed_by, laid_by = look, laying
+    chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
     def __init__(self, cards: Sequence[ReadNxCard]) -> None:
         super().__init__("nostalgix", "Nostalgix", FOLDER)
