@@ -46,7 +46,7 @@ const ask = (...options: Partial<Offered>[]): Ask => ({
   prompt: "Your turn.",
   rule: "",
   source: "",
-  together: [],
+  together: "",
   options: options.map((option, index) => ({ text: `option ${index}`, verb: "do", ...option })),
 });
 const aimed = (...options: Partial<Offered>[]) => aimsOf(ask(...options), MAT, "A");
