@@ -29,10 +29,11 @@ SEEN = """() => {
   };
 }"""
 
-# One touch, if the question is still there: while something moves a touch only ends the motion.
+# One touch, unless the question is gone: an answer may have been on its way when it was looked at.
+# While something moves a touch only ends the motion.
 TOUCH = """([decision, selector, place, pointerType]) => {
   if (document.querySelector("dialog[open]")) return true;
-  if (document.querySelector(".prompt")?.dataset.decision !== decision) return false;
+  if (document.querySelector(".prompt")?.dataset.decision !== decision) return true;
   const found = document.querySelectorAll(selector)[place];
   return found?.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType })) ?? false;
 }"""
