@@ -26,6 +26,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx
+
+# A script finds what lies beside it, which mypy does not know.
 from load_tables import (  # type: ignore[import-not-found,unused-ignore]
     BASE,
     PORT,
@@ -369,7 +371,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "playmat.cli", "serve", "--no-open"]
         command += ["--host", "127.0.0.1", "--port", str(PORT)]
-        log = open(f"{folder}/log", "w+")  # noqa: SIM115
+        log = open(f"{folder}/log", "w+")  # noqa: SIM115 - the server writes to it for as long as it runs
         server = subprocess.Popen(
             command,
             env={**os.environ, "PLAYMAT_HOME": folder},

@@ -97,5 +97,6 @@ def test_a_network_is_an_address_or_a_households_many_and_its_name_tells_neither
     assert name != networks.name_of("203.0.113.8")
     assert networks.name_of("2001:db8::1") == networks.name_of("2001:db8::ffff:2")
     assert networks.name_of("2001:db8::1") != networks.name_of("2001:db8:0:1::1")
+    assert networks.name_of("fe80::1%eth0") == networks.name_of("fe80::2")
     here = ("127.0.0.1", "::1", "::ffff:127.0.0.1", "")
     assert {networks.name_of(address) for address in here} == {""}

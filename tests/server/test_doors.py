@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from tests.server.running import PATIENCE, Server, serving
 
-from playmat.server import doors, limits
+from playmat.server import doors
 from playmat.server.doors import Doors, descriptors
+from playmat.server.networks import block_of
 from playmat.server.settings import Settings
 
 SHORT = 0.5  # seconds
@@ -106,7 +107,7 @@ def test_there_are_only_so_many_connections_in_all(tmp_path: Path) -> None:
 def test_an_address_has_only_so_many_and_sockets_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors, "is_near", lambda address: False)
+    monkeypatch.setattr(doors, "block_of", lambda address: "somewhere else")
     with serving(tmp_path, connections_each=3) as server:
         guest = server.guest("Anna")
         table = guest.table("mix", "me", "random")["table"]
@@ -116,8 +117,8 @@ def test_an_address_has_only_so_many_and_sockets_count(
 
 def test_this_machine_may_have_as_many_as_there_are() -> None:
     """Behind a proxy all guests come from it."""
-    assert limits.is_near("127.0.0.1") and limits.is_near("::1")
-    assert not limits.is_near("192.0.2.1") and not limits.is_near("127.0.0.66")
+    assert {block_of(address) for address in ("127.0.0.1", "::1", "")} == {""}
+    assert block_of("192.0.2.1") and block_of("127.0.0.66")
 
 
 def test_there_are_always_descriptors_to_spare(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,10 +128,3 @@ def test_there_are_always_descriptors_to_spare(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(doors, "descriptors", lambda: 100_000)
     assert Doors(settings).most == 4000
     assert descriptors() > doors.SPARE
-
-
-def test_a_neighbour_in_the_same_network_is_the_same_household() -> None:
-    assert limits.household("2001:db8::1") == limits.household("2001:db8::ffff:2")
-    assert limits.household("2001:db8::1") != limits.household("2001:db8:0:1::1")
-    assert limits.household("fe80::1%eth0") == limits.household("fe80::2")
-    assert limits.household("no address") == "no address"

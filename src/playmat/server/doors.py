@@ -21,7 +21,8 @@ from litestar.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from playmat.server.limits import Bucket, household, is_near
+from playmat.server.limits import Bucket
+from playmat.server.networks import block_of
 from playmat.server.settings import Settings
 
 if sys.platform != "win32":
@@ -51,8 +52,8 @@ class Doors:
         """Whether this connection may be; if so it counts until it goes."""
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if peer else ""
-        name = household(address)
-        many = self.households[name] >= self.settings.connections_each and not is_near(address)
+        name = block_of(address)
+        many = bool(name) and self.households[name] >= self.settings.connections_each
         if many or len(self.open) >= self.most:
             return False
         self.open[transport] = name

@@ -53,8 +53,7 @@ class Gate:
         network = self.networks.name_of(client[0] if client else "")
         refused = self.refusal(scope, headers, network)
         guest = self.guests.known(headers.get("cookie", ""))
-        client = scope.get("client")
-        queue = guest or (client[0] if client else "")
+        queue = guest or network
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from ipaddress import ip_network
 
 from playmat.kernel.errors import PlaymatError
 
@@ -45,17 +44,16 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each household; those not heard of for longest are forgotten."""
+    """A bucket for each network; those not heard of for longest are forgotten."""
 
     def __init__(self, rate: float) -> None:
         self.rate = rate
         self.by_name: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        return self.of(address, now).take(now)
+    def take(self, name: str, now: float) -> bool:
+        return self.of(name, now).take(now)
 
-    def of(self, address: str, now: float) -> Bucket:
-        name = household(address)
+    def of(self, name: str, now: float) -> Bucket:
         bucket = self.by_name.get(name)
         if bucket is None:
             bucket = self.by_name[name] = Bucket(self.rate, now)
@@ -63,22 +61,3 @@ class Buckets:
                 self.by_name.popitem(last=False)
         self.by_name.move_to_end(name)
         return bucket
-
-
-def household(address: str) -> str:
-    """Those who cannot be told apart: with IPv6 everybody has a network of 64 bits.
-
-    >>> household("2001:db8:0:1:aaaa::5"), household("192.0.2.7")
-    ('2001:db8:0:1::/64', '192.0.2.7')
-    """
-    if ":" not in address:
-        return address
-    try:
-        return str(ip_network(f"{address.partition('%')[0]}/64", strict=False))
-    except ValueError:
-        return address
-
-
-def is_near(address: str) -> bool:
-    """Whether it is this machine: the person who runs the server, or a proxy that asks for many."""
-    return address in ("", "127.0.0.1", "::1")

@@ -11,6 +11,7 @@ import hashlib
 import ipaddress
 
 HOUSEHOLD = 64  # bits of an IPv6 address
+NEAR = ("127.0.0.1", "::1")
 
 
 class Networks:
@@ -28,14 +29,15 @@ class Networks:
 
 
 def block_of(address: str) -> str:
-    """The addresses that one household has; empty for this machine."""
+    """The addresses that one household has; empty for this machine: whoever runs the server, or a
+    proxy that asks for many."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:  # a socket of this machine has none
         return ""
     if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
         found = found.ipv4_mapped
-    if found.is_loopback:
+    if str(found) in NEAR:
         return ""
     if isinstance(found, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((found, HOUSEHOLD), strict=False))

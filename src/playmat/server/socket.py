@@ -15,7 +15,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.clients import Client
 from playmat.server.hall import ABANDONED, Hall
 from playmat.server.hosting import COME_BACK, HostedTable
-from playmat.server.limits import Bucket, is_near
+from playmat.server.limits import Bucket
 from playmat.server.messages import Closing, Hint, Refused, Resume, Said, Undo
 from playmat.server.outgoing import Outgoing
 from playmat.server.store import StoreFailed
@@ -61,7 +61,7 @@ class Connection:
         self.hosted = hosted
         self.settings = hall.settings
         self.outgoing = Outgoing()
-        self.address = socket.client.host if socket.client is not None else ""
+        self.network: str = socket.scope["state"]["network"]
         self.pace = hall.pace
         self.bucket = Bucket(hall.settings.messages_per_second, time.monotonic())
         self.refused = 0
@@ -156,10 +156,10 @@ class Connection:
 
     async def wait_for_turn(self, said: Said) -> None:
         """Who has many connections is heard more slowly at each."""
-        if not is_near(self.address):
+        if self.network:
             now = time.monotonic()
             cost = COSTS.get(type(said), 1.0)
-            await asyncio.sleep(self.pace.of(self.address, now).wait(now, cost))
+            await asyncio.sleep(self.pace.of(self.network, now).wait(now, cost))
 
     def refuse(self, reason: str) -> None:
         self.refused += 1

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import apply_step, draw, make_body
-from playmat.games.mix.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, MixCard, timings_of
+from playmat.games.mix.body_effects import Clash
+from playmat.games.mix.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard, timings_of
 from playmat.games.mix.combos import combo_of, playable
+from playmat.games.mix.sentences import Guard, Limit
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
@@ -223,9 +225,22 @@ def answers_to_play(mix: MixState, body: MixBody, together: list[MixBody]) -> li
     for number in mix.opposing(body.seat):
         other = cast(MixBody, mix.bodies[number])
         if other.timings & ON_OPPOSING_PLAY and other not in together:
+            waits = is_waited_for(mix, number, body.number)
             for place in lines_of(mix, other, ON_OPPOSING_PLAY):
-                frames.append(trigger(mix, other, place, [body.number]))
+                if not waits or not only_clashes(other.lines[place]):
+                    frames.append(trigger(mix, other, place, [body.number]))
     return frames
+
+
+def is_waited_for(mix: MixState, source: int, target: int) -> bool:
+    """Whether a Clash waits until this card is flipped: then it is that one, not two."""
+    waiting = mix.waiting_clashes
+    return any(waiting[n : n + 2] == [source, target] for n in range(0, len(waiting), 2))
+
+
+def only_clashes(line: Line) -> bool:
+    """Whether a line, if its condition is true, brings about a Clash and nothing else."""
+    return all(isinstance(step, (Guard, Limit, Clash)) for step in line.program.steps)
 
 
 class DrawForPlaying(Step):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.mix import words
 from playmat.games.mix.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
-from playmat.games.mix.body_effects import Clash, clash_with
+from playmat.games.mix.body_effects import clash_with
 from playmat.games.mix.card import (
     ALL_TYPES,
     CLAIMS_ONLY,
@@ -18,7 +18,6 @@ from playmat.games.mix.card import (
     ON_ATK,
     ON_LAND,
     ON_MATCHED,
-    ON_OPPOSING_PLAY,
     ON_ROUND_END,
     ON_STRUCK,
     TYPE_NAMES,
@@ -118,18 +117,8 @@ def clash_with_flipped(mix: MixState, flipped: list[MixBody]) -> None:
     for start in range(0, len(waiting), 2):
         source = mix.body_of(waiting[start])
         target = mix.body_of(waiting[start + 1])
-        if source is not None and target is not None and not clashes_anyway(source):
+        if source is not None and target is not None:
             clash_with(mix, source, [target])
-
-
-def clashes_anyway(body: MixBody) -> bool:
-    """Whether it clashes with what is played: then it does so with a flipped card, once."""
-    return any(
-        isinstance(step, Clash)
-        for line in body.lines
-        if line.timing == ON_OPPOSING_PLAY
-        for step in line.program.steps
-    )
 
 
 class OnThrow(Step):
