@@ -304,7 +304,7 @@ def orders_to_players(mix: Dialect) -> None:
     mix.phrase("effect", "{opponent} draws {cards}", player_effects.Draw)
     mix.phrase("effect", "{opponent} reveals their Hand", player_effects.RevealHand)
     mix.phrase("effect", "reveal your Hand", lambda: player_effects.RevealHand(objects.You()))
-    mix.phrase("effect", "look at the top card of your Deck", searching.LookAtTop)
+    mix.phrase("effect", "look at the top card of your Deck", searching.PeekAtTop)
     mix.phrase("effect", "reveal the top card of your Deck", searching.RevealTop)
     for where in (zone_effects.BOTTOM, zone_effects.TOP):
         mix.phrase(
@@ -315,10 +315,10 @@ def orders_to_players(mix: Dialect) -> None:
     mix.phrase(
         "effect",
         "search your Deck for a(n) {identifier} card",
-        lambda identifier: searching.Search(identifier, -1),
+        lambda identifier: searching.FindIt(identifier, -1),
     )
     mix.phrase(
-        "effect", "search your Deck for a(n) {type} card", lambda kind: searching.Search("", kind)
+        "effect", "search your Deck for a(n) {type} card", lambda kind: searching.FindIt("", kind)
     )
     mix.phrase("effect", "reveal it", searching.RevealIt)
     mix.phrase("effect", "send it to your Wall", lambda: searching.MoveFound(WALL))

@@ -392,9 +392,9 @@ def in_zones(pn: Dialect) -> None:
     top = "the top {n} {card|cards} of {deck}"
     pn.phrase("deed", f"charge {top}", zone_effects.ChargeTop)
     pn.phrase("deed", f"discard {top}", zone_effects.DiscardTop)
-    pn.phrase("deed", f"look at {top}", zone_effects.LookAtTop)
+    pn.phrase("deed", f"look at {top}", zone_effects.LookAtDeck)
     pn.phrase("deed", "put them back in any order", zone_effects.PutBack)
-    pn.phrase("deed", "search your deck for {n} {type:type|types}", zone_effects.Search)
+    pn.phrase("deed", "search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
     pn.phrase("deed", "put it revealed into your hand", zone_effects.PutFound)
     pn.words(
         "where",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -31,18 +30,6 @@ class Effect(Step):
 
     def act(self, pn: PnState, frame: Frame) -> None:
         raise NotImplementedError
-
-
-@dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[PnState, Frame], None]
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        self.function(pn, frame)
-        pn.dirty = True
-        pn.unchecked = True
 
 
 # ---- damage and healing ----

@@ -11,7 +11,8 @@ from playmat.kernel.frames import Program
 
 if TYPE_CHECKING:
     from playmat.games.nintendo.objects import Object, Trigger
-    from playmat.games.nintendo.statements import Condition, Cost, Effect, Statement
+    from playmat.games.nintendo.statements import Condition, Cost, Statement
+    from playmat.parts.play.orders import Order
 
 # Kinds of cards, as bits.
 CHARACTER: Final = 1
@@ -99,7 +100,7 @@ class Line(Node):
     pays: list[Cost] = field(default_factory=list)
     needs: list[Object] = field(default_factory=list)
     of_subject: bool = False
-    effects: list[Effect] = field(default_factory=list)
+    effects: list[Order] = field(default_factory=list)
 
 
 @dataclass(eq=False)

@@ -600,7 +600,7 @@ def orders_to_cards(nt: Dialect) -> None:
     nt.phrase(
         "order",
         "search your deck for {counted}, ~{use:found}, ~then shuffle",
-        lambda c, use: searching.Search(c.filter, c.count, use),
+        lambda c, use: searching.FindAndUse(c.filter, c.count, use),
         also=("search your deck for {counted} and {use:found}",),
     )
     nt.phrase(
@@ -645,9 +645,9 @@ def orders_to_cards(nt: Dialect) -> None:
         )
     back = "{card|cards} of your deck and put them back in any order"
     nt.phrase(
-        "order", f"look at the top {{positive}} {back}", lambda n: searching.LookAtTop(Fixed(n))
+        "order", f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n))
     )
-    nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
+    nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
     nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
     nt.phrase("order", "reveal your hand", searching.RevealHand)
     nt.phrase(

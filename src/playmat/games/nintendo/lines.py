@@ -53,6 +53,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, Order
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -108,11 +109,11 @@ class LineMaker:
         """A line as English has it; what it cannot express is the handler's, once."""
         if self.handler is None or self.dialect.understands(text, "line", self.card.name):
             return self.dialect.parse(text, "line", self.card.name)
-        effect = effects.Handled(self.handler)
+        effect = Handled(self.handler)
         self.handler = None
         return self.handled(self.dialect.normal(text), effect)
 
-    def handled(self, text: str, effect: effects.Handled) -> texts.LineText:
+    def handled(self, text: str, effect: Handled) -> texts.LineText:
         """A line that says when in English, and what in words that only the handler knows."""
         found = HANDLED.match(text)
         if found is None:
@@ -254,7 +255,7 @@ class LineMaker:
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
-                inner = [activation.May(length), *inner]
+                inner = [activation.may(length), *inner]
             inner = [activation.Guard(following.coin, None, len(inner)), *inner]
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
@@ -324,7 +325,7 @@ class LineMaker:
         parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
-            assert isinstance(effect, Effect)
+            assert isinstance(effect, Order)
             written = self.dialect.print(following.sentence)
             parts.append(chances.Part(effect, needs_of([following]), written))
         one = chances.ChooseOne(parts)
@@ -341,11 +342,12 @@ class LineMaker:
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
         sentence = following.sentence
         effect = sentence.effect
-        assert isinstance(effect, Effect)
-        effect.duration = sentence.duration
+        assert isinstance(effect, Order)
+        if isinstance(effect, Effect):
+            effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
-            steps = [activation.May(1), *steps]
+            steps = [activation.may(1), *steps]
         if following.coin:
             steps = [activation.Guard(following.coin, None, len(steps)), *steps]
         return steps
@@ -505,13 +507,13 @@ def number_choices(sentences: list[texts.FollowingText]) -> None:
         for noun in choices_in(effect):
             noun.index = number
             number += 1
-        if isinstance(effect, (searching.FromZone, searching.LookAtTop)):
+        if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
             effect.index = number
             number += 1
 
 
-def orders_of(sentences: list[texts.FollowingText]) -> list[Effect]:
-    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Effect)]
+def orders_of(sentences: list[texts.FollowingText]) -> list[Order]:
+    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Order)]
 
 
 def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
@@ -529,7 +531,7 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
     return needs
 
 
-def speaks_of_subject(needs: list[Object], orders: list[Effect]) -> bool:
+def speaks_of_subject(needs: list[Object], orders: list[Order]) -> bool:
     """Whether it matters for a text which of several happenings it answers."""
     if any(isinstance(need, It) and need.antecedent is None for need in needs):
         return True

@@ -65,6 +65,7 @@ from playmat.games.nintendo.state import (
 from playmat.games.nintendo.windows import commander_fits
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.refusing import Question, same
 
 if TYPE_CHECKING:
     from playmat.games.nintendo.game import NintendoGame
@@ -74,9 +75,8 @@ OFFERED = "it is offered: choose it"
 
 def why_not(nt: NtState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    game = cast("NintendoGame", nt.game)
     refresh(nt)
-    return Asker(game, nt, seat, text).answer()
+    return NtQuestion(nt, seat, text).answer()
 
 
 def meant(nt: NtState, seat: int, card: str, number: int) -> str:
@@ -99,23 +99,11 @@ def meant(nt: NtState, seat: int, card: str, number: int) -> str:
     return f"attack {letter(1 - seat)} with {called}" if body.is_character() else f"use {called}"
 
 
-def same(one: str, two: str) -> bool:
-    return one.casefold() == two.casefold()
-
-
-class Asker:
-    """One question about one move."""
-
-    def __init__(self, game: NintendoGame, nt: NtState, seat: int, text: str) -> None:
-        self.game = game
+class NtQuestion(Question):
+    def __init__(self, nt: NtState, seat: int, text: str) -> None:
+        super().__init__(nt, seat, text)
         self.nt = nt
-        self.seat = seat
-        self.text = text.strip()
-        verb, _, self.rest = self.text.partition(" ")
-        self.verb = verb.lower()
-
-    def no(self, reason: str, rule: str) -> Refusal:
-        return Refusal(reason, rule, self.text)
+        self.game = cast("NintendoGame", nt.game)
 
     def answer(self) -> Refusal:
         nt = self.nt
@@ -139,11 +127,10 @@ class Asker:
         if self.verb in MOMENTS and nt.prompt is not MOMENTS[self.verb][0]:
             return self.no(*MOMENTS[self.verb][1:])
         if not nt.asked >> self.seat & 1:
-            rule = nt.prompt.rule if nt.prompt is not None else "NT-818"
-            return self.no(f"{letter(self.seat)} is not asked now", rule)
-        return self.among()
+            return self.not_asked(self.asked_by("NT-818"))
+        return self.not_among()
 
-    def among(self) -> Refusal:
+    def not_among(self) -> Refusal:
         """What is asked is another thing, or this is not among the answers to it."""
         nt = self.nt
         if nt.prompt is words.ASK_ACT:
@@ -153,9 +140,7 @@ class Asker:
         wrong = self.not_this_one() if self.verb == "choose" else None
         if wrong is not None:
             return wrong
-        offered = ", ".join(option.text for option in nt.options(self.seat))
-        rule = nt.prompt.rule if nt.prompt is not None else ""
-        return self.no(f"the choice is among: {offered}", OWN_CLAUSES.get(self.verb, rule))
+        return self.among(OWN_CLAUSES.get(self.verb, self.asked_by()))
 
     def not_this_one(self) -> Refusal | None:
         """A clause of its own that keeps this card from being chosen."""

@@ -26,6 +26,7 @@ from playmat.games.nintendo.objects import (
     Who,
 )
 from playmat.games.nintendo.state import NtBody, NtState
+from playmat.games.nintendo.statements import draws_cards
 from playmat.kernel.frames import Frame
 
 
@@ -129,7 +130,7 @@ def would_draw(nt: NtState, place: int) -> bool:
     for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
         if line.program is frame.program:
             for effect in line.effects:
-                if effect.draws(frame):
+                if draws_cards(effect, frame):
                     return True
     return False
 

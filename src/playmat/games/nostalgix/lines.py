@@ -75,7 +75,7 @@ from playmat.games.nostalgix.sense import (
     check_stacking,
     check_times,
 )
-from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
+from playmat.games.nostalgix.sentences import ChooseSubject, Guard, MayPay, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Holding, Statement
 from playmat.games.nostalgix.triggers import Announce
@@ -86,6 +86,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled
 
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
@@ -142,7 +143,7 @@ class LineMaker:
         if self.handler is None or self.dialect.understands(text, "line", self.card.name):
             line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
             return line
-        effect = effects.Handled(self.handler)
+        effect = Handled(self.handler)
         self.handler = None
         text = self.dialect.normal(text)
         return texts.LineText(None, (texts.HandledText(self.lead_of(text), effect, text),))
@@ -331,7 +332,7 @@ class LineMaker:
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [May(len(steps), mana, pays, wanted_by(sentence)), *steps]
+            steps = [MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
         return [Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
@@ -352,7 +353,7 @@ class LineMaker:
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [May(len(orders), mana, pays, []), *orders]
+                orders = [MayPay(len(orders), mana, pays, []), *orders]
             rest += [Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}

@@ -270,12 +270,12 @@ def orders_to_cards(nx: Dialect) -> None:
     nx.phrase(
         "effect",
         "search your deck for {a_card}, add it to your hand and shuffle",
-        lambda c: searching.Search(c.filter, False),
+        lambda c: searching.FindForHand(c.filter, False),
     )
     nx.phrase(
         "effect",
         "search their deck for {a_card}, add it to their hand and shuffle",
-        lambda c: searching.Search(c.filter, False),
+        lambda c: searching.FindForHand(c.filter, False),
         also=[
             (
                 "search their deck for {a_card} and add it to their hand."
@@ -286,7 +286,7 @@ def orders_to_cards(nx: Dialect) -> None:
     nx.phrase(
         "effect",
         "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
-        lambda c: searching.Search(c.filter, True),
+        lambda c: searching.FindForHand(c.filter, True),
     )
     nx.phrase("effect", "reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
     nx.phrase("effect", "reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))
@@ -307,7 +307,7 @@ def orders_to_cards(nx: Dialect) -> None:
     nx.phrase(
         "effect",
         "look at the top {digits} {card|cards} of your deck and put them back in any order",
-        searching.LookAtTop,
+        searching.ArrangeTop,
     )
     nx.phrase(
         "effect",

@@ -39,6 +39,7 @@ from playmat.games.nostalgix.windows import can_do, is_met, payable
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.refusing import Question, same
 
 if TYPE_CHECKING:
     from playmat.games.nostalgix.game import NostalgixGame
@@ -55,10 +56,8 @@ NEVER = {
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    game = cast("NostalgixGame", nx.game)
     refresh(nx)
-    asker = Asker(game, nx, seat, text)
-    return asker.answer()
+    return NxQuestion(nx, seat, text).answer()
 
 
 def meant(nx: NxState, seat: int, card: str, number: int) -> str:
@@ -88,19 +87,11 @@ def how_to_play(card: NxCard) -> str:
     return f"play {card.name}"
 
 
-class Asker:
-    """One question about one move."""
-
-    def __init__(self, game: NostalgixGame, nx: NxState, seat: int, text: str) -> None:
-        self.game = game
+class NxQuestion(Question):
+    def __init__(self, nx: NxState, seat: int, text: str) -> None:
+        super().__init__(nx, seat, text)
         self.nx = nx
-        self.seat = seat
-        self.text = text.strip()
-        self.verb, _, self.rest = self.text.partition(" ")
-        self.verb = self.verb.lower()
-
-    def no(self, reason: str, rule: str) -> Refusal:
-        return Refusal(reason, rule, self.text)
+        self.game = cast("NostalgixGame", nx.game)
 
     def answer(self) -> Refusal:
         nx = self.nx
@@ -122,10 +113,8 @@ class Asker:
             if refusal is not None:
                 return refusal
         if not nx.asked >> self.seat & 1:
-            return self.no(f"{letter(self.seat)} is not asked now", "NX-508")
-        offered = ", ".join(option.text for option in nx.options(self.seat))
-        rule = nx.prompt.rule if nx.prompt is not None else ""
-        return self.no(f"the choice is among: {offered}", rule)
+            return self.not_asked("NX-508")
+        return self.among(self.asked_by())
 
     def open_void(self) -> Refusal:
         if self.nx.switches["void_open"] == "on":
@@ -337,10 +326,7 @@ class Asker:
     # ---- cards from hand ----
 
     def in_hand(self, name: str) -> NxCard | None:
-        for piece in self.nx.seats[self.seat].zones[HAND.index]:
-            if same(self.nx.pieces[piece].card.name, name):
-                return cast(NxCard, self.nx.pieces[piece].card)
-        return None
+        return cast("NxCard | None", self.card_in(HAND, name))
 
     def affordable(self, card: NxCard) -> Refusal | None:
         cost = cost_of(self.nx, self.seat, card)
@@ -447,7 +433,3 @@ class Asker:
         if not may_host(card, body):
             return self.no(f"{card.name} does not go on {target}", "NX-R38")
         return self.no(f"{body.name} is Immune to Equipment", "NX-1253")
-
-
-def same(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()

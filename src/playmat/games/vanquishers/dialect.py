@@ -259,14 +259,14 @@ def orders_to_heroes(vq: Dialect) -> None:
 def orders_to_cards(vq: Dialect) -> None:
     vq.phrase("verb", "draw {n} {card|cards}", effects.DrawCards)
     vq.phrase("verb", "discard {n} {card|cards}", costs.DiscardCards)
-    vq.phrase("verb", "search your deck for {counted}", searching.Search)
+    vq.phrase("verb", "search your deck for {counted}", searching.FindCounted)
     vq.phrase("verb", "reveal it", searching.RevealIt)
     vq.phrase("verb", "put it into your hand", searching.PutIt)
     vq.phrase("verb", "put {n} into your hand", searching.PutSome)
     vq.phrase("verb", "put the rest on the bottom", searching.RestToBottom)
     vq.phrase("verb", "look at target enemy's hand", searching.LookAtHand)
     vq.phrase("verb", "look at target enemy Trap", board_effects.LookAtTrap)
-    vq.phrase("verb", "look at the top {n} {card|cards} of your deck", searching.LookAtTop)
+    vq.phrase("verb", "look at the top {n} {card|cards} of your deck", searching.LookAtSome)
     vq.phrase(
         "verb",
         "return {counted} from {zone} to your hand",
