@@ -10,7 +10,9 @@ from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
+    from playmat.games.nostalgix.choosing import Choosing
+    from playmat.games.nostalgix.listening import Trigger
+    from playmat.games.nostalgix.objects import Filter, Object
     from playmat.games.nostalgix.statements import Condition, Holding
 
 # Kinds of cards, as bits.

@@ -26,10 +26,11 @@ from playmat.games.nostalgix.card import (
     Line,
     NxCard,
 )
+from playmat.games.nostalgix.choosing import ChoosingCard
 from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
-from playmat.games.nostalgix.objects import ChoosingCard, Equipped
+from playmat.games.nostalgix.objects import Equipped
 from playmat.games.nostalgix.places import full_labels, label, labels, numbered, slot_name
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import (

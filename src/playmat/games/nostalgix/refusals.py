@@ -18,13 +18,9 @@ from playmat.games.nostalgix.card import (
     TOKEN,
     NxCard,
 )
+from playmat.games.nostalgix.choosing import Choose, ChoosingCard
 from playmat.games.nostalgix.evolution import may_evolve
-from playmat.games.nostalgix.objects import (
-    Choose,
-    ChoosingCard,
-    shield_against,
-    shield_against_body,
-)
+from playmat.games.nostalgix.immunity import shield_against, shield_against_body
 from playmat.games.nostalgix.places import labels
 from playmat.games.nostalgix.playing import (
     allowed,
