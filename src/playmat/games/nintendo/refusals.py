@@ -20,7 +20,7 @@ from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.game import NintendoGame
+    from playmat.parts.card_game import CardGame
 
 
 def why_not(nt: NtState, seat: int, text: str) -> Refusal:
@@ -32,7 +32,7 @@ def why_not(nt: NtState, seat: int, text: str) -> Refusal:
 def meant(nt: NtState, seat: int, card: str, number: int) -> str:
     """The move that a player means who touches a card in hand, in the extra deck or in play."""
     if not number:
-        printed = cast("NintendoGame", nt.game).by_name.get(card)
+        printed = cast("CardGame", nt.game).by_name.get(card)
         apart = printed is None or cast(NtCard, printed).required
         return f"play {card} from the extra deck" if apart else f"play {card}"
     body = nt.body_of(number)
