@@ -11,6 +11,7 @@ from playmat.cli import (
     deck_forms,
     doctor,
     formatting,
+    lab,
     listing,
     measures,
     refusals,
@@ -91,6 +92,11 @@ app.command(schemas.schema, name="schema", group=BUILD)
 opponents = several("bots", "The opponents. Example: playmat bots list", STUDY)
 opponents.command(bots.bots_list, name="list")
 opponents.command(bots.bots_ladder, name="ladder")
+
+laboratory = several("lab", "Experiments. Example: playmat lab match-ups mix --width 5", STUDY)
+laboratory.command(lab.match_ups, name="match-ups")
+laboratory.command(lab.metagame, name="metagame")
+laboratory.command(lab.merge, name="merge")
 
 app.command(measures.simulate, name="simulate", group=STUDY)
 app.command(solving.solve, name="solve", group=STUDY)
