@@ -125,6 +125,7 @@ NO_RULE: Final = {
         "windows.after_windows",
     ),
     "tables as files, clones and fingerprints": (
+        "game.unpack",
         "repetition.cube",
         "repetition.mix",
     ),
