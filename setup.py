@@ -54,7 +54,6 @@ ASIDE = {
     "programs.py",
     "references.py",
     "refusals.py",
-    "refused_attacks.py",
     "refused_plays.py",
     "refused_uses.py",
     "sense.py",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import leave, send
+from playmat.games.nexus.bodies import exhaust, leave, send
 from playmat.games.nexus.card import NO_REFRESH, UNITS
 from playmat.games.nexus.checks import lose_life
 from playmat.games.nexus.damage import deal, heal
@@ -107,14 +107,6 @@ class Refresh(Effect):
                 pn.touch()
                 number = body.number
                 pn.emit(words.REFRESHED, body.seat, body.name, 0, "PN-1508", body=number)
-
-
-def exhaust(pn: PnState, body: PnBody) -> None:
-    """Turn sideways; the bare Avatar position and set cards cannot be (PN-R19)."""
-    if not body.exhausted and not body.card.bare and not body.face_down:
-        body.exhausted = True
-        pn.touch()
-        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)
 
 
 @dataclass(eq=False)

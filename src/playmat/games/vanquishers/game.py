@@ -21,6 +21,7 @@ from playmat.games.vanquishers import (
     words,
     worth,
 )
+from playmat.games.vanquishers.aiming import AIMED
 from playmat.games.vanquishers.attack import ATTACK
 from playmat.games.vanquishers.bodies import APART, PLAIN_HERO, make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
@@ -28,7 +29,7 @@ from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.defeat import DEFEAT, concede
 from playmat.games.vanquishers.drawing import DRAWING
 from playmat.games.vanquishers.loading import ReadVqCard, SetFile, read_cards, the_dialect
-from playmat.games.vanquishers.playing import AIMED, ITEM_USED, RESOLVED
+from playmat.games.vanquishers.playing import ITEM_USED, RESOLVED
 from playmat.games.vanquishers.searching import PutSome, Return, Search
 from playmat.games.vanquishers.standing import VqStanding
 from playmat.games.vanquishers.state import (

@@ -6,7 +6,7 @@ import re
 from typing import Final, cast
 
 from playmat.games.vanquishers import words
-from playmat.games.vanquishers.attack import first_turn_bar, keywords_of, loaded, unused
+from playmat.games.vanquishers.attack import first_turn_bar, loaded, unused
 from playmat.games.vanquishers.bodies import card_of
 from playmat.games.vanquishers.card import (
     ABILITIES,
@@ -41,7 +41,7 @@ from playmat.games.vanquishers.playing import (
     switchable,
     use_lines,
 )
-from playmat.games.vanquishers.standing import price_of
+from playmat.games.vanquishers.standing import keywords_of, price_of
 from playmat.games.vanquishers.state import (
     ACTIVATE,
     ARMOR_SLOT,
