@@ -8,6 +8,7 @@ from playmat.cli import (
     bots,
     checks,
     completion,
+    deck_forms,
     doctor,
     formatting,
     lab,
@@ -76,6 +77,8 @@ card.command(formatting.card_format, name="format")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")
+deck.command(deck_forms.deck_import, name="import")
+deck.command(deck_forms.deck_export, name="export")
 
 scenario = several("scenario", "Scenario files. Example: playmat scenario run scenarios/", BUILD)
 scenario.command(scenarios.scenario_run, name="run")
