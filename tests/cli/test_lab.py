@@ -93,6 +93,20 @@ def test_mistakes_are_told(
     assert message in said.err
 
 
+def test_what_if_takes_a_patch_and_names_its_lines(playmat: Playmat, tmp_path: Path) -> None:
+    patch = tmp_path / "patch.yaml"
+    patch.write_text("cards:\n  - {name: Owen, hp: 30}\n")
+    words = ("lab", "what-if", "mix", "--change", patch, *PAIR, "--most", "40")
+    data = playmat(*words, "--json").data
+    assert data["change"] == ["Owen: hp 7 to 30"]
+    assert data["differs"]
+    assert "What if: Owen: hp 7 to 30." in playmat(*words).out
+    patch.write_text("cards:\n  - {name: Owen, hp: 30}\n  - {name: Nobody}\n")
+    said = playmat(*words)
+    assert said.code == 1
+    assert "patch.yaml:3: there is no card 'Nobody'" in said.err
+
+
 def test_a_file_of_another_question_is_refused(playmat: Playmat, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text("game: mix\nexperiment: metagame\n")

@@ -139,6 +139,34 @@ def metagame(source: Source, /, *, wishes: Wishes = NONE) -> int:
     return code_of(run, table.total().faults)
 
 
+def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = NONE) -> int:
+    """Change a card, a house rule or a deck, and see what moves: old beside new on the same luck.
+
+    For example:
+
+        playmat lab what-if mix --change patch.yaml --decks "Five Owens,Slow Drip" --width 5
+
+    with a patch such as
+
+        cards: [{name: Owen, hp: 9}]
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    change
+        The file of the change: cards (fields that differ), switches, decks (counts that differ).
+    """
+    from playmat.lab.experiments import WHAT_IF
+    from playmat.lab.what_if import WhatIf
+
+    prepared = find_experiment(source, WHAT_IF, wishes, change=change)
+    with running(prepared, wishes) as run:
+        found = WhatIf(prepared, run)
+    answer(wishes, found.form(), found.markdown())
+    return code_of(run, found.before.faults + found.after.faults)
+
+
 def merge(into: Path, /, *files: Path) -> int:
     """Put together what several machines have played.
 
@@ -170,9 +198,10 @@ def merge(into: Path, /, *files: Path) -> int:
 
 def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> Prepared:
     """The experiment of a file, or that of a command; what the command says comes first."""
-    from playmat.lab.experiments import read_experiment
+    from playmat.lab.experiments import WithChange, read_experiment
     from playmat.language.files import Document, read_yaml
 
+    change = more.pop("change", None)
     document = Document({}, "", "")
     if source.endswith((".yaml", ".yml")):
         document = read_yaml(existing(Path(source)))
@@ -182,6 +211,8 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
         document.data = {"game": find_game(source).name}
     said = {name: value for name, value in {**told(document, wishes), **more}.items() if value}
     document.data = {**document.data, "experiment": question, **said}
+    if change is not None:
+        document = WithChange(document, read_yaml(existing(change)))
     return read_experiment(document)
 
 

@@ -173,6 +173,21 @@ class Prepared:
         )
 
 
+class WithChange(Document):
+    """An experiment whose change stands in a file of its own, in which its mistakes are named."""
+
+    def __init__(self, experiment: Document, change: Document) -> None:
+        data = {**experiment.data, "change": change.data}
+        super().__init__(data, experiment.text, experiment.path)
+        self.experiment = experiment
+        self.change = change
+
+    def error(self, message: str, place: Place = (), hint: str = "") -> BadFile:
+        if place[:1] == ("change",):
+            return self.change.error(message, place[1:], hint)
+        return self.experiment.error(message, place, hint)
+
+
 def read_experiment(source: Path | Document) -> Prepared:
     """The experiment in a file, or in one that is already read."""
     document = source if isinstance(source, Document) else read_yaml(source)
