@@ -30,9 +30,6 @@ class Question:
         self.verb = verb.lower()
         self.rest = rest.strip()
 
-    def answer(self) -> Refusal:
-        raise NotImplementedError
-
     def no(self, reason: str, rule: str) -> Refusal:
         return Refusal(reason, rule, self.text)
 

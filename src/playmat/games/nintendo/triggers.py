@@ -28,6 +28,7 @@ from playmat.games.nintendo.objects import (
 from playmat.games.nintendo.state import NtBody, NtState
 from playmat.games.nintendo.statements import draws_cards
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Order
 
 
 class OfBody(Trigger):
@@ -129,7 +130,7 @@ def would_draw(nt: NtState, place: int) -> bool:
     frame = nt.frames[place]
     for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
         if line.program is frame.program:
-            for effect in line.effects:
+            for effect in cast("list[Order]", line.effects):
                 if draws_cards(effect, frame):
                     return True
     return False
