@@ -21,6 +21,7 @@ from playmat.games.nexus.board import (
     SLOT_NAMES,
     UNIT_SPACES,
 )
+from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.card import (
     ACT,
     AVATAR,
@@ -46,7 +47,6 @@ from playmat.games.nexus.summoning_effects import ChooseSpace, SpaceToMove
 from playmat.games.nexus.windows import ripe, set_price
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-from playmat.parts.refusing import Question, same
 
 REASONS: Final = {
     "PN-207": "an Avatar attacks only from Rank 3 on",
@@ -86,15 +86,25 @@ WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
 
 def why_not(pn: PnState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
-    return PnQuestion(pn, seat, text).answer()
+    return Question(pn, seat, text.strip()).answer()
 
 
-class PnQuestion(Question):
-    reasons = REASONS
+class Question:
+    """A move that was not offered, taken apart."""
 
     def __init__(self, pn: PnState, seat: int, text: str) -> None:
-        super().__init__(pn, seat, text)
         self.pn = pn
+        self.seat = seat
+        self.text = text
+        verb, _, rest = text.partition(" ")
+        self.verb = verb.lower()
+        self.rest = rest.strip()
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
+
+    def because(self, rule: str) -> Refusal:
+        return self.no(REASONS.get(rule, "the rules do not allow it"), rule)
 
     def poor(self, price: int) -> Refusal:
         have = self.pn.mana[self.seat]
@@ -150,7 +160,11 @@ class PnQuestion(Question):
     # ---- what is where ----
 
     def in_hand(self, name: str) -> PnCard | None:
-        return cast("PnCard | None", self.card_in(HAND, name))
+        for piece in self.pn.seats[self.seat].zones[HAND.index]:
+            card = card_of(self.pn, piece)
+            if same(card.name, name):
+                return card
+        return None
 
     def mine(self, name: str) -> list[PnBody]:
         """The own cards of a name, or the one in a slot."""
@@ -564,3 +578,7 @@ def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
     if slot:
         bodies = [body for body in bodies if same(SLOT_NAMES[body.place], slot)]
     return bodies
+
+
+def same(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()

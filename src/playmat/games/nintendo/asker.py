@@ -20,21 +20,31 @@ from playmat.games.nintendo.state import (
 )
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-from playmat.parts.refusing import Question, same
 
 OFFERED = "it is offered: choose it"
 
 
-class Asker(Question):
+def same(one: str, two: str) -> bool:
+    return one.casefold() == two.casefold()
+
+
+class Asker:
     """One question about one move."""
 
     def __init__(self, nt: NtState, seat: int, text: str) -> None:
-        super().__init__(nt, seat, text)
         self.nt = nt
+        self.seat = seat
+        self.text = text.strip()
+        verb, _, self.rest = self.text.partition(" ")
+        self.verb = verb.lower()
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
 
     def acting(self) -> bool:
         """Whether the seat is asked for an action: in its main phase or for a reply."""
-        return self.is_asked() and self.nt.prompt in (words.ASK_ACT, words.ASK_REPLY)
+        asked = self.nt.asked >> self.seat & 1 != 0
+        return asked and self.nt.prompt in (words.ASK_ACT, words.ASK_REPLY)
 
     def timely(self, rule: str, phase_rule: str = "NT-R32") -> Refusal | None:
         """Why the seat can take no action at all now."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.asker import OFFERED, Asker
+from playmat.games.nintendo.asker import OFFERED, Asker, same
 from playmat.games.nintendo.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.bodies import may_attach
 from playmat.games.nintendo.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
@@ -27,7 +27,6 @@ from playmat.games.nintendo.state import (
 )
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-from playmat.parts.refusing import same
 
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
@@ -70,8 +69,9 @@ def answer(ask: Asker) -> Refusal:
         return why(ask)
     if ask.verb in MOMENTS and nt.prompt is not MOMENTS[ask.verb][0]:
         return ask.no(*MOMENTS[ask.verb][1:])
-    if not ask.is_asked():
-        return ask.not_asked(ask.asked_by("NT-818"))
+    if not nt.asked >> ask.seat & 1:
+        rule = nt.prompt.rule if nt.prompt is not None else "NT-818"
+        return ask.no(f"{letter(ask.seat)} is not asked now", rule)
     return among(ask)
 
 
@@ -85,7 +85,9 @@ def among(ask: Asker) -> Refusal:
     wrong = not_this_one(ask) if ask.verb == "choose" else None
     if wrong is not None:
         return wrong
-    return ask.among(OWN_CLAUSES.get(ask.verb, ask.asked_by()))
+    offered = ", ".join(option.text for option in nt.options(ask.seat))
+    rule = nt.prompt.rule if nt.prompt is not None else ""
+    return ask.no(f"the choice is among: {offered}", OWN_CLAUSES.get(ask.verb, rule))
 
 
 def not_this_one(ask: Asker) -> Refusal | None:

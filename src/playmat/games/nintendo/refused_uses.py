@@ -7,7 +7,7 @@ from typing import cast
 from playmat.games.nintendo.actions import may_attack_by_effect
 from playmat.games.nintendo.activation import can_do, frame_for, payable, used_up, waits
 from playmat.games.nintendo.answering import used_in
-from playmat.games.nintendo.asker import OFFERED, Asker
+from playmat.games.nintendo.asker import OFFERED, Asker, same
 from playmat.games.nintendo.bodies import has_instrument
 from playmat.games.nintendo.card import (
     AREA,
@@ -27,7 +27,6 @@ from playmat.games.nintendo.state import BATTLE, NO_ATTACK, NtBody
 from playmat.games.nintendo.statements import Condition
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-from playmat.parts.refusing import same
 
 
 def use(ask: Asker) -> Refusal:

@@ -36,7 +36,6 @@ from playmat.games.nostalgix.windows import can_do, is_met, payable
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-from playmat.parts.refusing import Question, same
 
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
@@ -53,8 +52,10 @@ NEVER = {
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
+    game = cast("CardGame", nx.game)
     refresh(nx)
-    return NxQuestion(nx, seat, text).answer()
+    asker = Asker(game, nx, seat, text)
+    return asker.answer()
 
 
 def meant(nx: NxState, seat: int, card: str, number: int) -> str:
@@ -84,11 +85,19 @@ def how_to_play(card: NxCard) -> str:
     return f"play {card.name}"
 
 
-class NxQuestion(Question):
-    def __init__(self, nx: NxState, seat: int, text: str) -> None:
-        super().__init__(nx, seat, text)
+class Asker:
+    """One question about one move."""
+
+    def __init__(self, game: CardGame, nx: NxState, seat: int, text: str) -> None:
+        self.game = game
         self.nx = nx
-        self.game = cast("CardGame", nx.game)
+        self.seat = seat
+        self.text = text.strip()
+        self.verb, _, self.rest = self.text.partition(" ")
+        self.verb = self.verb.lower()
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
 
     def answer(self) -> Refusal:
         nx = self.nx
@@ -110,8 +119,10 @@ class NxQuestion(Question):
             if refusal is not None:
                 return refusal
         if not nx.asked >> self.seat & 1:
-            return self.not_asked("NX-508")
-        return self.among(self.asked_by())
+            return self.no(f"{letter(self.seat)} is not asked now", "NX-508")
+        offered = ", ".join(option.text for option in nx.options(self.seat))
+        rule = nx.prompt.rule if nx.prompt is not None else ""
+        return self.no(f"the choice is among: {offered}", rule)
 
     def open_void(self) -> Refusal:
         if self.nx.switches["void_open"] == "on":
@@ -324,7 +335,10 @@ class NxQuestion(Question):
     # ---- cards from hand ----
 
     def in_hand(self, name: str) -> NxCard | None:
-        return cast("NxCard | None", self.card_in(HAND, name))
+        for piece in self.nx.seats[self.seat].zones[HAND.index]:
+            if same(self.nx.pieces[piece].card.name, name):
+                return cast(NxCard, self.nx.pieces[piece].card)
+        return None
 
     def affordable(self, card: NxCard) -> Refusal | None:
         cost = cost_of(self.nx, self.seat, card)
@@ -431,3 +445,7 @@ class NxQuestion(Question):
         if not may_host(card, body):
             return self.no(f"{card.name} does not go on {target}", "NX-R38")
         return self.no(f"{body.name} is Immune to Equipment", "NX-1253")
+
+
+def same(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()

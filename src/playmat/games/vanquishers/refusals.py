@@ -57,7 +57,6 @@ from playmat.games.vanquishers.state import (
 )
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
-from playmat.parts.refusing import Question, same
 
 REASONS: Final = {
     "VQ-122": "Energy Class cards are used in Advanced Mode only",
@@ -102,15 +101,25 @@ REASONS: Final = {
 
 def why_not(vq: VqState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
-    return VqQuestion(vq, seat, text).answer()
+    return Question(vq, seat, text.strip()).answer()
 
 
-class VqQuestion(Question):
-    reasons = REASONS
+class Question:
+    """A move that was not offered, taken apart."""
 
     def __init__(self, vq: VqState, seat: int, text: str) -> None:
-        super().__init__(vq, seat, text)
         self.vq = vq
+        self.seat = seat
+        self.text = text
+        verb, _, rest = text.partition(" ")
+        self.verb = verb.lower()
+        self.rest = rest.strip()
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
+
+    def because(self, rule: str) -> Refusal:
+        return self.no(REASONS.get(rule, "the rules do not allow it"), rule)
 
     def answer(self) -> Refusal:
         vq = self.vq
@@ -215,7 +224,11 @@ class VqQuestion(Question):
     # ---- step 5 ----
 
     def in_hand(self, name: str) -> VqCard | None:
-        return cast("VqCard | None", self.card_in(HAND, name))
+        for piece in self.vq.seats[self.seat].zones[HAND.index]:
+            card = card_of(self.vq, piece)
+            if same(card.name, name):
+                return card
+        return None
 
     def too_late(self, rule: str) -> Refusal | None:
         """Steps before and after step 5; once somebody has targeted it is past (VQ-603)."""
@@ -397,3 +410,7 @@ class VqQuestion(Question):
         if attack.harmed >> self.seat & 1:
             return self.no("AOE Damage alone is not countered", "VQ-R84")
         return self.no(f"{letter(self.seat)}'s Hero was not attacked", "VQ-R83")
+
+
+def same(one: str, other: str) -> bool:
+    return one.casefold() == other.casefold()
