@@ -140,22 +140,6 @@ class Combo:
 class MixCard(Card):
     """A character card. `dmg` is by type; `dominant` is the type of the Primary ATK (MX-203)."""
 
-    __slots__ = (
-        "attacks",
-        "combos",
-        "deck_group",
-        "deck_limit",
-        "dmg",
-        "dominant",
-        "face_down",
-        "hp",
-        "identifiers",
-        "lines",
-        "number",
-        "quote",
-        "rarity",
-    )
-
     def __init__(
         self,
         name: str,

@@ -105,34 +105,6 @@ class PnCard(Card):
     a card (PN-309).
     """
 
-    __slots__ = (
-        "absorbs",
-        "asks",
-        "atk",
-        "bare",
-        "cast",
-        "casting",
-        "casts",
-        "cost",
-        "critical",
-        "element",
-        "element_name",
-        "hears",
-        "hp",
-        "keywords",
-        "lines",
-        "lore",
-        "noted",
-        "number",
-        "rank",
-        "rarity",
-        "sort",
-        "statics",
-        "surge",
-        "uses",
-        "wherever",
-    )
-
     def __init__(
         self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
     ) -> None:

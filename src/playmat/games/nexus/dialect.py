@@ -67,15 +67,13 @@ from playmat.games.nexus.lasting import (
     Span,
 )
 from playmat.games.nexus.objects import (
-    ALLIED,
-    OPPOSING,
     SET_CARD,
     AttackingUnit,
     Each,
     EquippedUnit,
-    Filter,
     Group,
     It,
+    PnFilter,
     Ref,
     Target,
     TheAvatar,
@@ -128,6 +126,7 @@ from playmat.games.nexus.timings import (
 )
 from playmat.language.english import ARTICLES, english, mixed_lists
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.parts.play.nouns import THEIRS, YOURS
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -168,7 +167,7 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.pattern("n", NUMBER, int, str, example="N")
     pn.words("n", NUMBER_WORDS | ARTICLES, loose=True)
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
-    pn.words("side", {"allied": ALLIED, "opposing": OPPOSING})
+    pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {"Avatar": AVATAR, "Unit": UNIT, "Item": ITEM, "Spell": SPELL, "card": ANY_CARD}
     whats = {
@@ -193,8 +192,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.phrase("ref", "the boosted unit", lambda: AttackingUnit(True))
     pn.phrase("ref", "the attacking unit", lambda: AttackingUnit(False))
     pn.phrase("ref", "the equipped unit", EquippedUnit)
-    pn.phrase("ref", "your Avatar", lambda: TheAvatar(ALLIED))
-    pn.phrase("ref", "the opposing Avatar", lambda: TheAvatar(OPPOSING))
+    pn.phrase("ref", "your Avatar", lambda: TheAvatar(YOURS))
+    pn.phrase("ref", "the opposing Avatar", lambda: TheAvatar(THEIRS))
     pn.include("ref", "pick")
     pn.phrase("ref", "all[ {side}] units", lambda side: Group(side or 0, False))
     pn.phrase("ref", "all[ {side}] spaces", lambda side: Group(side or 0, True))
@@ -202,8 +201,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.phrase("whose_stat", "this unit", This)
 
 
-def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> Filter:
-    return Filter(side or 0, element or 0, what[0], what[1])
+def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> PnFilter:
+    return PnFilter(what[0], side or 0, element or 0, what[1])
 
 
 def target(side: int | None, element: int | None, what: tuple[int, int]) -> Target:

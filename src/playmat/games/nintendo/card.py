@@ -118,35 +118,6 @@ class NtCard(Card):
     a glance whether it has such lines, and which happenings they are about.
     """
 
-    __slots__ = (
-        "actions",
-        "answers",
-        "ap",
-        "area_statuses",
-        "boss",
-        "commander",
-        "cost",
-        "dp",
-        "elements",
-        "fickle",
-        "general_to",
-        "hears",
-        "hp",
-        "instants",
-        "instrument",
-        "item",
-        "lines",
-        "lore",
-        "mask",
-        "required",
-        "requirement",
-        "sort",
-        "sp",
-        "statics",
-        "sub_area_of",
-        "sub_types",
-    )
-
     def __init__(
         self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
     ) -> None:

@@ -17,17 +17,14 @@ from playmat.games.nintendo.card import (
     TOKEN,
 )
 from playmat.games.nintendo.objects import (
-    BOTH,
     COMMANDER,
     INSTRUMENT,
     MAIN_AREA_CARD,
     MASK,
     SUB_AREA,
-    THEIRS,
-    YOURS,
     Choosing,
     Each,
-    Filter,
+    NtFilter,
 )
 from playmat.games.nintendo.state import AP, DP, HP, SP
 from playmat.games.nintendo.statements import ThisTurn, YourNextTurn
@@ -35,6 +32,7 @@ from playmat.games.nintendo.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.english import ARTICLES, signed_numbers
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
 
 # Nouns for cards in play and outside it: one, many, kinds, what else is asked.
 NOUNS = (
@@ -166,14 +164,18 @@ def filters(nt: Dialect) -> None:
             nt.phrase(
                 category,
                 noun + "[ {terms:term/ }]",
-                lambda t, kinds=kinds, special=special: narrowed(Filter(kinds, special), t),
+                lambda t, kinds=kinds, special=special: narrowed(
+                    NtFilter(kinds, special=special), t
+                ),
             )
     for one, many, kinds, special in (*NOUNS, *AREA_CARDS):
         for category, noun in (("card", one), ("cards", many)):
             nt.phrase(
                 category,
                 noun + "[ {terms:term/ }]",
-                lambda t, kinds=kinds, special=special: narrowed(Filter(kinds, special), t),
+                lambda t, kinds=kinds, special=special: narrowed(
+                    NtFilter(kinds, special=special), t
+                ),
             )
     nt.phrase("term", "with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
     nt.phrase("term", "with level {digits} {how}", terms.Level)

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from playmat.games.nintendo import chances, effects, interfering, objects, searching, terms, texts
 from playmat.games.nintendo.card import TOKEN
-from playmat.games.nintendo.objects import (
-    BOTH,
-    THAT_PLAYER,
-    THEIRS,
-    WHOSE_TURN_ENDS,
-    YOURS,
-    ChoosingCard,
-    Who,
-)
+from playmat.games.nintendo.objects import ChoosingCard
 from playmat.games.nintendo.state import DISCARD, EXTRA, HAND
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Fixed
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, TURN_PLAYER, YOURS, Who
 
 
 def orders_to_bodies(nt: Dialect) -> None:
@@ -63,7 +56,7 @@ def orders_to_players(nt: Dialect) -> None:
         ("your opponent ", "s", THEIRS),
         ("each player ", "s", BOTH),
         ("that player ", "s", THAT_PLAYER),
-        ("the player whose turn is ending ", "s", WHOSE_TURN_ENDS),
+        ("the player whose turn is ending ", "s", TURN_PLAYER),
     ):
         whose = "your" if side == YOURS else "their"
         nt.phrase(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from playmat.games.nintendo import happenings, objects, terms, triggers
-from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Each, Who
+from playmat.games.nintendo.objects import Each
 from playmat.games.nintendo.texts import sided
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 
 def triggers_of_bodies(nt: Dialect) -> None:

@@ -169,41 +169,6 @@ class NxCard(Card):
     static lines or Abilities that are declared, and which happenings it listens to.
     """
 
-    __slots__ = (
-        "actions",
-        "armor",
-        "attacks",
-        "cost",
-        "evolves_from",
-        "fickle",
-        "health",
-        "hears",
-        "hosts",
-        "illustrator",
-        "keywords",
-        "leans",
-        "level",
-        "lines",
-        "lore",
-        "no_break",
-        "no_prize",
-        "number",
-        "only_if",
-        "placed",
-        "price",
-        "rarity",
-        "resistance",
-        "skips_from",
-        "sort",
-        "stack_bonus",
-        "stacks",
-        "statics",
-        "stays",
-        "subtype",
-        "type",
-        "weakness",
-    )
-
     def __init__(
         self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
     ) -> None:

@@ -17,9 +17,10 @@ from playmat.games.nostalgix.card import (
     SURPRISE,
 )
 from playmat.games.nostalgix.noun_phrases import amount, fixed, sided
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Object, Who
+from playmat.games.nostalgix.objects import NxFilter, NxObject
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 # ---- conditions and durations ----
 
@@ -40,7 +41,7 @@ def asked_conditions(nx: Dialect) -> None:
     nx.phrase("condition", "{ref} is a(n) {one}", conditions.Is)
     nx.phrase("condition", "{ref} is a(n) {kind:card_only}", conditions.Is)
     for name, kind in (("Spell", SPELL), ("Arena", ARENA)):
-        nx.phrase("card_only", name, lambda kind=kind: Filter(kind))
+        nx.phrase("card_only", name, lambda kind=kind: NxFilter(kind))
     nx.phrase(
         "condition",
         "{ref} has {hearts} or less",
@@ -82,7 +83,7 @@ def asked_conditions(nx: Dialect) -> None:
     nx.phrase("condition", "an Arena is in play", conditions.ArenaInPlay)
 
 
-def beside(wanted: Filter, near: Object) -> conditions.ThereIs:
+def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
     wanted.near = near
     return conditions.ThereIs(wanted)
 
@@ -151,7 +152,7 @@ def statements(nx: Dialect) -> None:
     )
 
 
-def are_immune(which: Object, keyword: int) -> saying.OfBodies:
+def are_immune(which: NxObject, keyword: int) -> saying.OfBodies:
     return saying.OfBodies(which, (saying.HasKeyword(keyword),))
 
 

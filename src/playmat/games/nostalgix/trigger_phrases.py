@@ -12,8 +12,8 @@ from playmat.games.nostalgix.card import (
     SPELL,
     SURPRISE,
 )
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Who
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 
 def triggers(nx: Dialect) -> None:

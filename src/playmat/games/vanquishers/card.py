@@ -188,38 +188,6 @@ class VqCard(Card):
     `aims` is set where an enemy is chosen when the card is activated.
     """
 
-    __slots__ = (
-        "aims",
-        "aims_ally",
-        "allowed",
-        "ammo_required",
-        "attachment_type",
-        "boosts",
-        "cost",
-        "durability",
-        "energies",
-        "energy",
-        "figures",
-        "fits",
-        "hears",
-        "item_class",
-        "item_type",
-        "lines",
-        "lore",
-        "modded",
-        "mounts",
-        "number",
-        "rarity",
-        "resistance",
-        "sort",
-        "starting",
-        "statics",
-        "unique",
-        "uses",
-        "v_cost",
-        "weakness",
-    )
-
     def __init__(
         self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
     ) -> None:

@@ -66,8 +66,8 @@ from playmat.games.vanquishers.objects import (
     YOUR_WEAPON,
     YOUR_WEAPONS,
     Counted,
+    Heroes,
     What,
-    Who,
 )
 from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas
 from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
@@ -113,12 +113,12 @@ def nouns(vq: Dialect) -> None:
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
     whos = {
-        "your Hero": Who(YOUR_HERO),
-        "target enemy": Who(TARGET_ENEMY),
-        "the attacker": Who(ATTACKER),
-        "each enemy": Who(EACH_ENEMY),
-        "each ally": Who(EACH_ALLY),
-        "target ally": Who(TARGET_ALLY),
+        "your Hero": Heroes(YOUR_HERO),
+        "target enemy": Heroes(TARGET_ENEMY),
+        "the attacker": Heroes(ATTACKER),
+        "each enemy": Heroes(EACH_ENEMY),
+        "each ally": Heroes(EACH_ALLY),
+        "target ally": Heroes(TARGET_ALLY),
     }
     vq.words("who", whos)
     for words in ("the enemy", "the target enemy", "your opponent", "the opponent"):
@@ -202,7 +202,7 @@ def damage(vq: Dialect) -> None:
     types["Energy Class"] = CLASS_DAMAGE
     vq.words("type", types)
     vq.phrase("damage", "{n} {type} Damage to {who}", effects.Packet)
-    vq.phrase("damage", "{n} AOE Damage", lambda n: effects.Packet(n, AOE, Who(TARGET_ENEMY)))
+    vq.phrase("damage", "{n} AOE Damage", lambda n: effects.Packet(n, AOE, Heroes(TARGET_ENEMY)))
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
 
 
@@ -460,7 +460,7 @@ def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> F
     return made
 
 
-def delayed(who: Who, effects: EffectsText | None) -> FormText:
+def delayed(who: Heroes, effects: EffectsText | None) -> FormText:
     made = FormText(DELAYED, effects)
     made.after = who
     return made
