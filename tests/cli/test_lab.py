@@ -93,6 +93,15 @@ def test_mistakes_are_told(
     assert message in said.err
 
 
+def test_cards_are_told_the_strongest_first(playmat: Playmat) -> None:
+    words = ("lab", "cards", "mix", "--deck", "fresh", *PAIR, "--most", "20")
+    data = playmat(*words, "--json").data
+    assert data["deck"] == "Fresh Chalk"
+    effects = [card["effect"]["value"] if card["effect"] else 0 for card in data["cards"]]
+    assert effects == sorted(effects, reverse=True)
+    assert f"effect (for {data['swapped_for']})" in playmat(*words).out
+
+
 def test_what_if_takes_a_patch_and_names_its_lines(playmat: Playmat, tmp_path: Path) -> None:
     patch = tmp_path / "patch.yaml"
     patch.write_text("cards:\n  - {name: Owen, hp: 30}\n")

@@ -139,6 +139,34 @@ def metagame(source: Source, /, *, wishes: Wishes = NONE) -> int:
     return code_of(run, table.total().faults)
 
 
+def cards(source: Source, /, *, deck: str = "", swap: str = "", wishes: Wishes = NONE) -> int:
+    """What each card of a deck does for it: drawn, played, in the first hand, and swapped.
+
+    A swap plays the same deals with all copies of the card replaced, so that few games suffice.
+
+    For example:
+
+        playmat lab cards mix --deck "Fresh Chalk" --width 5
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    deck
+        The deck whose cards are looked at; --decks are its opponents.
+    swap
+        What a card is swapped for: median (the deck's middle card), or blank (itself without text).
+    """
+    from playmat.lab.card_report import CardReport
+    from playmat.lab.experiments import CARDS
+
+    prepared = find_experiment(source, CARDS, wishes, deck=deck, swap=swap)
+    with running(prepared, wishes) as run:
+        found = CardReport(prepared, run)
+    answer(wishes, found.form(), found.markdown())
+    return code_of(run, found.tally.faults)
+
+
 def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = NONE) -> int:
     """Change a card, a house rule or a deck, and see what moves: old beside new on the same luck.
 
@@ -209,6 +237,9 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
             raise document.error(f"this is no experiment on {question}", ("experiment",))
     else:
         document.data = {"game": find_game(source).name}
+    if more.get("deck") and not more["deck"].endswith((".yaml", ".yml")):
+        decks = find_game(str(document.data.get("game", ""))).decks
+        more["deck"] = pick("deck", more["deck"], list(decks))
     said = {name: value for name, value in {**told(document, wishes), **more}.items() if value}
     document.data = {**document.data, "experiment": question, **said}
     if change is not None:
