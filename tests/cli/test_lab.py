@@ -14,12 +14,13 @@ QUICK = ("--bot", "random", "--workers", "1")
 PAIR = ("--decks", "Five Owens,Slow Drip", *QUICK)
 
 
-def test_match_ups_answer_for_people_and_for_programs(playmat: Playmat) -> None:
+def test_match_ups_answer_for_people_and_programs(playmat: Playmat, tmp_path: Path) -> None:
     words = ("lab", "match-ups", "mix", *PAIR, "--width", "20")
     said = playmat(*words)
     assert said.code == 0
     assert "Five Owens wins most against the field" in said.out
-    data = playmat(*words, "--json").data
+    data = playmat(*words, "--json", "--report", tmp_path / "out.html").data
+    assert "Who beats whom" in (tmp_path / "out.html").read_text()
     (pair,) = data["pairs"]
     assert (pair["deck"], pair["against"]) == ("Five Owens", "Slow Drip")
     assert pair["low"] < pair["value"] < pair["high"]

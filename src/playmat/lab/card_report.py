@@ -206,12 +206,15 @@ class CardReport:
         return {turn: Rate(sum(won) / 2, len(won)) for turn, won in sorted(turns.items())}
 
     def together(self) -> list[Together]:
-        """Pairs whose cards, both drawn, surely do more or less than the two apart."""
+        """Pairs whose cards, both in the first hand, surely do more or less than the two apart.
+
+        Of cards that are drawn later, pairs only tell how long the game was.
+        """
         found: dict[str, Together] = {}
         for one, other in combinations(range(len(self.names)), 2):
             kinds: list[list[float]] = [[], [], [], []]
             for each in self.tally.sightings:
-                kind = 2 * was(each, one, "drawn") + was(each, other, "drawn")
+                kind = 2 * was(each, one, "opening") + was(each, other, "opening")
                 kinds[kind].append(each.won / 2)
             if min(map(len, kinds)) >= LEAST_GAMES:
                 neither, second, first, both = kinds
