@@ -10,7 +10,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 from playmat.parts.look import Look, Mark, Mat
-from playmat.server.messages import Ending, Happening, SeatInfo
+from playmat.server.messages import Ending, Happening, MatchInfo, SeatInfo
 from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
 
 
@@ -197,6 +197,7 @@ class TableInfo(Struct):
     mine: str | None = None  # the guest's own seat
     line: str = ""  # how far it has come, for who sits there, while it is in the memory
     ending: Ending | None = None
+    match: MatchInfo | None = None  # of which it is a game, as it stands now
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
 
 
