@@ -218,6 +218,7 @@ class Hall:
             touched=self.wall(),
             seats=seats,
             match=match,
+            line="",
             ending="",
             version=0,
         )
@@ -252,6 +253,7 @@ class Hall:
             seats=seats,
             ending="",
             match="",
+            line="",
             minutes=0.0,
             version=0,
         )

@@ -18,6 +18,7 @@ from playmat.kernel.chance import commitment
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.table import Fault, Table
+from playmat.kernel.views import SPECTATOR, see
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
@@ -149,6 +150,13 @@ class HostedTable:
         return self.table
 
     @property
+    def line(self) -> str:
+        """What stands above the mat for everybody: the turn, the round."""
+        if self.table is None:
+            return ""
+        return self.game.mat(see(self.table.state, SPECTATOR), None).line
+
+    @property
     def joinable(self) -> bool:
         return any(seat.kind == "open" for seat in self.seats)
 
@@ -207,6 +215,9 @@ class HostedTable:
         self.quiet_since = self.hall.now()
         self.note_presence()
         self.run_clocks()
+        if client.seats and self.line:
+            self.stored.line = self.line
+            self.hall.start(self.hall.store.note_line(self.id, self.line))
 
     def note_presence(self, *coming: Client) -> None:
         """Say who is there, if that has changed."""

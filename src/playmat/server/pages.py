@@ -228,7 +228,7 @@ class TableInfo(Struct):
     watch_delay: float  # seconds by which spectators are behind
     minutes: float  # of each person's clock; 0: none
     mine: str | None = None  # the guest's own seat
-    line: str = ""  # how far it has come, for who sits there, while it is in the memory
+    line: str = ""  # how far it has come, for who sits there
     ending: Ending | None = None
     match: MatchInfo | None = None  # of which it is a game, as it stands now
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table

@@ -7,7 +7,6 @@ from litestar import get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
-from playmat.kernel.views import SPECTATOR, see
 from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.matches import standing
@@ -100,7 +99,7 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
         watch_delay=stored.watch_delay,
         minutes=clock_minutes(stored, find_game(stored.game)),
         mine=mine,
-        line="" if mine is None else line_of(hall, stored.id),
+        line="" if mine is None else line_of(hall, stored),
         ending=ending,
         match=match_of(stored, ending),
         links=hall.links_of(stored) if stored.maker == guest else {},
@@ -115,12 +114,10 @@ def match_of(stored: StoredTable, ending: Ending | None) -> MatchInfo | None:
     return msgspec.structs.replace(ending.match, next=match.next)
 
 
-def line_of(hall: Hall, table: str) -> str:
-    """What stands above the mat: the turn, the round."""
-    hosted = hall.tables.get(table)
-    if hosted is None or hosted.table is None:
-        return ""
-    return hosted.game.mat(see(hosted.table.state, SPECTATOR), None).line
+def line_of(hall: Hall, stored: StoredTable) -> str:
+    """Where the turn stands, or stood when a player last left."""
+    hosted = hall.tables.get(stored.id)
+    return stored.line if hosted is None else hosted.line
 
 
 def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[SeatInfo]:
