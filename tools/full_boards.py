@@ -13,6 +13,7 @@ import itertools
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import yaml
 
@@ -22,6 +23,7 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import see
 from playmat.parts.look import Lying, Mat
+from playmat.parts.rulebook import Rulebook
 
 TARGET = Path(__file__).resolve().parent.parent / "tests" / "web" / "full_boards.yaml"
 GAMES = 100
@@ -54,7 +56,7 @@ def mat_of(table: Table) -> Mat:
     """What the seat sees that is asked."""
     assert table.decision is not None
     seat = table.decision.options[0].seat
-    return table.game.mat(see(table.state, seat), letter(seat))
+    return cast(Rulebook, table.game).mat(see(table.state, seat), letter(seat))
 
 
 def fullness(mat: Mat) -> tuple[int, int]:
