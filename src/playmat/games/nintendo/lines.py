@@ -51,8 +51,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
-from playmat.parts.play.orders import Order
-from playmat.parts.play.orders import Handled
+from playmat.parts.play.orders import Handled, Order
 from playmat.parts.understanding import TextReader
 
 KINDS = {
