@@ -96,6 +96,7 @@ opponents.command(bots.bots_ladder, name="ladder")
 laboratory = several("lab", "Experiments. Example: playmat lab match-ups mix --width 5", STUDY)
 laboratory.command(lab.match_ups, name="match-ups")
 laboratory.command(lab.metagame, name="metagame")
+laboratory.command(lab.cards, name="cards")
 laboratory.command(lab.what_if, name="what-if")
 laboratory.command(lab.merge, name="merge")
 

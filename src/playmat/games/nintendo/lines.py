@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playmat.games.nintendo import (
     activation,
@@ -48,13 +47,13 @@ from playmat.games.nintendo.sense import bind, check, check_bearer, names_no_cha
 from playmat.games.nintendo.statements import LEANING, Condition, Cost, Effect, Statement
 from playmat.games.nintendo.windows import ANNOUNCE, Settle
 from playmat.kernel.effects import Node
-from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 from playmat.parts.play.orders import Handled, Order
+from playmat.parts.understanding import TextReader
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -81,14 +80,13 @@ ALLOWED = {
 HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
 
 
-class LineMaker:
+class LineMaker(TextReader):
     """Makes the lines of one card."""
 
+    card: NtCard
+
     def __init__(self, dialect: Dialect, card: NtCard) -> None:
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
-        self.programs: list[Program] = []
+        super().__init__(dialect, card)
         self.statuses: list[Status] = []
 
     def read(self, lines: list[str]) -> None:
@@ -102,20 +100,10 @@ class LineMaker:
                 self.requirement(tree, text)
             else:
                 self.line(tree, text)
-        if self.handler is not None:
-            raise BadText(self.card.text, 0, NOT_NEEDED)
+        self.all_read()
         self.sum_up(lines)
 
-    def parse(self, text: str) -> Any:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            return self.dialect.parse(text, "line", self.card.name)
-        effect = Handled(self.handler)
-        self.handler = None
-        return self.handled(self.dialect.normal(text), effect)
-
-    def handled(self, text: str, effect: Handled) -> texts.LineText:
-        """A line that says when in English, and what in words that only the handler knows."""
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
         found = HANDLED.match(text)
         if found is None:
             refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
@@ -128,13 +116,9 @@ class LineMaker:
                 if comma and parts[part] is None and self.dialect.understands(lead, part):
                     parts[part] = self.dialect.parse(lead, part)
                     rest = after
-        body = texts.BodyText(texts.SentenceText(False, effect, None), None)
+        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
         ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
         return texts.LineText(kind, found.group(2), ability)
-
-    def written(self, tree: texts.LineText, text: str) -> str:
-        """A line as it is printed; a handler's as it was written."""
-        return self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:
         """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""

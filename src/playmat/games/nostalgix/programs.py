@@ -12,7 +12,15 @@ from playmat.games.nostalgix import (
     summoning_effects,
     texts,
 )
-from playmat.games.nostalgix.card import ACTIVATED, ANSWERING, ANY_CARD, RESOLVING, TRIGGERED, Line
+from playmat.games.nostalgix.card import (
+    ACTIVATED,
+    ANSWERING,
+    ANY_CARD,
+    RESOLVING,
+    TRIGGERED,
+    Line,
+    NxCard,
+)
 from playmat.games.nostalgix.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED
@@ -25,8 +33,9 @@ from playmat.games.nostalgix.triggers import ANNOUNCE
 from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import walk
+from playmat.language.grammar import Dialect, walk
 from playmat.parts.play.nouns import YOURS, Who
+from playmat.parts.understanding import TextReader
 
 
 class Ability:
@@ -37,11 +46,13 @@ class Ability:
         self.sentences = sentences
 
 
-class ProgramMaker:
+class ProgramMaker(TextReader):
     """Makes the programs of one card."""
 
-    def __init__(self) -> None:
-        self.programs: list[Program] = []
+    card: NxCard
+
+    def __init__(self, dialect: Dialect, card: NxCard) -> None:
+        super().__init__(dialect, card)
         self.prices = 100  # tells what is chosen for costs apart
 
     def program(self, name: str, steps: list[Step]) -> Program:

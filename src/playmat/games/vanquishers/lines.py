@@ -81,9 +81,10 @@ from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.orders import Handled, May
+from playmat.parts.understanding import TextReader
 
 IN_PLAY = STATIC | TRIGGER | USE | REPLACE
 
@@ -133,14 +134,13 @@ ATTACK_EVENTS = TARGETS | HITS | MISSES
 OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
 
 
-class LineMaker:
+class LineMaker(TextReader):
     """Makes the lines of one card."""
 
+    card: VqCard
+
     def __init__(self, dialect: Dialect, card: VqCard) -> None:
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
-        self.programs: list[Program] = []
+        super().__init__(dialect, card)
         self.lines: list[Line] = []  # also those that lines grant
 
     def read(self, lines: list[str]) -> None:
@@ -150,8 +150,7 @@ class LineMaker:
             tree = self.parse(text)
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
-        if self.handler is not None:
-            raise BadText(card.text, 0, NOT_NEEDED)
+        self.all_read()
         if card.sort == RIFT and not any(line.kind == USE for line in card.lines):
             raise BadText(card.text, 0, "a Rift has a line that is used once per turn (VQ-615)")
         if card.sort == TRAP and not card.lines:
@@ -169,16 +168,10 @@ class LineMaker:
 
     # ---- handlers ----
 
-    def parse(self, text: str) -> texts.LineText:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
-            return line
-        whole = self.dialect.normal(text)
-        form = self.lead_of(whole.removeprefix(V_PREFIX))
-        form.effects = (Handled(self.handler),)
-        self.handler = None
-        return texts.LineText(whole.startswith(V_PREFIX), form)
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
+        form = self.lead_of(text.removeprefix(V_PREFIX))
+        form.effects = (Handled(handler),)
+        return texts.LineText(text.startswith(V_PREFIX), form)
 
     def lead_of(self, text: str) -> texts.FormText:
         """What a line begins with says when; without a known beginning it is plain."""
