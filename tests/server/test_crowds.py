@@ -17,8 +17,10 @@ from playmat.server.hall import Hall
 from playmat.server.limits import Bucket
 from playmat.server.messages import Resume
 from playmat.server.outgoing import Outgoing
+from playmat.server.routes_tables import line_of
 
 DECKS = ["Five Owens", "Five Owens"]
+DUEL = ["Recess Riot", "Growth Spurt"]
 
 
 def counting(monkeypatch: pytest.MonkeyPatch, game: Rulebook) -> Counter[str | None]:
@@ -70,6 +72,26 @@ def test_who_asks_for_the_situation_again_gets_it_alone(
             number + 1 for number in range(len(again["happenings"]))
         ]
         assert [len(watcher.sent) for watcher in crowd[1:]] == before[1:]
+
+    House(tmp_path).run(story)
+
+
+def test_the_line_of_a_table_in_a_list_is_drawn_once_a_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever lists a hundred tables again and again must not draw a hundred mats each time."""
+
+    async def story(hall: Hall) -> None:
+        hosted = await host(hall, playmat.load("nostalgix").deal(DUEL, seed=3), "anna", "ben")
+        anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+        drawn = counting(monkeypatch, hosted.game)
+        before = {line_of(hall, hosted.id) for _ in range(5)}
+        assert drawn == {None: 1}
+        while line_of(hall, hosted.id) in before:
+            for player in (anna, ben):
+                if player.now["ask"] is not None:
+                    await player.choose(player.now["ask"]["options"][-1]["text"])
+        assert line_of(hall, hosted.id).startswith("Turn 2")
 
     House(tmp_path).run(story)
 

@@ -18,6 +18,7 @@ from playmat.kernel.chance import commitment
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.table import Fault, Table
+from playmat.kernel.views import SPECTATOR, see
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
@@ -69,6 +70,7 @@ class HostedTable:
         self.rematch_votes: dict[str, bool] = {}  # guest -> whether decks are to be swapped
         self.asked_since: dict[int, tuple[int, float]] = {}  # by seat: a decision, and when
         self.passing: dict[int, int] = {}  # by seat: a decision at which a pass waits for its time
+        self.line_at = (-1, "")  # what stood above the mat, after so many lines of the journal
         self.quiet_since = hall.now()
         self.awaited: set[asyncio.Future[Any]] = set()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
@@ -300,6 +302,15 @@ class HostedTable:
             self.tell_players(UndoAnswered(False, withdrawn))
 
     # ---- going on ----
+
+    def line(self) -> str:
+        """What stands above the mat for everybody: the turn, the round; drawn once a choice."""
+        if self.table is None:
+            return ""
+        if self.line_at[0] != self.journal.length:
+            line = self.game.mat(see(self.table.state, SPECTATOR), None).line
+            self.line_at = (self.journal.length, line)
+        return self.line_at[1]
 
     def go_on(self) -> None:
         """Tell everybody how things stand, and have done what needs no person."""

@@ -7,7 +7,6 @@ from litestar import get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
-from playmat.kernel.views import SPECTATOR, see
 from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
 from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
@@ -105,11 +104,9 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
 
 
 def line_of(hall: Hall, table: str) -> str:
-    """What stands above the mat: the turn, the round."""
+    """How far a table has come, while it is in the memory."""
     hosted = hall.tables.get(table)
-    if hosted is None or hosted.table is None:
-        return ""
-    return hosted.game.mat(see(hosted.table.state, SPECTATOR), None).line
+    return "" if hosted is None else hosted.line()
 
 
 def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[SeatInfo]:
