@@ -17,7 +17,6 @@ from playmat.server.hall import Hall
 from playmat.server.limits import Bucket
 from playmat.server.messages import Resume
 from playmat.server.outgoing import Outgoing
-from playmat.server.routes_tables import line_of
 
 DECKS = ["Five Owens", "Five Owens"]
 DUEL = ["Recess Riot", "Growth Spurt"]
@@ -85,13 +84,13 @@ def test_the_line_of_a_table_in_a_list_is_drawn_once_a_choice(
         hosted = await host(hall, playmat.load("nostalgix").deal(DUEL, seed=3), "anna", "ben")
         anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
         drawn = counting(monkeypatch, hosted.game)
-        before = {line_of(hall, hosted.id) for _ in range(5)}
+        before = {hosted.line for _ in range(5)}
         assert drawn == {None: 1}
-        while line_of(hall, hosted.id) in before:
+        while hosted.line in before:
             for player in (anna, ben):
                 if player.now["ask"] is not None:
                     await player.choose(player.now["ask"]["options"][-1]["text"])
-        assert line_of(hall, hosted.id).startswith("Turn 2")
+        assert hosted.line.startswith("Turn 2")
 
     House(tmp_path).run(story)
 

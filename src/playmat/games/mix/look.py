@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.card import IDENTIFIERS, TYPE_NAMES, MixCard
+from playmat.games.mix.card import TYPE_NAMES, MixCard
 from playmat.kernel.seats import letter
 from playmat.parts import mats
 from playmat.parts.look import (
-    Facet,
     Gauge,
-    Layout,
-    Look,
     Lying,
     Mark,
     Mat,
@@ -22,77 +19,18 @@ from playmat.parts.look import (
     Printed,
     PrintedAttack,
     Stat,
-    facet,
 )
 
 if TYPE_CHECKING:
-    from playmat.games.mix.game import MixGame
     from playmat.kernel.decisions import Option
     from playmat.kernel.state import State
+    from playmat.parts.card_game import CardGame
 
 TYPES: Final = TYPE_NAMES[:3]
 COUNTDOWN: Final = 10  # MX-752
 
-LAYOUT: Final = Layout(
-    side=["walls active throw", "wall active deck", "aside hand collection"],
-    centre=["countdown"],
-    phone_side=[
-        "wall active throw",
-        "walls active deck",
-        "aside aside collection",
-        "hand hand hand",
-    ],
-    phone_centre=["countdown"],
-)
 
-# The words of section 6 of the ledger, and the clauses that explain them.
-WORDS: Final = {
-    "On Play": "MX-1102",
-    "Ongoing": "MX-1103",
-    "On ATK": "MX-1104",
-    "On Any ATK": "MX-1105",
-    "On Land": "MX-206",
-    "On Any Land": "MX-504",
-    "On Struck": "MX-501",
-    "On Matched": "MX-408",
-    "On Wall": "MX-601",
-    "On Round End": "MX-402",
-    "not concurrent": "MX-1107",
-    "once per Round": "MX-R54",
-    "once per Game": "MX-1108",
-    "KO": "MX-602",
-    "Clash": "MX-R36",
-    "Combo": "MX-801",
-    "sum": "MX-805",
-    "boost": "MX-805",
-    "face down": "MX-R15",
-    "copy of this card": "MX-R88",
-    "Deck:": "MX-103",
-}
-
-
-def look(game: MixGame) -> Look:
-    return Look(
-        pitch="Rock, Paper, Scissors, where every hand you show is an attack. Nobody waits.",
-        minutes=10,
-        complexity=1,
-        icon="rock",
-        accent="#f2766b",
-        felt="#2c3350",
-        colours={"Rock": "#c8553d", "Paper": "#3d7ea6", "Scissors": "#c99a2e"},
-        layout=LAYOUT,
-        facets=[
-            Facet("type", "Type", list(TYPES)),
-            Facet("identifier", "Group", list(IDENTIFIERS)),
-            facet(game.prints, "rarity", "Rarity"),
-        ],
-        curve="HP",
-        deck_size=5,
-        first_deck=game.first_deck,
-    )
-
-
-def printed(game: MixGame, card: MixCard) -> Printed:
+def printed(game: CardGame, card: MixCard) -> Printed:
     kind = TYPES[card.dominant]
     order = [card.dominant, *(other for other in range(3) if other != card.dominant)]
     attacks = [
@@ -129,7 +67,7 @@ def printed(game: MixGame, card: MixCard) -> Printed:
 # ---- the mat ----
 
 
-def mat(game: MixGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
+def mat(game: CardGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges: list[Gauge] = []
     limit = 1 if view["mode"] == "quick_play" else 3
@@ -159,12 +97,13 @@ def line(view: Mapping[str, Any]) -> str:
     return f"Round {view['round']}" if view["round"] else "Choosing the first cards"
 
 
-def throw_of(game: MixGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
+def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
     """What a seat has shown last; while others still choose, only that it has chosen."""
     shown = view["seats"][seat]
-    kind = view["shown"].get(seat)
+    thrown = view["shown"] if view["throw"] else {}  # a round begins without throws
+    kind = thrown.get(seat, "")
     icon = game.art.signs.get(kind, "")
-    note = "" if kind is None else f"has shown {kind}"
+    note = f"has shown {kind}" if kind else ""
     if shown["committed"]:
         choice = shown.get("choice")
         icon = game.art.signs["chosen"]
@@ -174,7 +113,7 @@ def throw_of(game: MixGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
     return Gauge(f"{seat}.throw", "throw", "Throw", 0, None, seat, "sign", note, icon)
 
 
-def places_of(game: MixGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
+def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
     active = Place(f"{seat}.active", "active", "Active card", "slots", seat, slots=1)
     body = shown["active"]
     if body is not None:
@@ -208,7 +147,7 @@ def notes(shown: Mapping[str, Any]) -> list[str]:
     return told
 
 
-def lying(game: MixGame, body: Mapping[str, Any]) -> Lying:
+def lying(game: CardGame, body: Mapping[str, Any]) -> Lying:
     """An active card; a combo shows its first card, with the others below it."""
     key = mats.key(body["number"])
     face_down = body["face"] == "down"
@@ -252,7 +191,7 @@ def marks(body: Mapping[str, Any], card: MixCard | None) -> list[Mark]:
 # ---- options ----
 
 
-def offered(game: MixGame, state: State, option: Option) -> Offered:
+def offered(game: CardGame, state: State, option: Option) -> Offered:
     made = Offered(option.text, option.verb.name)
     verb = option.verb
     cards = [state.pieces[piece].card.name for piece in option.pieces]

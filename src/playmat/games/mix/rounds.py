@@ -35,6 +35,7 @@ from playmat.games.mix.standing import (
     takes,
 )
 from playmat.games.mix.state import Landing, MixBody, MixState
+from playmat.games.mix.statements import Condition
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step
@@ -88,8 +89,7 @@ class Throw(Step):
         shown = [-1] * len(mix.seats)
         flipped: list[MixBody] = []
         for seat in mix.ring:
-            answer = mix.answers[seat]
-            assert answer is not None
+            answer = mix.answer_of(seat)
             shown[seat] = answer.number
             mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=TYPE_NAMES[answer.number])
             body = mix.active(seat)
@@ -172,8 +172,7 @@ class ChangeThrows(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         seat = mix.ring[frame.found]
-        answer = mix.answers[seat]
-        assert answer is not None
+        answer = mix.answer_of(seat)
         self.change(mix, seat, answer.number)
         return self.run(state, frame)
 
@@ -306,7 +305,7 @@ def claim_line(mix: MixState, seat: int) -> int:
         if line.claims_throw and available(mix, body, place):
             waiting = trigger(mix, body, place, mix.opposing(seat))
             waiting.subjects = waiting.scope
-            if holds(mix, waiting, line.claim_condition):
+            if holds(mix, waiting, cast("Condition | None", line.claim_condition)):
                 return place
     return -1
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.card import ACT, Line
+from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.costs import Cost
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option
@@ -57,7 +58,7 @@ class Open(Asking):
         if not dropped(frame, line.place):
             source = pn.recall(frame.source)
             used = line.limited and source is not None and line.key() in source.used
-            for condition in line.conditions:
+            for condition in cast("list[Condition]", line.conditions):
                 used = used or not condition.holds(pn, frame.seat, frame.source)
             if not used:
                 if self.may:
@@ -69,8 +70,7 @@ class Open(Asking):
         return False
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.YES:
             self.begin(cast(PnState, state), frame)
         else:
@@ -116,8 +116,7 @@ class PayCost(Asking):
         return False
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.NO:
             return self.decline(frame)
         self.pay(cast(PnState, state), frame)
@@ -158,8 +157,7 @@ class PayOr(Asking):
         return pn.ask(words.ASK_OR, 1 << frame.seat)
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.YES:
             self.pay(cast(PnState, state), frame)
         return False

@@ -32,16 +32,24 @@ from playmat.games.nintendo.happenings import (
     mark_used,
     refer,
 )
-from playmat.games.nintendo.objects import USER, Choosing, ChoosingCard, attacker_of, user_of
+from playmat.games.nintendo.objects import (
+    USER,
+    Choosing,
+    ChoosingCard,
+    Object,
+    attacker_of,
+    user_of,
+)
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
-from playmat.games.nintendo.statements import Condition
+from playmat.games.nintendo.statements import Condition, Cost, Effect
 from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
+from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -82,7 +90,7 @@ def payable(nt: NtState, frame: Frame, line: Line, public: bool = False) -> bool
     """Whether its costs can be paid in full."""
     if line.power > nt.power[frame.seat]:
         return False
-    for cost in line.pays:
+    for cost in cast("list[Cost]", line.pays):
         if not cost.possible(nt, frame, public):
             return False
     return True
@@ -90,15 +98,16 @@ def payable(nt: NtState, frame: Frame, line: Line, public: bool = False) -> bool
 
 def can_do(nt: NtState, frame: Frame, line: Line) -> bool:
     """Whether it has a target, if it needs one, and can do anything (NT-R28)."""
-    if line.condition is not None and not line.condition.holds(nt, frame):
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
         return False
     if line.needs:
-        for need in line.needs:
+        for need in cast("list[Object]", line.needs):
             if need.possible(nt, frame):
                 break
         else:
             return False
-    for effect in line.effects:
+    for effect in cast("list[Effect]", line.effects):
         if effect.possible(nt, frame):
             return True
     return not line.effects
@@ -154,8 +163,7 @@ class Choose(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
         frame.scope = [*frame.scope, self.noun.index, chosen]
         return self.run(state, frame)
@@ -235,24 +243,9 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
-class May(Step):
-    """ "You may": ask whether the rest of the sentence is wanted."""
-
-    length: int
-
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_MAY, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.length
-        return False
+def may(length: int) -> May:
+    """ "You may" do the rest of the sentence."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- afterwards ----
@@ -374,8 +367,7 @@ class Arrival(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         if answer.verb is words.PASS:
             return False
         body = cast(NtBody, nt.bodies[frame.source])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,6 +14,7 @@ from playmat.games.nintendo import (
     describing,
     guesses,
     laying,
+    loading,
     look,
     packing,
     positions,
@@ -26,11 +27,13 @@ from playmat.games.nintendo.acting import ACTION, ATTACHING
 from playmat.games.nintendo.activation import ARRIVAL
 from playmat.games.nintendo.answering import WINDOW
 from playmat.games.nintendo.battle import ATTACK, DEFERRED, TO_ACT
-from playmat.games.nintendo.card import EFFECT, TOKEN, CommonKnowledge, NtCard
+from playmat.games.nintendo.card import TOKEN, NtCard
 from playmat.games.nintendo.checks import CHECK
 from playmat.games.nintendo.damage import DESTRUCTION
 from playmat.games.nintendo.drawing import CUT
-from playmat.games.nintendo.loading import ReadNtCard, SetFile, read_cards, the_dialect
+from playmat.games.nintendo.known_cards import NintendoCards
+from playmat.games.nintendo.loading import ReadNtCard, SetFile
+from playmat.games.nintendo.opening import know_own_decks
 from playmat.games.nintendo.searching import DISCARDING
 from playmat.games.nintendo.standing import NtStanding
 from playmat.games.nintendo.state import DECK, EXTRA, ZONES, NtBody, NtState
@@ -46,12 +49,10 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.language.suggestions import find_name
-from playmat.parts.card_game import CardGame
 from playmat.parts.reactions import ALWAYS, NEVER
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike, Rulebook
+from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -99,64 +100,28 @@ PROGRAMS = [
 ]
 
 
-class NintendoGame(CardGame):
+class NintendoGame(NintendoCards):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
     own_zones = ZONES
     own_switches = SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
-    own_standing = NtStanding
+    own_standing, own_house = NtStanding, False
     set_file, deck_file = SetFile, decks.CommanderDeck
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by, laid_by = look, laying
 
-    def __init__(self, cards: Sequence[ReadNtCard], limited: bool = False) -> None:
+    def __init__(self, cards: Sequence[ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
-        self.limited = limited  # at most 3 of a name in the extra deck, too (NT-R105)
-        self.common = CommonKnowledge()
         self.take_in(cards)
         for name, token in self.common.tokens.items():
             self.by_name.setdefault(name, token)
 
-    def note(self, read: ReadNtCard) -> None:
-        """Keep what everybody may know of a card."""
-        card = read.card
-        for status in read.beside:
-            self.common.statuses[status.key] = status
-        if card.sort == TOKEN:  # a token may have the name of another card
-            self.common.tokens[card.name] = card
-        else:
-            super().note(read)
-        if card.sort == EFFECT and card.answers:
-            self.common.cards.append(card)
-            self.common.answers |= card.answers
-
-    def of_cards(self, cards: Sequence[ReadNtCard]) -> NintendoGame:
-        return NintendoGame(cards, self.limited)
-
-    def read(self, document: Document) -> list[ReadNtCard]:
-        return read_cards(document, the_dialect())
-
-    def card_at(self, index: int) -> NtCard:
-        return cast(NtCard, self.cards[index])
-
-    def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
-        """The same game, which allows fewer extra decks where the house says so (NT-R105)."""
-        wanted = (switches or {}).get("extra_deck_limit_3", "off")
-        if wanted not in ("on", True) or self.limited:
-            return self
-        game = NintendoGame(self.made, True)
-        game.extra_cards = self.extra_cards
-        return game
-
-    def card_facts(self, card: Card) -> str:
-        mine = cast(NtCard, card)
-        return (
-            f"{mine.kind} {mine.cost} {mine.ap}/{mine.dp}/{mine.sp}/{mine.hp} {mine.elements} "
-            f"{mine.sub_types} {mine.required}"
-        )
+    def house_under(self, switches: Mapping[str, object]) -> bool:
+        """Whether at most 3 of a name may lie in the extra deck, too (NT-R105)."""
+        return self.house or switches.get("extra_deck_limit_3", "off") in ("on", True)
 
     # No printed card says "you may" outside a Timed effect, takes hand power away, gives the play
     # area a status by an order, or runs for ever.
@@ -166,6 +131,7 @@ class NintendoGame(CardGame):
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
     windows = (words.ASK_INSTANT,)
+    unwritten = (*reactions, *windows)
     endings = (words.PASS_WITH, words.END_MAIN)
     move_words = (
         *("activate", "decline", "call heads", "pay", "play song", "move to the main area"),
@@ -178,13 +144,6 @@ class NintendoGame(CardGame):
             asking = NEVER
         return super().spared(table, seat, asking)
 
-    def unasked(self, table: Table) -> Option | None:
-        """Every window, reply, cut or Instant that no step answers is declined."""
-        state = table.state
-        if state.prompt in (*self.reactions, words.ASK_INSTANT) and state.asked:
-            return state.options(state.next_asked())[0]
-        return None
-
     def implied(self, table: Table, seat: int, text: str) -> Option | None:
         return spellings.implied(cast(NtState, table.state), seat, text)
 
@@ -195,10 +154,6 @@ class NintendoGame(CardGame):
         cards = [cast(NtCard, card) for card in self.cards]
         asked = [card.requirement.text for card in cards if card.requirement is not None]
         return list(dict.fromkeys([*super().lines_of_text(), *asked]))
-
-    @property
-    def dialect(self) -> Dialect:
-        return the_dialect()
 
     # ---- decks ----
 
@@ -218,12 +173,6 @@ class NintendoGame(CardGame):
         cards = decks.one_list(deck.cards, extra)
         return msgspec.structs.replace(deck, cards=cards, extra_deck=extra)
 
-    @property
-    def extra_names(self) -> list[str]:
-        """The names of what may lie in an extra deck."""
-        required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
-        return list(dict.fromkeys([*self.common.tokens, *required]))
-
     def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
         extra = fields.get("extra") or fields.get("extra_deck") or {}
         return decks.one_list(super().entries(fields, deck), dict(extra))
@@ -239,7 +188,7 @@ class NintendoGame(CardGame):
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:
         cards, extra = self.piles(self.find_deck(deck))
-        return decks.problems(cards, extra, self.limited, owned)
+        return decks.problems(cards, extra, self.house, owned)
 
     def piles(self, deck: Deck) -> tuple[list[NtCard], list[NtCard]]:
         """The cards of a deck and of its extra deck."""
@@ -265,13 +214,7 @@ class NintendoGame(CardGame):
     def open(self, state: NtState) -> None:
         for seat in state.seats:
             state.chance.shuffle(seat.zones[DECK.index])
-        self.know_own_decks(state)
-
-    def know_own_decks(self, nt: NtState) -> None:
-        """Before the first shuffle each player may look through the own deck (NT-161)."""
-        for seat in nt.seats:
-            for piece in seat.zones[DECK.index]:
-                nt.known[piece] = seat.eyes
+        know_own_decks(state)
 
     def add_piece(self, state: NtState, card: Card, owner: int, zone: int) -> int:
         number = super().add_piece(state, card, owner, zone)
@@ -308,14 +251,8 @@ class NintendoGame(CardGame):
     # ---- how it looks ----
 
     first_deck = "Hero's Errand"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "untap"})
     other_names = positions.OTHER_NAMES
-
-    def printed_name(self, card: NtCard) -> str:
-        """A card's name, by which pages know it; a token's is another one than its namesake's."""
-        shared = card.sort == TOKEN and self.by_name.get(card.name) is not card
-        return f"{card.name}{decks.AS_TOKEN}" if shared else card.name
 
     # ---- telling ----
 
@@ -325,4 +262,4 @@ class NintendoGame(CardGame):
 
 def load() -> NintendoGame:
     """The Nintendo TCG with its printed set."""
-    return NintendoGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))
+    return NintendoGame(read_folder(FOLDER, loading.read_cards))

@@ -13,10 +13,9 @@ from playmat.games.nintendo.state import NtState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS
+from playmat.parts.play.orders import Order
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.card import NtCard
-    from playmat.games.nintendo.objects import Filter
     from playmat.kernel.state import State
 
 # The order in which statements are heard: what a card is, then set-to values, then plus and
@@ -63,24 +62,6 @@ class Said:
         self.condition: Condition | None = condition
 
 
-class Pricing:
-    """What a card in play says of the cost of others, and to whom (-1: everybody)."""
-
-    __slots__ = ("amount", "filter", "frame", "seat")
-
-    def __init__(self, wanted: Filter, amount: int, seat: int, frame: Frame) -> None:
-        self.filter: Filter = wanted
-        self.amount: int = amount
-        self.seat: int = seat
-        self.frame: Frame = frame
-
-    def change(self, nt: NtState, seat: int, card: NtCard) -> int:
-        """By how much this card's cost changes for this player."""
-        if self.seat >= 0 and self.seat != seat:
-            return 0
-        return self.amount if self.filter.is_card(nt, self.frame, card) else 0
-
-
 class Duration(Node):
     """How long something holds that an order says: the last period of it."""
 
@@ -103,8 +84,8 @@ class YourNextTurn(Duration):
         return 2 * (nt.turn + (2 if frame.seat == nt.active else 1))
 
 
-class Effect(Step):
-    """An order in card text."""
+class Effect(Order):
+    """An order in card text; one that could do nothing is not activated (NT-R28)."""
 
     duration: Duration | None = None
 
@@ -115,10 +96,6 @@ class Effect(Step):
     def act(self, nt: NtState, frame: Frame) -> None:
         raise NotImplementedError
 
-    def possible(self, nt: NtState, frame: Frame) -> bool:
-        """Whether it could do anything, beyond having something to choose (NT-R28)."""
-        return True
-
     def draws(self, frame: Frame) -> bool:
         """Whether, as it was activated, it would let any player draw (NT-R132)."""
         return False
@@ -126,6 +103,11 @@ class Effect(Step):
     def last(self, nt: NtState, frame: Frame) -> int:
         """The last period in which what it says holds."""
         return ALWAYS if self.duration is None else self.duration.last(nt, frame)
+
+
+def draws_cards(order: Order, frame: Frame) -> bool:
+    """Whether an order, as it was activated, would let any player draw (NT-R132)."""
+    return isinstance(order, Effect) and order.draws(frame)
 
 
 class Cost(Step):

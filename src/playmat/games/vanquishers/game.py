@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,6 +14,7 @@ from playmat.games.vanquishers import (
     describing,
     guesses,
     laying,
+    loading,
     look,
     packing,
     positions,
@@ -21,15 +22,16 @@ from playmat.games.vanquishers import (
     words,
     worth,
 )
+from playmat.games.vanquishers.aiming import AIMED
 from playmat.games.vanquishers.attack import ATTACK
-from playmat.games.vanquishers.bodies import make_body
+from playmat.games.vanquishers.bodies import APART, PLAIN_HERO, make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.defeat import DEFEAT, concede
 from playmat.games.vanquishers.drawing import DRAWING
-from playmat.games.vanquishers.loading import ReadVqCard, SetFile, read_cards, the_dialect
-from playmat.games.vanquishers.playing import AIMED, ITEM_USED, RESOLVED
-from playmat.games.vanquishers.searching import PutSome, Return, Search
+from playmat.games.vanquishers.loading import ReadVqCard, SetFile
+from playmat.games.vanquishers.playing import ITEM_USED, RESOLVED
+from playmat.games.vanquishers.searching import FindCounted, PutSome, Return
 from playmat.games.vanquishers.standing import VqStanding
 from playmat.games.vanquishers.state import (
     ASIDE,
@@ -53,13 +55,11 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
-APART = 1 << 20  # the index of the Hero of positions that name none, which is no card of the game
 STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
 
 MODES = [
@@ -109,37 +109,23 @@ PROGRAMS = [
 ]
 
 
-def plain_hero() -> VqCard:
-    """A Hero for positions that name none."""
-    card = VqCard("Hero", HERO, "hero", "", "", "")
-    card.figures[:4] = [12, 8, 11, 2]
-    card.energies = [0, 1, 2, 3, 4]
-    card.v_cost = 6
-    card.boosts = [0] * len(card.figures)
-    card.index = APART
-    return card
-
-
 class VanquishersGame(CardGame):
     """Vanquishers. Load it with `playmat.load("vanquishers")`."""
 
     own_zones, own_slots = ZONES, REST
     own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
-    own_standing = VqStanding
+    own_standing, own_house = VqStanding, decks.HouseRules()
     set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
-        self.house = decks.HouseRules()
-        self.houses: dict[tuple[bool, bool], VanquishersGame] = {}
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.starters: dict[str, VqCard] = {}
-        self.plain_hero = plain_hero()
         self.take_in(cards)
 
     def note(self, read: ReadVqCard) -> None:
@@ -147,25 +133,14 @@ class VanquishersGame(CardGame):
         for line in read.beside:
             self.lines[line.program.index] = line
 
-    def read(self, document: Document) -> list[ReadVqCard]:
-        return read_cards(document, the_dialect())
-
     def card_at(self, index: int) -> VqCard:
-        return self.plain_hero if index == APART else cast(VqCard, self.cards[index])
+        return PLAIN_HERO if index == APART else cast(VqCard, self.cards[index])
 
-    def under_house_rules(self, switches: Mapping[str, object] | None) -> VanquishersGame:
-        """The game as house rules about decks change it (VQ-R34, VQ-R58)."""
-        chosen = switches or {}
-        counts = str(chosen.get("starting_class_counts", "no")).lower() == "yes"
-        limit = str(chosen.get("modded_ammo_limit", "unlimited")).lower() != "unlimited"
-        if counts == self.house.starting_class_counts and limit == self.house.modded_limit:
-            return self
-        known = self.houses.get((counts, limit))
-        if known is None:
-            known = self.same_cards()
-            known.house = decks.HouseRules(counts, limit)
-            self.houses[counts, limit] = known
-        return known
+    def house_under(self, switches: Mapping[str, object]) -> decks.HouseRules:
+        """House rules about decks (VQ-R34, VQ-R58)."""
+        counts = str(switches.get("starting_class_counts", "no")).lower() == "yes"
+        limit = str(switches.get("modded_ammo_limit", "unlimited")).lower() != "unlimited"
+        return decks.HouseRules(counts, limit)
 
     def card_facts(self, card: Card) -> str:
         mine = cast(VqCard, card)
@@ -197,10 +172,6 @@ class VanquishersGame(CardGame):
 
     def lines_of_text(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.lines.values()))
-
-    @property
-    def dialect(self) -> Dialect:
-        return the_dialect()
 
     # ---- decks ----
 
@@ -254,15 +225,12 @@ class VanquishersGame(CardGame):
 
     def lay_out(self, state: VqState, card: VqCard, owner: int) -> None:
         if card.sort == HERO:
-            self.add_hero(state, card, owner)
+            piece = self.add_piece(state, card, owner, -1)
+            make_body(state, owner, card, piece, HERO_SLOT)  # its V side down (VQ-301)
         elif card.starting is not None:
             self.add_piece(state, card.starting, owner, ASIDE.index)
         else:
             self.add_piece(state, card, owner, DECK.index)
-
-    def add_hero(self, vq: VqState, card: VqCard, seat: int) -> VqBody:
-        """A Hero on the board, its V side down (VQ-301)."""
-        return make_body(vq, seat, card, self.add_piece(vq, card, seat, -1), HERO_SLOT)
 
     # ---- what the kernel asks ----
 
@@ -286,7 +254,6 @@ class VanquishersGame(CardGame):
     first_deck = "Brass and Patience"
 
     choices_stand = "VQ-504"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "pay", "end turn"})
     other_names = positions.OTHER_NAMES
 
@@ -314,7 +281,9 @@ SKIPPING = (
 def takes_all(vq: VqState) -> bool:
     """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
     step, frame = vq.waiting_step(), vq.frames[-1]
-    if isinstance(step, (Search, Return)):
+    if isinstance(step, FindCounted):
+        return frame.number >= len(step.choice(vq, frame)) > 0
+    if isinstance(step, Return):
         return frame.number >= len(step.candidates(vq, frame)) > 0
     if isinstance(step, PutSome):
         return frame.number >= len(frame.scope)
@@ -335,4 +304,4 @@ def together(apart: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, in
 
 def load() -> VanquishersGame:
     """Vanquishers with its printed set."""
-    return VanquishersGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))
+    return VanquishersGame(read_folder(FOLDER, loading.read_cards))

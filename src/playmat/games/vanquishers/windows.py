@@ -60,8 +60,7 @@ class AskTrap(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
+        answer = vq.answer_of(frame.seat)
         if answer.verb is words.SET_OFF:
             frame.place -= 1
             set_off(vq, cast(VqBody, vq.bodies[answer.body]), frame.number)
@@ -91,7 +90,8 @@ def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
             continue
         if not line.sources & item.sort:
             continue
-        if line.proviso is None or possible(vq, body, line, line.proviso):
+        proviso = cast("Proviso | None", line.proviso)
+        if proviso is None or possible(vq, body, line, proviso):
             found.append(line)
     return found
 
