@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.asker import OFFERED, Asker
+from playmat.games.nintendo.asker import Asker
 from playmat.games.nintendo.bodies import may_attach
 from playmat.games.nintendo.card import AREA, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.places import label
@@ -128,7 +128,7 @@ def attach(ask: Asker) -> Refusal:
         return ask.no(f"{item.name} and {bearer.name} are in different areas", "NT-R88")
     if not may_attach(nt, item.card, bearer):
         return ask.no(f"{bearer.name} wears a mask", "NT-578")
-    return ask.no(OFFERED, "")
+    return ask.offered()
 
 
 def move(ask: Asker) -> Refusal:
@@ -151,7 +151,7 @@ def move(ask: Asker) -> Refusal:
         return ask.no(f"{body.name} is tapped", "NT-549")
     if body.moved and nt.switches["area_moves"] == "once_per_turn":
         return ask.no(f"{body.name} has changed area this turn", "NT-R87")
-    return ask.cannot_move(body) or ask.no(OFFERED, "")
+    return ask.cannot_move(body) or ask.offered()
 
 
 def end(ask: Asker) -> Refusal:

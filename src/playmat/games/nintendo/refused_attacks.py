@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.asker import OFFERED, Asker, same
+from playmat.games.nintendo.asker import Asker
 from playmat.games.nintendo.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.card import ASSISTANT
 from playmat.games.nintendo.state import BATTLE, DECOY, MAIN_AREA, NO_ATTACK, NO_MOVEMENT, NtBody
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.question import same
 
 
 def attack(ask: Asker) -> Refusal:
@@ -63,7 +64,7 @@ def not_this_target(ask: Asker, body: NtBody, target: str) -> Refusal:
         return ask.no("a card in play forbids it", "NT-R37")
     if nt.prompt is words.ASK_NEXT:
         return ask.no(f"say first who acts: act with {body.name}", "NT-704")
-    return ask.no(OFFERED, "")
+    return ask.offered()
 
 
 def act(ask: Asker) -> Refusal:
