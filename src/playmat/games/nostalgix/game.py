@@ -122,7 +122,7 @@ PROGRAMS = [
 
 def plain_hero() -> NxCard:
     """A Hero without an Ability, for positions that name none."""
-    card = NxCard("Hero", HERO, "hero", "", "", "")
+    card = NxCard("Hero", "hero", "", "", "", HERO)
     card.health = 20
     return card
 
@@ -252,7 +252,7 @@ class NostalgixGame(CardGame):
         known = self.described.get(index)
         if known is not None:
             return known
-        card = NxCard(shown, HERO, base.kind, base.text, base.set_name, base.handler)
+        card = NxCard(shown, base.kind, base.text, base.set_name, base.handler, HERO)
         card.index = index
         card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
         card.lines, card.statics, card.hears = base.lines, base.statics, base.hears

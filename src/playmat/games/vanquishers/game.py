@@ -111,7 +111,7 @@ PROGRAMS = [
 
 def plain_hero() -> VqCard:
     """A Hero for positions that name none."""
-    card = VqCard("Hero", HERO, "hero", "", "", "")
+    card = VqCard("Hero", "hero", "", "", "", HERO)
     card.figures[:4] = [12, 8, 11, 2]
     card.energies = [0, 1, 2, 3, 4]
     card.v_cost = 6
@@ -214,7 +214,7 @@ class VanquishersGame(CardGame):
         base = cast(VqCard, super().card(name.removesuffix(STARTING)))
         known = self.starters.get(name)
         if known is None:
-            known = VqCard(name, ENERGY_CLASS, "starting", "", base.set_name, "")
+            known = VqCard(name, "starting", "", base.set_name, "", ENERGY_CLASS)
             known.starting = base
             self.starters[name] = known
         return known
