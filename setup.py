@@ -41,6 +41,7 @@ ASIDE = {
     "duel.py",
     "game.py",
     "holdings.py",
+    "known_cards.py",
     "laying.py",
     "lines.py",
     "loading.py",
@@ -53,7 +54,6 @@ ASIDE = {
     "programs.py",
     "references.py",
     "refusals.py",
-    "refused_attacks.py",
     "refused_plays.py",
     "refused_uses.py",
     "sense.py",
@@ -73,8 +73,8 @@ THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.p
 # modules in half the time at level 1, and random games hardly notice.
 FULLY_OPTIMISED = re.compile(
     r"_(kernel|bots)___"
-    r"|___(actions|activation|attack|battle|bodies|checks|choosing|immunity|listening|objects"
-    r"|playing|rounds|standing|state|turn|windows)\.c$"
+    r"|___(actions|activation|attack|battle|bodies|changes|checks|choosing|immunity|listening"
+    r"|objects|playing|rounds|standing|state|turn|windows)\.c$"
 )
 
 

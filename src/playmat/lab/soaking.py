@@ -9,7 +9,6 @@ on the way, and what has been seen is noted, so that a run can say what it never
 from __future__ import annotations
 
 import functools
-import importlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,6 +33,7 @@ from playmat.lab.setups import (
     seed_of,
 )
 from playmat.lab.workers import Progress, spread
+from playmat.parts.card_game import CardGame, words_of
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.running import Games
@@ -287,9 +287,7 @@ def everything(game: Rulebook) -> dict[str, set[str]]:
 
 def event_kinds(game: Rulebook) -> list[EventKind]:
     """The kinds of event of a game, which stand in its words."""
-    package = type(game).__module__.rpartition(".")[0]
-    words = vars(importlib.import_module(f"{package}.words"))
-    return [word for word in words.values() if isinstance(word, EventKind)]
+    return words_of(cast(CardGame, game).worded_by, EventKind)
 
 
 def effects_of(game: Rulebook, texts: set[str]) -> set[str]:

@@ -29,9 +29,9 @@ from playmat.games.nexus.battle_end import (
 )
 from playmat.games.nexus.battle_parts import Part, timing_point
 from playmat.games.nexus.board import AV
+from playmat.games.nexus.bodies import exhaust
 from playmat.games.nexus.charging import pay, spark
 from playmat.games.nexus.checks import settle
-from playmat.games.nexus.effects import exhaust
 from playmat.games.nexus.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.objects import body_options, placed
 from playmat.games.nexus.repetition import note_choice, remember, worn_out

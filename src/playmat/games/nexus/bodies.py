@@ -126,3 +126,11 @@ def sweep(pn: PnState) -> None:
     gone = [number for number, body in pn.bodies.items() if body.last_known]
     for number in gone:
         del pn.bodies[number]
+
+
+def exhaust(pn: PnState, body: PnBody) -> None:
+    """Turn sideways; the bare Avatar position and set cards cannot be (PN-R19)."""
+    if not body.exhausted and not body.card.bare and not body.face_down:
+        body.exhausted = True
+        pn.touch()
+        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)

@@ -18,9 +18,9 @@ from playmat.games.nexus import (
     zone_effects,
 )
 from playmat.games.nexus.board import FRONT, REAR
+from playmat.games.nexus.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.costs import Cost
 from playmat.games.nexus.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
-from playmat.games.nexus.standing import ATK, CRITICAL, HP
 from playmat.games.nexus.state import DECK, DISCARD, HAND
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.games.nexus.bodies import BARE
 from playmat.games.nexus.card import AVATAR, CAST_NAMES, ITEM, KIND_TITLES, SPELL, PnCard
 from playmat.parts.look import Mark, Printed, Stat
 
 if TYPE_CHECKING:
-    from playmat.games.nexus.game import NexusGame
+    from playmat.parts.card_game import CardGame
 
 CASTS: Final = {number: f"{name.capitalize()} Cast" for name, number in CAST_NAMES.items()}
 
 CAST_RULES: Final = {"normal": "PN-234", "quick": "PN-802", "continuous": "PN-236"}
 
 
-def printed(game: NexusGame, card: PnCard) -> Printed:
-    token = card in game.tokens
+def printed(game: CardGame, card: PnCard) -> Printed:
+    token = card.index < BARE
     kinds = [element_of(card), "token" if token else card.kind]
     return Printed(
         card.name,
@@ -91,7 +92,7 @@ def facets(card: PnCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: NexusGame, card: PnCard) -> list[Mark]:
+def explained(game: CardGame, card: PnCard) -> list[Mark]:
     """The words of a card; before them what its kind means."""
     found = game.kind_explained(card)
     for name, number in CAST_NAMES.items():

@@ -20,7 +20,7 @@ from playmat.games.nintendo.describing import elements_of
 from playmat.parts.look import Mark, Printed, PrintedAttack, Stat
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.game import NintendoGame
+    from playmat.games.nintendo.known_cards import NintendoCards
 
 BORDERS: Final = {  # how a card marks the kind of an effect (section 2)
     NORMAL: "*Normal*",
@@ -44,7 +44,7 @@ IN_EXTRA: Final = "required"  # what a deck builder calls cards of the extra dec
 ITEMS: Final = ("item", "mask", "instrument")
 
 
-def printed(game: NintendoGame, card: NtCard) -> Printed:
+def printed(game: NintendoCards, card: NtCard) -> Printed:
     name = game.printed_name(card)
     colour = colour_of(card)
     return Printed(
@@ -123,7 +123,7 @@ def facets(card: NtCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: NintendoGame, card: NtCard) -> list[Mark]:
+def explained(game: NintendoCards, card: NtCard) -> list[Mark]:
     """The words of a card; before them what its kind and its being Required mean."""
     explain = game.explainer.explain
     found = [explain("Required", "NT-651")] if card.required else []
@@ -135,7 +135,7 @@ def explained(game: NintendoGame, card: NtCard) -> list[Mark]:
     return found + words
 
 
-def as_printed(game: NintendoGame, name: str, token: bool) -> str:
+def as_printed(game: NintendoCards, name: str, token: bool) -> str:
     """The name under which a card in play is printed."""
     card = game.common.tokens.get(name) if token else game.by_name.get(name)
     return name if card is None else game.printed_name(cast(NtCard, card))

@@ -182,7 +182,7 @@ def play_from(zone: int, paying: bool, counted: texts.CountedText) -> Effect:
     return use_from(counted, zone, searching.PlayIt(paying))
 
 
-def use_from(counted: texts.CountedText, zone: int, use: searching.Use) -> Effect:
+def use_from(counted: texts.CountedText, zone: int, use: objects.Use) -> Effect:
     """Cards of the discard pile lie open and are targets; others are chosen in the doing."""
     if zone == DISCARD.index:
         return searching.UseChosen(discarded(counted, YOURS), use)

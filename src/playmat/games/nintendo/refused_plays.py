@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 from playmat.games.nintendo.actions import (
     bearers,
@@ -18,6 +19,7 @@ from playmat.games.nintendo.entering import area_fits, assistants_allowed, needs
 from playmat.games.nintendo.objects import Choosing
 from playmat.games.nintendo.standing import banned, cost_of
 from playmat.games.nintendo.state import BETWEEN, EXTRA, HAND, MAIN_AREA
+from playmat.games.nintendo.statements import Condition, Cost
 from playmat.games.nintendo.windows import commander_fits
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -143,9 +145,10 @@ def has_what_is_paid(ask: Asker, piece: int, line: Line) -> bool:
     """Whether a requirement fails only by the limits on the kind of its card."""
     nt = ask.nt
     frame = requirement_frame(ask.seat, piece, line, MAIN_AREA)
-    if line.condition is not None and not line.condition.holds(nt, frame):
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
         return False
-    for cost in line.pays:
+    for cost in cast("list[Cost]", line.pays):
         target = cost.target if isinstance(cost, PayDestroy) else None
         if isinstance(target, ChoosingPayment):
             if len(Choosing.candidates(target, nt, frame)) < target.count:

@@ -24,6 +24,7 @@ from playmat.games.nintendo.card import (
     Line,
 )
 from playmat.games.nintendo.state import BATTLE, NO_ATTACK, NtBody
+from playmat.games.nintendo.statements import Condition
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import same
@@ -129,7 +130,8 @@ def no_use(ask: Asker, body: NtBody, line: Line) -> Refusal:
         return ask.no(f"it costs {line.power} hand power, there are {power}", "NT-307")
     if not payable(nt, frame, line):
         return ask.no("its cost cannot be paid in full", "NT-R141")
-    if line.condition is not None and not line.condition.holds(nt, frame):
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
         return ask.no("its condition is not met", "NT-445")
     if not can_do(nt, frame, line):
         return ask.no("there is no legal target", "NT-R28")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import zlib
+from typing import cast
 
 from playmat.games.nintendo import conditions, saying, terms, texts
 from playmat.games.nintendo.card import ANY_CARD, Status
 from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Filter, Object, Who
 from playmat.games.nintendo.state import DECOY, GHOST, NO_ATTACK, NO_MOVEMENT, NO_UNTAP, PIERCE
+from playmat.games.nintendo.statements import Statement
 from playmat.games.nintendo.texts import sided
 from playmat.kernel.effects import Node
 from playmat.language.english import they, you
@@ -123,9 +125,10 @@ def rights(nt: Dialect) -> None:
 
 
 def area_status(status: Status) -> texts.StatusText:
-    return texts.StatusText(status.holdings, status.name, status.key)
+    holdings = cast("list[Statement]", status.holdings)
+    return texts.StatusText(holdings, status.name, status.key)
 
 
 def make_status(nt: Dialect, name: str, said: Node) -> Status:
     text = nt.canonical(said)  # one status, however it is written
-    return Status(name, text, zlib.crc32(f"{name} ({text})".encode()), texts.statements_of(said))
+    return Status(name, text, zlib.crc32(f"{name} ({text})".encode()), [*texts.statements_of(said)])

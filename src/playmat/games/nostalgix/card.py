@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.declaring import value, written_print
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
-
-if TYPE_CHECKING:
-    from playmat.games.nostalgix.choosing import Choosing
-    from playmat.games.nostalgix.listening import Trigger
-    from playmat.games.nostalgix.objects import Filter, Object
-    from playmat.games.nostalgix.statements import Condition, Holding
 
 # Kinds of cards, as bits.
 HERO: Final = 1
@@ -136,7 +130,8 @@ class Line(Node):
 
     `events` are the happenings that a trigger or a Surprise listens to, as bits, and `trigger`
     says which of them it means. `holdings` are what a static line states. For what is played
-    or declared, `needs` has one entry an order: the choice it cannot do without, or None.
+    or declared, `needs` has one entry an order: the choice it cannot do without, or None. What
+    these nodes mean is known to who carries the line out.
     """
 
     kind: int
@@ -144,15 +139,15 @@ class Line(Node):
     text: str
     place: int = 0
     events: int = 0
-    trigger: Trigger | None = None
-    condition: Condition | None = None
-    holdings: list[Holding] = field(default_factory=list)
+    trigger: Node | None = None
+    condition: Node | None = None
+    holdings: list[Node] = field(default_factory=list)
     limit: int = NO_LIMIT
     hero: bool = False
     each_player: bool = False
     mana: int = 0
-    pays: list[Choosing] = field(default_factory=list)
-    needs: list[Object | None] = field(default_factory=list)
+    pays: list[Node] = field(default_factory=list)
+    needs: list[Node | None] = field(default_factory=list)
 
 
 @written_print
@@ -192,15 +187,15 @@ class NxCard(Card):
     leans: bool = value(False)  # a static line looks at what other static lines may grant
     actions: bool = value(False)  # it has Abilities that are declared
     hears: int = value(0)
-    only_if: list[Condition] = value([])  # NX-702
-    price: list[Holding] = value([])  # "This costs 1 less for each ..."
+    only_if: list[Node] = value([])  # NX-702
+    price: list[Node] = value([])  # "This costs 1 less for each ..."
     stays: int = value(0)  # a Spell that stays: 1 until its player's next turn, 2 for good
     placed: bool = value(False)  # a Spell to which it matters in which slot it lies
     no_break: bool = value(False)
     no_prize: bool = value(False)
-    stacks: Filter | None = value(None)  # with whom it may be stacked from hand (NX-R84)
+    stacks: Node | None = value(None)  # with whom it may be stacked from hand (NX-R84)
     stack_bonus: int = value(-1)  # ATK for each card underneath; -1: it does not say
-    hosts: Filter | None = value(None)  # which Fighters an Equipment may lie on, if not any
+    hosts: Node | None = value(None)  # which Fighters an Equipment may lie on, if not any
     skips_from: str = value("")  # for a Level 3 the Level 1 of its line (NX-R54)
     rarity: str = value("")
     lore: str = value("")

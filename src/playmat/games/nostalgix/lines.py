@@ -9,6 +9,7 @@ from playmat.games.nostalgix import (
     choosing,
     conditions,
     effects,
+    happenings,
     listening,
     objects,
     summoning_effects,
@@ -150,7 +151,7 @@ class LineMaker(ProgramMaker):
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return ACTIVATED
         would = WOULD_BE_DESTROYED | WOULD_BE_DAMAGED
-        assert isinstance(tree.lead, listening.Trigger)
+        assert isinstance(tree.lead, happenings.Trigger)
         if tree.lead.events & would and self.card.sort != SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == SURPRISE:
@@ -226,7 +227,7 @@ class LineMaker(ProgramMaker):
         if holdings:
             written = self.dialect.print(tree)
             line = Line(STATIC, self.program(written, []), written)
-            line.holdings = holdings
+            line.holdings = [*holdings]
             self.add(line)
 
     # ---- lines that do something ----
@@ -241,7 +242,7 @@ class LineMaker(ProgramMaker):
         number_choices(ability.sentences)
         maker = {TRIGGERED: self.triggered}.get(ability.kind, self.declared)
         line = maker(ability, written)
-        if isinstance(first.lead, listening.Trigger):
+        if isinstance(first.lead, happenings.Trigger):
             line.trigger = first.lead
             line.events = first.lead.events
             if line.events & DESTROYED:
@@ -318,7 +319,7 @@ class LineMaker(ProgramMaker):
         self.programs += maker.programs
 
 
-def return_the_fallen(lead: listening.Trigger, sentences: list[texts.SentenceText]) -> None:
+def return_the_fallen(lead: happenings.Trigger, sentences: list[texts.SentenceText]) -> None:
     """What was destroyed lies in the Void by the time that its line says what becomes of it."""
     itself = isinstance(getattr(lead, "subject", None), objects.This)
     for node in [node for sentence in sentences for node in walk(sentence)]:

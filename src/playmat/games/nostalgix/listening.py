@@ -6,26 +6,10 @@ from dataclasses import dataclass
 
 from playmat.games.nostalgix.card import ABILITY
 from playmat.games.nostalgix.choosing import Choosing
-from playmat.games.nostalgix.happenings import DECLARED, PLAYED
+from playmat.games.nostalgix.happenings import DECLARED, PLAYED, Trigger
 from playmat.games.nostalgix.objects import BOTH, YOURS, Each, Object, Who
 from playmat.games.nostalgix.state import NxState
-from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
-
-
-@dataclass(eq=False)
-class Trigger(Node):
-    """Which happenings a line listens to.
-
-    "It" in the line is the body that the happening was about, or the other one (`of_other`).
-    """
-
-    events: int
-    of_other: bool = False
-
-    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
-        """Whether this happening is meant; `frame` knows whose text it is."""
-        raise NotImplementedError
 
 
 def last_named(first: Object, second: Object) -> Object:

@@ -9,10 +9,10 @@ from playmat.games.nostalgix.describing import types_of
 from playmat.parts.look import Mark, Printed, PrintedAttack, Stat
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.game import NostalgixGame
+    from playmat.games.nostalgix.known_cards import NostalgixCards
 
 
-def printed(game: NostalgixGame, card: NxCard) -> Printed:
+def printed(game: NostalgixCards, card: NxCard) -> Printed:
     kind = TYPE_NAMES[card.type] if card.type >= 0 else card.kind
     return Printed(
         card.name,
@@ -56,7 +56,7 @@ def figures(card: NxCard) -> list[Stat]:
     return made
 
 
-def notes(game: NostalgixGame, card: NxCard) -> list[str]:
+def notes(game: NostalgixCards, card: NxCard) -> list[str]:
     """What its figures say in a fight, and what it evolves from and into."""
     told: list[str] = []
     for words, mask in (("Weak to", card.weakness), ("Resists", card.resistance)):
@@ -84,7 +84,7 @@ def facets(card: NxCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: NostalgixGame, card: NxCard) -> list[Mark]:
+def explained(game: NostalgixCards, card: NxCard) -> list[Mark]:
     """The words of a card; before them what its kind and its Level mean."""
     found = game.kind_explained(card)
     if card.level > 1 and card.sort == FIGHTER:

@@ -102,9 +102,9 @@ class ProgramMaker(TextReader):
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
         steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
         line = Line(ability.kind, self.program(written, steps), written)
-        line.needs = needs
+        line.needs = [*needs]
         line.mana = mana
-        line.pays = pays
+        line.pays = [*pays]
         line.condition = first.condition if ability.kind == ANSWERING else None
         return line
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nostalgix import (
     body_effects,
-    listening,
+    happenings,
     objects,
     player_effects,
     searching,
@@ -51,7 +51,7 @@ def name_players(sentences: list[texts.SentenceText], text: str) -> None:
             elif named == THEIRS:
                 last = THEIRS
             elif isinstance(who, Who) and who.side == BOTH:
-                last = WHO_DID if isinstance(node, listening.Trigger) else BOTH
+                last = WHO_DID if isinstance(node, happenings.Trigger) else BOTH
 
 
 def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
@@ -59,7 +59,7 @@ def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
     named = False
     for sentence in sentences:
         lead = sentence.lead
-        if isinstance(lead, listening.Trigger):
+        if isinstance(lead, happenings.Trigger):
             named = lead.events & (DAMAGED | HEALED | WOULD_BE_DAMAGED) != 0
         for effect in sentence.body.effects:
             if not named and any(isinstance(node, ThatMuch) for node in walk(effect)):
@@ -86,7 +86,7 @@ def name_subjects(sentence: texts.SentenceText, text: str) -> None:
 def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
     name_subjects(sentence, text)
     lead = sentence.lead
-    if isinstance(lead, listening.Trigger):
+    if isinstance(lead, happenings.Trigger):
         last = lead
     named: list[Node] = []
     if sentence.condition is not None:

@@ -10,6 +10,7 @@ from playmat.games.nostalgix import (
     choosing,
     effects,
     gifts,
+    happenings,
     listening,
     objects,
     player_effects,
@@ -95,7 +96,7 @@ def check_sense(card: NxCard, kind: int, sentence: texts.SentenceText, text: str
     """Refuse what is said of the wrong kind of card, or of a moment at which it cannot be."""
     check_nouns(card, sentence, text)
     lead = sentence.lead
-    events = lead.events if isinstance(lead, listening.Trigger) else 0
+    events = lead.events if isinstance(lead, happenings.Trigger) else 0
     fightless = kind in (RESOLVING, ACTIVATED) or events & (TURN_START | TURN_END | EVOLVED)
     for node in walk(sentence):
         if fightless and isinstance(node, (objects.Defender, objects.Attacker)):
@@ -191,7 +192,7 @@ def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> N
     """Refuse a sentence whose words are known but that says nothing on such a card."""
     body = sentence.body
     lead = sentence.lead
-    events = lead.events if isinstance(lead, listening.Trigger) else 0
+    events = lead.events if isinstance(lead, happenings.Trigger) else 0
     in_box = lead is None and kind == TRIGGERED
     for node in walk(sentence):
         if isinstance(node, objects.Equipped) and card.sort != EQUIPMENT:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from playmat.games.nostalgix import amounts, conditions, effects, objects
 from playmat.games.nostalgix.card import (
     ACTIVATED,
@@ -16,6 +18,7 @@ from playmat.games.nostalgix.card import (
 )
 from playmat.games.nostalgix.objects import Filter
 from playmat.games.nostalgix.playing import equipped_kinds
+from playmat.games.nostalgix.statements import Holding
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
@@ -61,7 +64,7 @@ def sum_up(card: NxCard) -> None:
 def nodes_of(line: Line) -> list[Node]:
     """All nodes of a line: what it states, does and listens to."""
     found: list[Node] = []
-    for holding in line.holdings:
+    for holding in cast("list[Holding]", line.holdings):
         found += list(walk(holding.statement))
         if holding.condition is not None:
             found += list(walk(holding.condition))

@@ -14,7 +14,6 @@ from playmat.games.vanquishers.card import (
     DAMAGES,
     FREEZE,
     HITS,
-    KEYWORD,
     MISSES,
     RED,
     TARGET_VALUE,
@@ -22,19 +21,14 @@ from playmat.games.vanquishers.card import (
     WEAPON,
     Line,
 )
-from playmat.games.vanquishers.damage import Hit, K, part_of, strike, wear_armor
-from playmat.games.vanquishers.fight import (
-    ATTACKING,
-    COUNTERING,
-    HIT,
-    MISSED,
-    NEGATED,
-    Fight,
-)
+from playmat.games.vanquishers.damage import Hit, part_of, splash, strike, wear_armor
+from playmat.games.vanquishers.fight import ATTACKING, COUNTERING, HIT, MISSED, NEGATED, Fight
 from playmat.games.vanquishers.objects import label
+from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import (
     defense_of,
     figure_of,
+    keywords_of,
     lines_at,
     refresh,
     targetings_of,
@@ -89,21 +83,6 @@ def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
             options.append(
                 Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
             )
-
-
-def keywords_of(vq: VqState, body: VqBody) -> int:
-    """Dual Wield and Counter Attack, of its own and granted."""
-    found = 0
-    turned = vq.is_turned(body.seat)
-    for line in body.card.lines:
-        if line.kind == KEYWORD and (turned or not line.v_only):
-            found |= line.keywords
-    granted = vq.figures[body.seat].granted.get(body.number)
-    if granted is not None:
-        for line in granted:
-            if line.kind == KEYWORD and (turned or not line.v_only):
-                found |= line.keywords
-    return found
 
 
 # ---- T1 ----
@@ -215,9 +194,10 @@ def fits(vq: VqState, body: VqBody, fight: Fight, line: Line) -> bool:
     """Whether a line is activated by this hit: its red face, its "if"."""
     if line.kind == RED and not line.faces >> fight.red & 1:
         return False
-    if line.proviso is None:
+    proviso = cast("Proviso | None", line.proviso)
+    if proviso is None:
         return True
-    return line.proviso.holds(vq, attack_frame(body, fight, line.program))
+    return proviso.holds(vq, attack_frame(body, fight, line.program))
 
 
 def attack_frame(body: VqBody, fight: Fight, program: Program) -> Frame:
@@ -267,20 +247,6 @@ class Splash(Part):
         amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), AOE)
         if amount:
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
-
-
-def splash(vq: VqState, targets: list[int], amount: int, source: int, ignores: bool) -> None:
-    """AOE Damage reaches the allies of the targets, never the targets themselves."""
-    hits: list[Hit] = []
-    for target in targets:
-        for ally in vq.allies(target):
-            if ally not in targets and all(hit.seat != ally for hit in hits):
-                hit = Hit(ally)
-                hit.parts[K] = amount
-                hit.aoe = True
-                hits.append(hit)
-    if hits:
-        strike(vq, hits, source, ignores)
 
 
 class Effects(Part):

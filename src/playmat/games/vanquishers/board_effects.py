@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.bodies import leave
-from playmat.games.vanquishers.bonuses import THIS_TURN, Duration
 from playmat.games.vanquishers.card import TRAP
 from playmat.games.vanquishers.damage import wear_armor
 from playmat.games.vanquishers.defeat import check
+from playmat.games.vanquishers.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.effects import Effect
 from playmat.games.vanquishers.fight import NEGATED
 from playmat.games.vanquishers.objects import label

@@ -14,7 +14,9 @@ from playmat.games.vanquishers import (
     searching,
     texts,
 )
-from playmat.games.vanquishers.bonuses import NEXT_TURN, THIS_TURN, TURNS, Bonus, Duration, Gets
+from playmat.games.vanquishers.bonuses import Gets
+from playmat.games.vanquishers.durations import NEXT_TURN, THIS_TURN, TURNS, Duration
+from playmat.games.vanquishers.granting import Bonus
 from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas
 from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText

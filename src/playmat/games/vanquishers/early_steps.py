@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import energy, words
+from playmat.games.vanquishers.aiming import enter
 from playmat.games.vanquishers.card import (
     CURSE,
     DRAWS_FOR_TURN,
@@ -17,7 +18,6 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.defeat import check, fallen
 from playmat.games.vanquishers.drawing import draw
-from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import DRAW, EXILE, HAND, VqState
 from playmat.games.vanquishers.triggers import due, launch

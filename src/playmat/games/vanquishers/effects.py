@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import energy, words
-from playmat.games.vanquishers.attack import splash
-from playmat.games.vanquishers.bonuses import THIS_TURN, Duration
 from playmat.games.vanquishers.card import (
     AOE,
     CLASS_DAMAGE,
@@ -19,9 +17,10 @@ from playmat.games.vanquishers.card import (
     SHIELD,
 )
 from playmat.games.vanquishers.conditions import inflict, prolong, remove
-from playmat.games.vanquishers.damage import Hit, part_of, strike
+from playmat.games.vanquishers.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.drawing import draw
+from playmat.games.vanquishers.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.objects import Who
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import NEXT_COST, refresh

@@ -22,14 +22,15 @@ from playmat.games.vanquishers import (
     words,
     worth,
 )
+from playmat.games.vanquishers.aiming import AIMED
 from playmat.games.vanquishers.attack import ATTACK
-from playmat.games.vanquishers.bodies import make_body
+from playmat.games.vanquishers.bodies import APART, PLAIN_HERO, make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.defeat import DEFEAT, concede
 from playmat.games.vanquishers.drawing import DRAWING
 from playmat.games.vanquishers.loading import ReadVqCard, SetFile
-from playmat.games.vanquishers.playing import AIMED, ITEM_USED, RESOLVED
+from playmat.games.vanquishers.playing import ITEM_USED, RESOLVED
 from playmat.games.vanquishers.searching import PutSome, Return, Search
 from playmat.games.vanquishers.standing import VqStanding
 from playmat.games.vanquishers.state import (
@@ -59,7 +60,6 @@ from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
-APART = 1 << 20  # the index of the Hero of positions that name none, which is no card of the game
 STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
 
 MODES = [
@@ -109,17 +109,6 @@ PROGRAMS = [
 ]
 
 
-def plain_hero() -> VqCard:
-    """A Hero for positions that name none."""
-    card = VqCard("Hero", "hero", "", "", "", HERO)
-    card.figures[:4] = [12, 8, 11, 2]
-    card.energies = [0, 1, 2, 3, 4]
-    card.v_cost = 6
-    card.boosts = [0] * len(card.figures)
-    card.index = APART
-    return card
-
-
 class VanquishersGame(CardGame):
     """Vanquishers. Load it with `playmat.load("vanquishers")`."""
 
@@ -137,7 +126,6 @@ class VanquishersGame(CardGame):
         super().__init__("vanquishers", "Vanquishers", FOLDER)
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.starters: dict[str, VqCard] = {}
-        self.plain_hero = plain_hero()
         self.take_in(cards)
 
     def note(self, read: ReadVqCard) -> None:
@@ -146,7 +134,7 @@ class VanquishersGame(CardGame):
             self.lines[line.program.index] = line
 
     def card_at(self, index: int) -> VqCard:
-        return self.plain_hero if index == APART else cast(VqCard, self.cards[index])
+        return PLAIN_HERO if index == APART else cast(VqCard, self.cards[index])
 
     def house_under(self, switches: Mapping[str, object]) -> decks.HouseRules:
         """House rules about decks (VQ-R34, VQ-R58)."""
@@ -237,15 +225,12 @@ class VanquishersGame(CardGame):
 
     def lay_out(self, state: VqState, card: VqCard, owner: int) -> None:
         if card.sort == HERO:
-            self.add_hero(state, card, owner)
+            piece = self.add_piece(state, card, owner, -1)
+            make_body(state, owner, card, piece, HERO_SLOT)  # its V side down (VQ-301)
         elif card.starting is not None:
             self.add_piece(state, card.starting, owner, ASIDE.index)
         else:
             self.add_piece(state, card, owner, DECK.index)
-
-    def add_hero(self, vq: VqState, card: VqCard, seat: int) -> VqBody:
-        """A Hero on the board, its V side down (VQ-301)."""
-        return make_body(vq, seat, card, self.add_piece(vq, card, seat, -1), HERO_SLOT)
 
     # ---- what the kernel asks ----
 

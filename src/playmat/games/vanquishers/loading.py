@@ -9,7 +9,7 @@ import msgspec
 
 from playmat.games.vanquishers.anatomy import Anatomy, Energy
 from playmat.games.vanquishers.anatomy_words import in_file_words
-from playmat.games.vanquishers.bonuses import THIS_TURN, Gets
+from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
@@ -41,6 +41,7 @@ from playmat.games.vanquishers.card import (
     VqCard,
 )
 from playmat.games.vanquishers.dialect import make_dialect
+from playmat.games.vanquishers.durations import THIS_TURN
 from playmat.games.vanquishers.lines import LineMaker
 from playmat.games.vanquishers.playing import stays_for_good
 from playmat.language import sets

@@ -30,7 +30,7 @@ from playmat.games.vanquishers.card import (
 from playmat.parts.look import Mark, Printed, Stat
 
 if TYPE_CHECKING:
-    from playmat.games.vanquishers.game import VanquishersGame
+    from playmat.parts.card_game import CardGame
 
 ITEM_FIGURES: Final = (  # by which names a card shows the figures of an item
     (TARGET_VALUE, "target", "TV"),
@@ -48,7 +48,7 @@ HERO_FIGURES: Final = (
 )
 
 
-def printed(game: VanquishersGame, card: VqCard) -> Printed:
+def printed(game: CardGame, card: VqCard) -> Printed:
     colour = energy_name(card.energy) if card.sort == ENERGY_CLASS else card.kind
     return Printed(
         card.name,
@@ -169,7 +169,7 @@ def facets(card: VqCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: VanquishersGame, card: VqCard) -> list[Mark]:
+def explained(game: CardGame, card: VqCard) -> list[Mark]:
     """The words of a card; before them what its kind means."""
     explain = game.explainer.explain
     found = game.kind_explained(card)

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
+from playmat.games.vanquishers.aiming import enter
 from playmat.games.vanquishers.bodies import card_of, make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS
 from playmat.games.vanquishers.defeat import END_PART
 from playmat.games.vanquishers.drawing import take
 from playmat.games.vanquishers.hero_requirements import allows
-from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.state import (
     ASIDE,
     CLASS_SLOT,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers import words
-from playmat.games.vanquishers.attack import first_turn_bar, keywords_of, loaded, unused
+from playmat.games.vanquishers.attack import first_turn_bar, loaded, unused
 from playmat.games.vanquishers.bodies import card_of
 from playmat.games.vanquishers.card import (
     ABILITIES,
@@ -22,7 +22,7 @@ from playmat.games.vanquishers.card import (
     WEAPON,
     VqCard,
 )
-from playmat.games.vanquishers.costs import payable
+from playmat.games.vanquishers.costs import Cost, payable
 from playmat.games.vanquishers.early_steps import (
     exile_barred,
     recovery_barred,
@@ -41,7 +41,7 @@ from playmat.games.vanquishers.playing import (
     switchable,
     use_lines,
 )
-from playmat.games.vanquishers.standing import price_of
+from playmat.games.vanquishers.standing import keywords_of, price_of
 from playmat.games.vanquishers.state import (
     ACTIVATE,
     ARMOR_SLOT,
@@ -303,7 +303,7 @@ class VqQuestion(Question):
         if line.program.index in body.used:
             spent = "VQ-615" if body.sort == RIFT else "VQ-R103"
             return self.no(f"{body.name} has been used this turn", spent)
-        if not payable(vq, self.seat, line.costs):
+        if not payable(vq, self.seat, cast("list[Cost]", line.costs)):
             cursed = vq.suffers(self.seat, CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
         if not has_targets(vq, self.seat, line):

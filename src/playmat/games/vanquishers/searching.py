@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import words
+from playmat.games.vanquishers.aiming import enter
 from playmat.games.vanquishers.bodies import card_of
 from playmat.games.vanquishers.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
 from playmat.games.vanquishers.drawing import to_hand
@@ -27,7 +28,6 @@ from playmat.games.vanquishers.objects import (
     What,
     weapon_option,
 )
-from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
