@@ -346,7 +346,7 @@ def token(
 ) -> summoning_effects.SummonToken:
     """A token is a Unit that no card prints."""
     name = pn.print(element, "element")
-    made = card.PnCard(f"{name} Token", card.UNIT, "unit", "", "", "")
+    made = card.PnCard(f"{name} Token", "unit", "", "", "", card.UNIT)
     made.atk, made.hp, made.critical = atk, hp, critical
     made.element, made.element_name = element, name.lower()
     return summoning_effects.SummonToken(made)
