@@ -316,7 +316,7 @@ def one_card_moves(mix: Dialect) -> None:
 
 def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
     *named, at_random = slots
-    who: objects.Object = named[0] if named else objects.You()
+    who: objects.MixObject = named[0] if named else objects.You()
     return zone_effects.MoveOne(who, source, target, at_random, where)
 
 

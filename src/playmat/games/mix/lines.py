@@ -322,8 +322,8 @@ ORDERED = (
 
 def bind(ability: AbilityText, text: str) -> None:
     """Let "it" be the card last named in the line."""
-    last: objects.Object | None = None
-    player: objects.Object | None = None
+    last: objects.MixObject | None = None
+    player: objects.MixObject | None = None
     for node in walk(ability):
         if isinstance(node, (objects.It, effects.UntilItLeaves)):
             if last is None and isinstance(node, effects.UntilItLeaves):
@@ -339,7 +339,7 @@ def bind(ability: AbilityText, text: str) -> None:
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
-        elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
+        elif isinstance(node, objects.MixObject) and not isinstance(node, objects.Both):
             last = node
     for sentence in ability.sentences:
         bind_condition(sentence)

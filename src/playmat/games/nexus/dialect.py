@@ -26,6 +26,7 @@ from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineTex
 from playmat.language.categories import Form
 from playmat.language.english import english, mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import THEIRS, YOURS
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -64,7 +65,7 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.synonym("HP", "Hit Points", "Health")
     plain_numbers(pn, "n")
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
-    pn.words("side", {"allied": objects.ALLIED, "opposing": objects.OPPOSING})
+    pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {
         "Avatar": card.AVATAR,
@@ -95,8 +96,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     ref("the boosted unit", lambda: objects.AttackingUnit(True))
     ref("the attacking unit", lambda: objects.AttackingUnit(False))
     ref("the equipped unit", objects.EquippedUnit)
-    ref("your Avatar", lambda: objects.TheAvatar(objects.ALLIED))
-    ref("the opposing Avatar", lambda: objects.TheAvatar(objects.OPPOSING))
+    ref("your Avatar", lambda: objects.TheAvatar(YOURS))
+    ref("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
     pn.include("ref", "pick")
     ref("all[ {side}] units", lambda side: objects.Group(side or 0, False))
     ref("all[ {side}] spaces", lambda side: objects.Group(side or 0, True))
@@ -104,8 +105,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.phrase("whose_stat", "this unit", objects.This)
 
 
-def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Filter:
-    return objects.Filter(side or 0, element or 0, what[0], what[1])
+def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> objects.PnFilter:
+    return objects.PnFilter(what[0], side or 0, element or 0, what[1])
 
 
 def target(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Target:

@@ -17,17 +17,14 @@ from playmat.games.nintendo.card import (
     TOKEN,
 )
 from playmat.games.nintendo.objects import (
-    BOTH,
     COMMANDER,
     INSTRUMENT,
     MAIN_AREA_CARD,
     MASK,
     SUB_AREA,
-    THEIRS,
-    YOURS,
     Choosing,
     Each,
-    Filter,
+    NtFilter,
 )
 from playmat.games.nintendo.state import AP, DP, HP, SP
 from playmat.games.nintendo.statements import ThisTurn, YourNextTurn
@@ -36,6 +33,7 @@ from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
@@ -158,7 +156,7 @@ def filters(nt: Dialect) -> None:
     ):
         nt.category(category).each(
             noun + "[ {terms:term/ }]",
-            lambda kinds, special, terms: narrowed(Filter(kinds, special), terms),
+            lambda kinds, special, terms: narrowed(NtFilter(kinds, special=special), terms),
             forms,
         )
     term("with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))

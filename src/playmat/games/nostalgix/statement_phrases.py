@@ -17,10 +17,11 @@ from playmat.games.nostalgix.card import (
     SURPRISE,
 )
 from playmat.games.nostalgix.noun_phrases import amount, sided
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Object, Who
+from playmat.games.nostalgix.objects import NxFilter, NxObject
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
 from playmat.kernel.amounts import Fixed
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 OR_MORE = {"more": True, "fewer": False}
 COSTS = {"more": 1, "less": -1}
@@ -43,7 +44,7 @@ def asked_conditions(nx: Dialect) -> None:
     )
     condition("{ref} is a(n) {one}", conditions.Is)
     condition("{ref} is a(n) {kind:card_only}", conditions.Is)
-    nx.category("card_only").each("<kind>", Filter, kind={"Spell": SPELL, "Arena": ARENA})
+    nx.category("card_only").each("<kind>", NxFilter, kind={"Spell": SPELL, "Arena": ARENA})
     condition.each(
         "{ref} has {hearts} or <more>",
         lambda more, ref, n: conditions.HealthIs(ref, n, more),
@@ -72,7 +73,7 @@ def asked_conditions(nx: Dialect) -> None:
     condition("an Arena is in play", conditions.ArenaInPlay)
 
 
-def beside(wanted: Filter, near: Object) -> conditions.ThereIs:
+def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
     wanted.near = near
     return conditions.ThereIs(wanted)
 
@@ -132,7 +133,7 @@ def statements(nx: Dialect) -> None:
     )
 
 
-def are_immune(which: Object, keyword: int) -> saying.OfBodies:
+def are_immune(which: NxObject, keyword: int) -> saying.OfBodies:
     return saying.OfBodies(which, (saying.HasKeyword(keyword),))
 
 

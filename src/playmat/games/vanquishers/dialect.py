@@ -62,12 +62,12 @@ def nouns(vq: Dialect) -> None:
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
     whos = {
-        "your Hero": objects.Who(objects.YOUR_HERO),
-        "target enemy": objects.Who(objects.TARGET_ENEMY),
-        "the attacker": objects.Who(objects.ATTACKER),
-        "each enemy": objects.Who(objects.EACH_ENEMY),
-        "each ally": objects.Who(objects.EACH_ALLY),
-        "target ally": objects.Who(objects.TARGET_ALLY),
+        "your Hero": objects.Heroes(objects.YOUR_HERO),
+        "target enemy": objects.Heroes(objects.TARGET_ENEMY),
+        "the attacker": objects.Heroes(objects.ATTACKER),
+        "each enemy": objects.Heroes(objects.EACH_ENEMY),
+        "each ally": objects.Heroes(objects.EACH_ALLY),
+        "target ally": objects.Heroes(objects.TARGET_ALLY),
     }
     vq.words("who", whos)
     for words in ("the enemy", "the target enemy", "your opponent", "the opponent"):
@@ -161,7 +161,7 @@ def damage(vq: Dialect) -> None:
     vq.phrase(
         "damage",
         "{n} AOE Damage",
-        lambda n: effects.Packet(n, card.AOE, objects.Who(objects.TARGET_ENEMY)),
+        lambda n: effects.Packet(n, card.AOE, objects.Heroes(objects.TARGET_ENEMY)),
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
 
@@ -407,7 +407,7 @@ def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> F
     return made
 
 
-def delayed(who: objects.Who, effects: EffectsText | None) -> FormText:
+def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:
     made = FormText(card.DELAYED, effects)
     made.after = who
     return made
