@@ -101,6 +101,7 @@ laboratory.command(lab.match_ups, name="match-ups")
 laboratory.command(lab.metagame, name="metagame")
 laboratory.command(lab.cards, name="cards")
 laboratory.command(lab.what_if, name="what-if")
+laboratory.command(lab.make_it_so, name="make-it-so")
 laboratory.command(lab.merge, name="merge")
 
 app.command(analysing.analyse, name="analyse", group=STUDY)
