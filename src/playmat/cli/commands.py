@@ -11,6 +11,7 @@ from playmat.cli import (
     deck_forms,
     doctor,
     formatting,
+    improving,
     lab,
     listing,
     measures,
@@ -77,6 +78,7 @@ card.command(formatting.card_format, name="format")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")
+deck.command(improving.deck_improve, name="improve")
 deck.command(deck_forms.deck_import, name="import")
 deck.command(deck_forms.deck_export, name="export")
 

@@ -33,9 +33,9 @@ MATCH_UPS = "match-ups"
 METAGAME = "metagame"
 CARDS = "cards"
 WHAT_IF = "what-if"
-QUESTIONS = (MATCH_UPS, METAGAME, CARDS, WHAT_IF)
+IMPROVE = "improve"
 
-Question = Literal["match-ups", "metagame", "cards", "what-if"]
+Question = Literal["match-ups", "metagame", "cards", "what-if", "improve"]
 Points = Annotated[float, msgspec.Meta(gt=0, le=50)]
 Games = Annotated[int, msgspec.Meta(ge=2, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0)]

@@ -277,14 +277,14 @@ def orders_to_players(mix: Dialect) -> None:
     effect("{opponent} draws {cards}", player_effects.Draw)
     effect("{opponent} reveals their Hand", player_effects.RevealHand)
     effect("reveal your Hand", lambda: player_effects.RevealHand(objects.You()))
-    effect("look at the top card of your Deck", searching.LookAtTop)
+    effect("look at the top card of your Deck", searching.PeekAtTop)
     effect("reveal the top card of your Deck", searching.RevealTop)
     effect.each("put it on the <end> of your Deck", searching.PutBack, end=ENDS)
     effect(
         "search your Deck for a(n) {identifier} card",
-        lambda identifier: searching.Search(identifier, -1),
+        lambda identifier: searching.FindIt(identifier, -1),
     )
-    effect("search your Deck for a(n) {type} card", lambda kind: searching.Search("", kind))
+    effect("search your Deck for a(n) {type} card", lambda kind: searching.FindIt("", kind))
     effect("reveal it", searching.RevealIt)
     effect("send it to your Wall", lambda: searching.MoveFound(WALL))
     effect("add it to your Hand", searching.AddToHand)

@@ -100,9 +100,10 @@ def line(view: Mapping[str, Any]) -> str:
 def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
     """What a seat has shown last; while others still choose, only that it has chosen."""
     shown = view["seats"][seat]
-    kind = view["shown"].get(seat)
+    thrown = view["shown"] if view["throw"] else {}  # a round begins without throws
+    kind = thrown.get(seat, "")
     icon = game.art.signs.get(kind, "")
-    note = "" if kind is None else f"has shown {kind}"
+    note = f"has shown {kind}" if kind else ""
     if shown["committed"]:
         choice = shown.get("choice")
         icon = game.art.signs["chosen"]

@@ -298,9 +298,9 @@ def in_zones(pn: Dialect) -> None:
     top = "the top {n} {card|cards} of {deck}"
     deed(f"charge {top}", zone_effects.ChargeTop)
     deed(f"discard {top}", zone_effects.DiscardTop)
-    deed(f"look at {top}", zone_effects.LookAtTop)
+    deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("put them back in any order", zone_effects.PutBack)
-    deed("search your deck for {n} {type:type|types}", zone_effects.Search)
+    deed("search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
     deed("put it revealed into your hand", zone_effects.PutFound)
     pn.words(
         "where",

@@ -31,7 +31,7 @@ from playmat.games.nexus.card import (
 )
 from playmat.games.nexus.checks import Check
 from playmat.games.nexus.conditions import Condition
-from playmat.games.nexus.effects import Handled, NegateIt, Retire, Return
+from playmat.games.nexus.effects import NegateIt, Retire, Return
 from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Span
 from playmat.games.nexus.objects import NO_KEY, Choose, EquippedUnit, It, Name, Ref, Target, This
 from playmat.games.nexus.playing import EndCasting
@@ -47,12 +47,13 @@ from playmat.games.nexus.timings import (
     Plays,
 )
 from playmat.games.nexus.windows import Replies, Settle, Unless
-from playmat.games.nexus.zone_effects import ChargeThis, PutFound, Search, ShuffleDeck, Uncharge
+from playmat.games.nexus.zone_effects import ChargeThis, FindOfKind, PutFound, ShuffleDeck, Uncharge
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled
 from playmat.parts.understanding import TextReader
 
 KINDS = {AUTO: "AUTO", ACT: "ACT", CONT: "CONT", CAST: "CAST", QUICK: "QUICK"}
@@ -273,7 +274,7 @@ class LineMaker(TextReader):
         for effect in body.effects:
             deed = effect.deed
             steps += effect.names
-            if effect.cost is not None and isinstance(deed, Search):
+            if effect.cost is not None and isinstance(deed, FindOfKind):
                 steps += [PayOr(effect.cost, 2, effect.due), deed, ShuffleDeck()]
                 continue
             if effect.cost is not None:
@@ -289,7 +290,7 @@ class LineMaker(TextReader):
                 has_left = body.timing is not None and body.timing.events & LEAVING != 0
                 named = isinstance(deed.ref, It) and deed.ref.antecedent is None
                 deed.from_pile = isinstance(deed.ref, This) or (named and has_left)
-            if isinstance(deed, Search) or (isinstance(deed, PutFound) and searched):
+            if isinstance(deed, FindOfKind) or (isinstance(deed, PutFound) and searched):
                 searched = len(steps)
         if searched:
             steps.insert(searched, ShuffleDeck())

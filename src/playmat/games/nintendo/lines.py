@@ -51,6 +51,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, Order
 from playmat.parts.understanding import TextReader, chosen_in
 
 KINDS = {
@@ -114,7 +115,7 @@ class LineMaker(TextReader):
                 if comma and parts[part] is None and self.dialect.understands(lead, part):
                     parts[part] = self.dialect.parse(lead, part)
                     rest = after
-        body = texts.BodyText(texts.SentenceText(False, effects.Handled(handler), None), None)
+        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
         ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
         return texts.LineText(kind, found.group(2), ability)
 
@@ -238,7 +239,7 @@ class LineMaker(TextReader):
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
-                inner = [activation.May(length), *inner]
+                inner = [activation.may(length), *inner]
             inner = [activation.Guard(following.coin, None, len(inner)), *inner]
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
@@ -308,7 +309,7 @@ class LineMaker(TextReader):
         parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
-            assert isinstance(effect, Effect)
+            assert isinstance(effect, Order)
             written = self.dialect.print(following.sentence)
             parts.append(chances.Part(effect, needs_of([following]), written))
         one = chances.ChooseOne(parts)
@@ -325,11 +326,12 @@ class LineMaker(TextReader):
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
         sentence = following.sentence
         effect = sentence.effect
-        assert isinstance(effect, Effect)
-        effect.duration = sentence.duration
+        assert isinstance(effect, Order)
+        if isinstance(effect, Effect):
+            effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
-            steps = [activation.May(1), *steps]
+            steps = [activation.may(1), *steps]
         if following.coin:
             steps = [activation.Guard(following.coin, None, len(steps)), *steps]
         return steps
@@ -481,13 +483,13 @@ def number_choices(sentences: list[texts.FollowingText]) -> None:
         for noun in choices_in(effect):
             noun.index = number
             number += 1
-        if isinstance(effect, (searching.FromZone, searching.LookAtTop)):
+        if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
             effect.index = number
             number += 1
 
 
-def orders_of(sentences: list[texts.FollowingText]) -> list[Effect]:
-    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Effect)]
+def orders_of(sentences: list[texts.FollowingText]) -> list[Order]:
+    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Order)]
 
 
 def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
@@ -505,7 +507,7 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
     return needs
 
 
-def speaks_of_subject(needs: list[Object], orders: list[Effect]) -> bool:
+def speaks_of_subject(needs: list[Object], orders: list[Order]) -> bool:
     """Whether it matters for a text which of several happenings it answers."""
     if any(isinstance(need, It) and need.antecedent is None for need in needs):
         return True

@@ -110,7 +110,7 @@ def orders_to_cards(nt: Dialect) -> None:
     found = nt.category("found")
     order(
         "search your deck for {counted}, ~{use:found}, ~then shuffle",
-        lambda c, use: searching.Search(c.filter, c.count, use),
+        lambda c, use: searching.FindAndUse(c.filter, c.count, use),
         also=("search your deck for {counted} and {use:found}",),
     )
     order(
@@ -135,8 +135,8 @@ def orders_to_cards(nt: Dialect) -> None:
             WHOSE_DECK,
         )
     back = "{card|cards} of your deck and put them back in any order"
-    order(f"look at the top {{positive}} {back}", lambda n: searching.LookAtTop(Fixed(n)))
-    order(f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
+    order(f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n)))
+    order(f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
     order("look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
     order("reveal your hand", searching.RevealHand)
     order(

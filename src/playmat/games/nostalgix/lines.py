@@ -57,6 +57,7 @@ from playmat.kernel.frames import Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled
 
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 
@@ -95,7 +96,7 @@ class LineMaker(ProgramMaker):
         sum_up(self.card)
 
     def handled(self, text: str, handler: Handler) -> texts.LineText:
-        effect = effects.Handled(handler)
+        effect = Handled(handler)
         return texts.LineText(None, (texts.HandledText(self.lead_of(text), effect, text),))
 
     def lead_of(self, text: str) -> Any:

@@ -204,11 +204,11 @@ def orders_to_cards(nx: Dialect) -> None:
     effect = nx.category("effect")
     effect(
         "search your deck for {a_card}, add it to your hand and shuffle",
-        lambda c: searching.Search(c.filter, False),
+        lambda c: searching.FindForHand(c.filter, False),
     )
     effect(
         "search their deck for {a_card}, add it to their hand and shuffle",
-        lambda c: searching.Search(c.filter, False),
+        lambda c: searching.FindForHand(c.filter, False),
         also=[
             (
                 "search their deck for {a_card} and add it to their hand."
@@ -218,7 +218,7 @@ def orders_to_cards(nx: Dialect) -> None:
     )
     effect(
         "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
-        lambda c: searching.Search(c.filter, True),
+        lambda c: searching.FindForHand(c.filter, True),
     )
     effect("reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
     effect("reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))
@@ -228,7 +228,7 @@ def orders_to_cards(nx: Dialect) -> None:
     effect("reveal the top card of {your} deck", lambda side: searching.RevealTop(Who(side)))
     effect(
         "look at the top {digits} {card|cards} of your deck and put them back in any order",
-        searching.LookAtTop,
+        searching.ArrangeTop,
     )
     effect(
         "put the top {digits} {card|cards} of {your} deck into the Void",

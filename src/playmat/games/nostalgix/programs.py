@@ -26,7 +26,7 @@ from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED
 from playmat.games.nostalgix.objects import YOURS, Filter, Who
 from playmat.games.nostalgix.references import refers_to_subject
-from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
+from playmat.games.nostalgix.sentences import ChooseSubject, Guard, MayPay, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Statement
 from playmat.games.nostalgix.triggers import Announce
@@ -75,7 +75,7 @@ class ProgramMaker(TextReader):
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [May(len(steps), mana, pays, wanted_by(sentence)), *steps]
+            steps = [MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
         return [Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
@@ -96,7 +96,7 @@ class ProgramMaker(TextReader):
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [May(len(orders), mana, pays, []), *orders]
+                orders = [MayPay(len(orders), mana, pays, []), *orders]
             rest += [Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}

@@ -206,14 +206,14 @@ def orders_to_cards(vq: Dialect) -> None:
     cost = vq.category("cost")
     verb("draw {n} {card|cards}", effects.DrawCards)
     verb("discard {n} {card|cards}", costs.DiscardCards)
-    verb("search your deck for {counted}", searching.Search)
+    verb("search your deck for {counted}", searching.FindCounted)
     verb("reveal it", searching.RevealIt)
     verb("put it into your hand", searching.PutIt)
     verb("put {n} into your hand", searching.PutSome)
     verb("put the rest on the bottom", searching.RestToBottom)
     verb("look at target enemy's hand", searching.LookAtHand)
     verb("look at target enemy Trap", board_effects.LookAtTrap)
-    verb("look at the top {n} {card|cards} of your deck", searching.LookAtTop)
+    verb("look at the top {n} {card|cards} of your deck", searching.LookAtSome)
     verb(
         "return {counted} from {zone} to your hand",
         lambda counted, zone: searching.Return(counted, zone),

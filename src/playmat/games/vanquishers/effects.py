@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -26,10 +25,10 @@ from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import NEXT_COST, refresh
 from playmat.games.vanquishers.state import VqState
 from playmat.games.vanquishers.triggers import due, launch
-from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -50,17 +49,6 @@ class Effect(Step):
 
 
 @dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[VqState, Frame], None]
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        self.function(vq, frame)
-        vq.dirty = True
-
-
-@dataclass(eq=False)
 class Provided(Effect):
     """If it is not so, the line does nothing but its last `kept` steps."""
 
@@ -72,24 +60,9 @@ class Provided(Effect):
             frame.place = len(frame.program.steps) - self.kept
 
 
-@dataclass(eq=False)
-class May(Step):
-    """You may: declined, the next `skipped` steps are not done."""
-
-    skipped: int
-
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_MAY, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.skipped
-        return False
+def may(length: int) -> May:
+    """ "You may" do the next steps."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- damage, Life and Shield Points ----

@@ -31,7 +31,7 @@ from playmat.games.vanquishers.defeat import DEFEAT, concede
 from playmat.games.vanquishers.drawing import DRAWING
 from playmat.games.vanquishers.loading import ReadVqCard, SetFile
 from playmat.games.vanquishers.playing import ITEM_USED, RESOLVED
-from playmat.games.vanquishers.searching import PutSome, Return, Search
+from playmat.games.vanquishers.searching import FindCounted, PutSome, Return
 from playmat.games.vanquishers.standing import VqStanding
 from playmat.games.vanquishers.state import (
     ASIDE,
@@ -281,7 +281,9 @@ SKIPPING = (
 def takes_all(vq: VqState) -> bool:
     """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
     step, frame = vq.waiting_step(), vq.frames[-1]
-    if isinstance(step, (Search, Return)):
+    if isinstance(step, FindCounted):
+        return frame.number >= len(step.choice(vq, frame)) > 0
+    if isinstance(step, Return):
         return frame.number >= len(step.candidates(vq, frame)) > 0
     if isinstance(step, PutSome):
         return frame.number >= len(frame.scope)

@@ -83,6 +83,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, May
 from playmat.parts.understanding import TextReader
 
 IN_PLAY = STATIC | TRIGGER | USE | REPLACE
@@ -169,7 +170,7 @@ class LineMaker(TextReader):
 
     def handled(self, text: str, handler: Handler) -> texts.LineText:
         form = self.lead_of(text.removeprefix(V_PREFIX))
-        form.effects = (effects.Handled(handler),)
+        form.effects = (Handled(handler),)
         return texts.LineText(text.startswith(V_PREFIX), form)
 
     def lead_of(self, text: str) -> texts.FormText:
@@ -286,7 +287,7 @@ class LineMaker(TextReader):
         known = False
         for effect in form.effects:
             inner = effect.effect if isinstance(effect, texts.MayText) else effect
-            if isinstance(inner, (searching.Search, searching.LookAtTop)):
+            if isinstance(inner, (searching.FindCounted, searching.LookAtSome)):
                 known = True
             later = (searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom)
             if isinstance(inner, later) and not known:
@@ -408,20 +409,20 @@ class LineMaker(TextReader):
             if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
                 steps.append(searching.ShuffleDeck())
             if isinstance(tree, texts.MayText):
-                steps.insert(0, effects.May(len(steps)))
+                steps.insert(0, effects.may(len(steps)))
             groups.append(steps)
-            if isinstance(inner, searching.Search):
+            if isinstance(inner, searching.FindCounted):
                 sought = len(groups) - 1
-            if isinstance(inner, searching.Search) or (
+            if isinstance(inner, searching.FindCounted) or (
                 searched == len(groups) - 1
                 and isinstance(inner, (searching.RevealIt, searching.PutIt))
             ):
                 searched = len(groups)
         if searched >= 0:
             groups.insert(searched, [searching.ShuffleDeck()])
-            if isinstance(groups[sought][0], effects.May):  # who does not search does not shuffle
+            if isinstance(groups[sought][0], May):  # who does not search does not shuffle
                 skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
-                groups[sought][0] = effects.May(skipped)
+                groups[sought][0] = effects.may(skipped)
         return groups
 
 
