@@ -43,7 +43,7 @@ from playmat.games.mix.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
-from playmat.language.english import english, signed_numbers, they, you
+from playmat.language.english import dialect_of, signed_numbers, they, you
 from playmat.language.grammar import Dialect
 
 TIMINGS = {
@@ -96,17 +96,11 @@ MOVES = (
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    mix = Dialect("mix", extends=english)
-    words(mix)
-    named_objects(mix)
-    asked_conditions(mix)
-    durations(mix)
-    orders_to_cards(mix)
-    orders_to_players(mix)
-    statements(mix)
-    lines(mix)
-    combos(mix)
-    return mix
+    return dialect_of(
+        "mix",
+        *(words, named_objects, asked_conditions, durations, orders_to_cards, orders_to_players),
+        *(statements, lines, combos),
+    )
 
 
 def words(mix: Dialect) -> None:

@@ -90,6 +90,7 @@ def make_card(file: CardFile, set_name: str, at: Place, distinct: bool) -> ReadM
     dialect = the_dialect()
     card = MixCard(
         file.name,
+        "character",
         "\n".join(dialect.normal(line) for line in file.lines),
         set_name,
         file.handler or "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from playmat.games.nexus import (
@@ -24,7 +25,7 @@ from playmat.games.nexus.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
 from playmat.games.nexus.state import DECK, DISCARD, HAND
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
-from playmat.language.english import english, mixed_lists, plain_numbers
+from playmat.language.english import dialect_of, mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import THEIRS, YOURS
 
@@ -34,18 +35,12 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
 
     A line of a card is of the category "line".
     """
-    pn = Dialect("nexus", extends=english, ignore_case=True)
-    nouns(pn, elements)
-    keywords(pn)
-    tests(pn)
-    moments(pn)
-    paying(pn)
-    on_the_board(pn)
-    for_players(pn)
-    in_zones(pn)
-    rights(pn)
-    lines(pn)
-    return pn
+    return dialect_of(
+        "nexus",
+        partial(nouns, elements=elements),
+        *(keywords, tests, moments, paying, on_the_board, for_players, in_zones, rights, lines),
+        ignore_case=True,
+    )
 
 
 def bit_of(place: int) -> int:
@@ -347,7 +342,7 @@ def token(
 ) -> summoning_effects.SummonToken:
     """A token is a Unit that no card prints."""
     name = pn.print(element, "element")
-    made = card.PnCard(f"{name} Token", card.UNIT, "unit", "", "", "")
+    made = card.PnCard(f"{name} Token", "unit", "", "", "", card.UNIT)
     made.atk, made.hp, made.critical = atk, hp, critical
     made.element, made.element_name = element, name.lower()
     return summoning_effects.SummonToken(made)

@@ -43,14 +43,14 @@ from playmat.games.nintendo.objects import (
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
-from playmat.games.nintendo.statements import Condition, Cost, Effect
+from playmat.games.nintendo.statements import Condition, Cost
 from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import name_it
-from playmat.parts.play.orders import May
+from playmat.parts.play.orders import May, Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -108,7 +108,7 @@ def can_do(nt: NtState, frame: Frame, line: Line) -> bool:
                 break
         else:
             return False
-    for effect in cast("list[Effect]", line.effects):
+    for effect in cast("list[Order]", line.effects):
         if effect.possible(nt, frame):
             return True
     return not line.effects

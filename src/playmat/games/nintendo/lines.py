@@ -53,7 +53,7 @@ from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 from playmat.parts.play.orders import Handled, Order
-from playmat.parts.understanding import TextReader
+from playmat.parts.understanding import TextReader, chosen_in
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -473,15 +473,7 @@ def is_sided(node: Node) -> bool:
 
 
 def choices_in(effect: Node) -> list[Choosing]:
-    """The nouns of an order that somebody has to choose, in the order of the text."""
-    found: list[Choosing] = []
-    noun = getattr(effect, "noun", None)
-    if isinstance(noun, Choosing):
-        found.append(noun)
-    for node in walk(effect):
-        if isinstance(node, Choosing) and node not in found:
-            found.append(node)
-    return found
+    return chosen_in(effect, Choosing)
 
 
 def number_choices(sentences: list[texts.FollowingText]) -> None:

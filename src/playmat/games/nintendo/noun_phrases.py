@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo import chances, objects, terms, texts
-from playmat.games.nintendo.card import (
-    ANY_CARD,
-    AREA,
-    ASSISTANT,
-    CHARACTER,
-    CHARACTERS,
-    EFFECTS,
-    ELEMENT_NAMES,
-    ITEM,
-    PLACEMENTS,
-    SONG,
-    TOKEN,
-)
+from playmat.games.nintendo import card, chances, objects, terms, texts
 from playmat.games.nintendo.objects import (
     COMMANDER,
     INSTRUMENT,
@@ -37,26 +24,26 @@ from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
-    Form(CHARACTERS, objects.ANY, one="character", many="characters"),
-    Form(CHARACTER, COMMANDER, one="Commander", many="Commanders"),
-    Form(TOKEN, objects.ANY, one="token", many="tokens"),
-    Form(ASSISTANT, objects.ANY, one="Assistant", many="Assistants"),
-    Form(PLACEMENTS, objects.ANY, one="Placement", many="Placements"),
-    Form(ITEM, objects.ANY, one="Item", many="Items"),
-    Form(ITEM, MASK, one="Mask", many="Masks"),
-    Form(ITEM, INSTRUMENT, one="Instrument", many="Instruments"),
-    Form(EFFECTS, objects.ANY, one="Effect card", many="Effect cards"),
-    Form(SONG, objects.ANY, one="Song", many="Songs"),
-    Form(ANY_CARD, objects.ANY, one="card", many="cards"),
+    Form(card.CHARACTERS, objects.ANY, one="character", many="characters"),
+    Form(card.CHARACTER, COMMANDER, one="Commander", many="Commanders"),
+    Form(card.TOKEN, objects.ANY, one="token", many="tokens"),
+    Form(card.ASSISTANT, objects.ANY, one="Assistant", many="Assistants"),
+    Form(card.PLACEMENTS, objects.ANY, one="Placement", many="Placements"),
+    Form(card.ITEM, objects.ANY, one="Item", many="Items"),
+    Form(card.ITEM, MASK, one="Mask", many="Masks"),
+    Form(card.ITEM, INSTRUMENT, one="Instrument", many="Instruments"),
+    Form(card.EFFECTS, objects.ANY, one="Effect card", many="Effect cards"),
+    Form(card.SONG, objects.ANY, one="Song", many="Songs"),
+    Form(card.ANY_CARD, objects.ANY, one="card", many="cards"),
 )
-SUB_AREAS = Form(AREA, SUB_AREA, one="sub-area", many="sub-areas")
+SUB_AREAS = Form(card.AREA, SUB_AREA, one="sub-area", many="sub-areas")
 IN_PLAY = (
     *NOUNS,
-    Form(AREA, MAIN_AREA_CARD, one="Area", many="Areas"),
+    Form(card.AREA, MAIN_AREA_CARD, one="Area", many="Areas"),
     SUB_AREAS,
-    Form(AREA, objects.ANY, one="Area or sub-area", many="Areas or sub-areas"),
+    Form(card.AREA, objects.ANY, one="Area or sub-area", many="Areas or sub-areas"),
 )
-OUTSIDE = (*NOUNS, Form(AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
+OUTSIDE = (*NOUNS, Form(card.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
 
 # A name of an effect ends at the first " - "; within a line nothing else is one.
 A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
@@ -79,7 +66,7 @@ def words(nt: Dialect) -> None:
         nt.synonym(usual, *others)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
-    nt.words("element", {name: 1 << bit for bit, name in enumerate(ELEMENT_NAMES)})
+    nt.words("element", {name: 1 << bit for bit, name in enumerate(card.ELEMENT_NAMES)})
     nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
     nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')

@@ -33,9 +33,9 @@ from playmat.games.nostalgix.triggers import ANNOUNCE
 from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import Dialect, walk
+from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import YOURS, Who
-from playmat.parts.understanding import TextReader
+from playmat.parts.understanding import TextReader, chosen_in
 
 
 class Ability:
@@ -157,15 +157,7 @@ def is_optional(ability: Ability, place: int) -> bool:
 
 
 def choices_in(effect: Node) -> list[Choosing]:
-    """The nouns of an order that somebody has to choose, in the order of the text."""
-    found: list[Choosing] = []
-    noun = getattr(effect, "noun", None)
-    if isinstance(noun, Choosing):
-        found.append(noun)
-    for node in walk(effect):
-        if isinstance(node, Choosing) and node not in found:
-            found.append(node)
-    return found
+    return chosen_in(effect, Choosing)
 
 
 def needed_by(effect: Node, nouns: list[Choosing]) -> objects.NxObject | None:

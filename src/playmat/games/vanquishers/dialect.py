@@ -22,7 +22,7 @@ from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
-from playmat.language.english import english, plain_numbers, signed_numbers
+from playmat.language.english import dialect_of, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
@@ -37,18 +37,11 @@ CONDITION_SENTENCES = {
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    vq = Dialect("vanquishers", extends=english)
-    nouns(vq)
-    figures(vq)
-    provisos(vq)
-    damage(vq)
-    orders_to_heroes(vq)
-    orders_to_cards(vq)
-    orders_to_attacks(vq)
-    gets(vq)
-    happenings(vq)
-    lines(vq)
-    return vq
+    return dialect_of(
+        "vanquishers",
+        *(nouns, figures, provisos, damage, orders_to_heroes, orders_to_cards, orders_to_attacks),
+        *(gets, happenings, lines),
+    )
 
 
 # ---- nouns ----
