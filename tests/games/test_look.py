@@ -78,6 +78,15 @@ def test_every_card_is_printed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_explained_word_and_kind_names_a_clause(name: str) -> None:
+    game = PRINTED[name]
+    words = [clause for _, clause in game.explainer.patterns]
+    kinds = [clause for _, clause in game.looks.kinds.values()]
+    assert words
+    assert game.ledger.unknown([*words, *kinds]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_pictures_are_mostly_distinct(name: str) -> None:
     pictures = {tuple(card.icons) for card in PRINTED[name].prints}
     assert len(pictures) > 0.9 * len(PRINTED[name].cards)
@@ -293,3 +302,25 @@ def test_an_option_says_in_which_place_its_card_lies(spell: str, where: str) -> 
         table.choose("pass")
     offered = game.offered(table.state, asked(table).options[0])
     assert (offered.card, offered.where) == (mech, where)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_players_guide_has_no_commands_of_the_terminal(name: str) -> None:
+    assert "`playmat " not in PRINTED[name].guide
+
+
+def test_the_last_throw_is_cleared_when_a_round_begins() -> None:
+    """MX-402: what was shown in a round is over with it; the next one begins without throws."""
+    game = PRINTED["mix"]
+    table = game.deal([game.look.first_deck] * 2, 5)
+    for number in range(40):
+        view: dict[str, Any] = see(table.state, 0)
+        shown = {gauge.note for gauge in game.mat(view, "A").gauges if gauge.name == "throw"}
+        if view["round"] > 1 and not view["throw"]:
+            assert not any(note.startswith("has shown") for note in shown)
+            return
+        for seat in range(2):
+            if table.state.asked >> seat & 1 and not table.over:
+                options = table.state.options(seat)
+                table.choose(options[(number + seat) % len(options)].text, seat)
+    raise AssertionError("no second round began")

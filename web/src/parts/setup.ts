@@ -22,6 +22,7 @@ export interface Setup {
   deck: string;
   chairs: Chair[]; // of the others
   switches: Record<string, string>;
+  games: number; // the match is the best of so many; 1: one game
   practice: boolean; // anything may be taken back: offered where nobody else would mind
   minutes: number; // of each clock between persons; 0: the game's own
   watching: number; // seconds by which spectators are behind; less than 0: there are none
@@ -36,6 +37,7 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     deck: deck || firstDeck(game, mode.name),
     chairs: chairsFor(game, mode.seats, []),
     switches: {},
+    games: 1,
     practice: false,
     minutes: 0,
     watching: 0,
@@ -102,7 +104,8 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
   const usual = Object.fromEntries(game.switches.map((each) => [each.name, each.default]));
   const made = { game: game.name, mode: setup.mode, seats };
   const practice = setup.practice && alone(setup);
-  const table = { ...made, switches: { ...usual, ...setup.switches }, practice };
+  const switches = { ...usual, ...setup.switches };
+  const table = { ...made, switches, practice, best_of: setup.games };
   if (!setup.chairs.some((chair) => chair.rival === "link")) return table;
   const { minutes, watching } = setup;
   return { ...table, minutes, spectators: watching >= 0, watch_delay: Math.max(0, watching) };

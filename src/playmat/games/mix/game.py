@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,6 +10,7 @@ from playmat.games.mix import (
     decks,
     describing,
     guesses,
+    loading,
     look,
     packing,
     positions,
@@ -24,7 +24,7 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.decks import check_figures
 from playmat.games.mix.duel import MixDuel
-from playmat.games.mix.loading import ReadMixCard, SetFile, read_cards, the_dialect
+from playmat.games.mix.loading import ReadMixCard, SetFile
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
@@ -42,7 +42,6 @@ from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
@@ -90,7 +89,7 @@ class MixGame(CardGame):
     own_standing = MixStanding
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by = laid_by = look
 
@@ -105,7 +104,7 @@ class MixGame(CardGame):
             self.lines[line.program.index] = line
 
     def read(self, document: Document) -> list[ReadMixCard]:
-        return read_cards(document, the_dialect(), distinct=False)
+        return loading.read_cards(document, distinct=False)
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
@@ -122,12 +121,8 @@ class MixGame(CardGame):
     def lines_of_text(self) -> list[str]:
         return [line.text for line in self.lines.values()]
 
-    @property
-    def dialect(self) -> Dialect:
-        return the_dialect()
-
     def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in read_cards(document, the_dialect(), distinct=True)]
+        return [read.card for read in loading.read_cards(document)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -423,7 +418,6 @@ class MixGame(CardGame):
     # ---- how it looks ----
 
     first_deck = "Fresh Chalk"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"commit"})
     other_names = positions.READ_NAMES
 
@@ -452,4 +446,4 @@ def card_entry(card: MixCard) -> dict[str, Any]:
 
 def load() -> MixGame:
     """The Mix with its printed set."""
-    return MixGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect(), distinct=True)))
+    return MixGame(read_folder(FOLDER, loading.read_cards))

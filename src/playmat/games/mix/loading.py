@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Literal
 
 import msgspec
@@ -65,18 +65,12 @@ ReadMixCard = ReadCard[MixCard, Line]
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, dialect: Dialect, distinct: bool) -> list[ReadMixCard]:
+def read_cards(document: Document, distinct: bool = True) -> list[ReadMixCard]:
     """All cards of a set, ready to be played."""
-
-    def make(file: CardFile, set_name: str, at: Place) -> ReadMixCard:
-        return make_card(file, set_name, dialect, at, distinct)
-
-    return read_set(document, SetFile, make)
+    return read_set(document, SetFile, partial(make_card, distinct=distinct))
 
 
-def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, at: Place, distinct: bool
-) -> ReadMixCard:
+def make_card(file: CardFile, set_name: str, at: Place, distinct: bool) -> ReadMixCard:
     """One card: its figures checked (MX-202, MX-204), its text understood."""
     kinds = [TYPES[attack.type.lower()] for attack in file.atks]
     if sorted(kinds) != [0, 1, 2]:
@@ -93,8 +87,10 @@ def make_card(
     for kind, attack in zip(kinds, file.atks, strict=True):
         dmg[kind] = attack.dmg
         names[kind] = attack.name
+    dialect = the_dialect()
     card = MixCard(
         file.name,
+        "character",
         "\n".join(dialect.normal(line) for line in file.lines),
         set_name,
         file.handler or "",

@@ -10,7 +10,7 @@ from playmat.games.mix.bodies import draw
 from playmat.games.mix.card import TYPE_NAMES
 from playmat.games.mix.conditions import HEADS, TAILS
 from playmat.games.mix.effects import Effect
-from playmat.games.mix.objects import CHOSEN, Object
+from playmat.games.mix.objects import CHOSEN, MixObject
 from playmat.games.mix.standing import may_draw
 from playmat.games.mix.state import DECK, HAND, MixState
 from playmat.kernel.decisions import Option
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Draw(Effect):
-    who: Object
+    who: MixObject
     number: int
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
@@ -42,7 +42,7 @@ class Draw(Effect):
 class RevealHand(Effect):
     """A player reveals the Hand: everybody knows these cards now."""
 
-    who: Object
+    who: MixObject
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in self.who.seats(mix, frame):
@@ -76,8 +76,7 @@ class ChooseType(Effect):
         return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.answer = frame.answer & ~(3 << CHOSEN) | answer.number << CHOSEN
         state.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
         return False

@@ -111,8 +111,7 @@ class OpeningCharge(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         seat = self.seat(pn)
-        answer = pn.answers[seat]
-        assert answer is not None
+        answer = pn.answer_of(seat)
         if answer.verb is words.KEEP:
             if not frame.number:
                 pn.emit(words.KEEPS, seat, rule="PN-R31")

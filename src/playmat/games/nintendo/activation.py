@@ -36,19 +36,21 @@ from playmat.games.nintendo.objects import (
     USER,
     Choosing,
     ChoosingCard,
-    Object,
+    NtObject,
     attacker_of,
     user_of,
 )
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
-from playmat.games.nintendo.statements import Condition, Cost, Effect
+from playmat.games.nintendo.statements import Condition, Cost
 from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
+from playmat.parts.play.nouns import name_it
+from playmat.parts.play.orders import May, Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -101,12 +103,12 @@ def can_do(nt: NtState, frame: Frame, line: Line) -> bool:
     if condition is not None and not condition.holds(nt, frame):
         return False
     if line.needs:
-        for need in cast("list[Object]", line.needs):
+        for need in cast("list[NtObject]", line.needs):
             if need.possible(nt, frame):
                 break
         else:
             return False
-    for effect in cast("list[Effect]", line.effects):
+    for effect in cast("list[Order]", line.effects):
         if effect.possible(nt, frame):
             return True
     return not line.effects
@@ -162,10 +164,9 @@ class Choose(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
-        frame.scope = [*frame.scope, self.noun.index, chosen]
+        name_it(frame, self.noun.index, chosen)
         return self.run(state, frame)
 
 
@@ -189,7 +190,7 @@ class Activate(Step):
         happen(nt, ACTIVATED, frame.seat, number, 0, place)
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
             user = user_of(nt, number)
-            frame.scope = [*frame.scope, USER, user]
+            name_it(frame, USER, user)
             targets = attacked(nt, frame, self.nouns)
             only = targets[0] if len(targets) == 1 else 0
             happen(nt, ATTACKS, frame.seat, user, only, place)  # one attack, however many it hits
@@ -243,24 +244,9 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
-class May(Step):
-    """ "You may": ask whether the rest of the sentence is wanted."""
-
-    length: int
-
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_MAY, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.length
-        return False
+def may(length: int) -> May:
+    """ "You may" do the rest of the sentence."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- afterwards ----
@@ -382,8 +368,7 @@ class Arrival(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         if answer.verb is words.PASS:
             return False
         body = cast(NtBody, nt.bodies[frame.source])

@@ -3,13 +3,7 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from playmat.games.nintendo.objects import (
-    Choosing,
-    Each,
-    Filter,
-    Object,
-    Trigger,
-)
+from playmat.games.nintendo.objects import Choosing, Each, NtFilter, NtObject, Trigger
 from playmat.games.nintendo.saying import OfBodies, Predicate
 from playmat.games.nintendo.statements import Condition, Duration, Statement
 from playmat.games.nintendo.terms import Term, WithStat
@@ -25,14 +19,14 @@ class CostText(Text):
     verb: str
     power: int = 0
     cards: CountedText | None = None
-    target: Object | None = None
+    target: NtObject | None = None
 
 
 class CountedText(Text):
     """So many cards outside play."""
 
     count: int
-    filter: Filter
+    filter: NtFilter
 
 
 class SentenceText(Text):
@@ -114,7 +108,7 @@ class RequirementText(Text):
 class SaidText(Text):
     """Predicates of the same subject."""
 
-    target: Object
+    target: NtObject
     predicates: tuple[Predicate, ...]
 
     @property
@@ -131,7 +125,7 @@ class StatusText(Text):
     key: int
 
 
-def leans(target: Object) -> bool:
+def leans(target: NtObject) -> bool:
     """Whether a noun looks at figures that statements change."""
     wanted = target.filter if isinstance(target, (Each, Choosing)) else None
     return wanted is not None and any(isinstance(term, WithStat) for term in wanted.terms)
@@ -146,13 +140,13 @@ def statements_of(node: Node) -> list[Statement]:
     return [node] if isinstance(node, Statement) else []
 
 
-def narrowed(wanted: Filter, terms: tuple[Term, ...] | None) -> Filter:
+def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None) -> NtFilter:
     """A filter with the terms that follow the noun."""
     wanted.terms = list(terms or ())
     return wanted
 
 
-def sided(wanted: Filter, side: int, other: bool = False) -> Filter:
+def sided(wanted: NtFilter, side: int, other: bool = False) -> NtFilter:
     wanted.side = side
     wanted.other = other
     return wanted

@@ -277,6 +277,9 @@ class NxState(State):
     def equipment_on(self, body: NxBody) -> list[NxBody]:
         return [cast(NxBody, self.bodies[number]) for number in body.attached]
 
+    def turn_player(self) -> int:
+        return self.active
+
     def touch(self) -> None:
         """A figure has changed, which only matters where static lines look at figures."""
         if self.fickle:

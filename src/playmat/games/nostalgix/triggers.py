@@ -11,6 +11,7 @@ from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.victory import LOOPED, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.ordering import Arrange, ask_order
+from playmat.parts.play.orders import Announce
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -76,28 +77,9 @@ def arrange(nx: NxState, frames: list[Frame]) -> None:
             ask_order(nx, ARRANGE, own)
 
 
-class ArrangeTriggers(Arrange):
-    """Triggers are told apart by their text and by the card that it stands on (NX-R87)."""
-
-    def ask(self, state: State, seat: int) -> bool:
-        return state.ask(self.prompt, 1 << seat)
-
-    def name_of(self, state: State, waiting: Frame) -> str:
-        source = state.bodies.get(waiting.source)
-        text = waiting.program.name
-        return text if source is None else f"{source.name}: {text}"
-
-
 ARRANGE: Final = Program(
-    "the order of one's own effects", [ArrangeTriggers(words.ASK_TRIGGERS, words.FIRST_OF)]
+    "the order of one's own effects", [Arrange(words.ASK_TRIGGERS, words.FIRST_OF)]
 )
 
 
-class Announce(Step):
-    """The first step of every triggered line: tell whose ability is at work."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        source = state.bodies.get(frame.source)
-        name = "" if source is None else source.name
-        state.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
-        return False
+ANNOUNCE: Final = Announce(words.TRIGGERS)

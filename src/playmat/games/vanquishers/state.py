@@ -73,6 +73,11 @@ class VqBody(Body):
     ammunition: list[int] = value([])
     mods: list[int] = value([])
 
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of its card, and of what lies under and on it."""
+        return [line for card in self.cards for line in cast(VqCard, card).lines]
+
 
 @mypyc_attr(acyclic=True)
 class Figures:
@@ -138,6 +143,9 @@ class VqState(State):
     figures: list[Figures] = derived([])
 
     # ---- who is who ----
+
+    def turn_player(self) -> int:
+        return self.active
 
     def body_of(self, number: int) -> VqBody | None:
         """The body of this number while it is in play."""
