@@ -102,6 +102,7 @@ laboratory.command(lab.metagame, name="metagame")
 laboratory.command(lab.cards, name="cards")
 laboratory.command(lab.what_if, name="what-if")
 laboratory.command(lab.make_it_so, name="make-it-so")
+laboratory.command(lab.rules, name="rules")
 laboratory.command(lab.merge, name="merge")
 
 app.command(analysing.analyse, name="analyse", group=STUDY)

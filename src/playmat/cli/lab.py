@@ -235,6 +235,31 @@ def make_it_so(
     return code_of(run, [])
 
 
+def rules(source: Source, /, *, wishes: Wishes = NONE) -> int:
+    """Which clauses come up how often, which never, and what starting is worth by house rule.
+
+    For example:
+
+        playmat lab rules mix --bot random --most 400
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    """
+    from playmat.lab.experiments import RULES
+    from playmat.lab.rules_report import RulesReport
+
+    prepared = find_experiment(source, RULES, wishes)
+    with running(prepared, wishes) as run:
+        found = RulesReport(prepared, run)
+    if wishes.json:
+        say_json({**found.form(), "command": command()})
+    else:
+        say(found.markdown())
+    return code_of(run, found.tally.faults)
+
+
 def merge(into: Path, /, *files: Path) -> int:
     """Put together what several machines have played.
 

@@ -35,8 +35,9 @@ CARDS = "cards"
 WHAT_IF = "what-if"
 IMPROVE = "improve"
 MAKE_IT_SO = "make-it-so"
+RULES = "rules"
 
-Question = Literal["match-ups", "metagame", "cards", "what-if", "improve", "make-it-so"]
+Question = Literal["match-ups", "metagame", "cards", "what-if", "improve", "make-it-so", "rules"]
 Points = Annotated[float, msgspec.Meta(gt=0, le=50)]
 Games = Annotated[int, msgspec.Meta(ge=2, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0)]
@@ -181,6 +182,7 @@ class Prepared:
         game: Rulebook | None = None,
         switches: Mapping[str, str] | None = None,
         cards_watched: bool = False,
+        rules_watched: bool = False,
     ) -> Arrangement:
         """A deck against others, under what the experiment says."""
         rules = game or self.game
@@ -196,6 +198,7 @@ class Prepared:
             row=row,
             cards=rules.extra_cards,
             cards_watched=cards_watched,
+            rules_watched=rules_watched,
         )
 
 
