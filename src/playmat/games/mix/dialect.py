@@ -19,7 +19,6 @@ from playmat.games.mix.card import (
     ALL_TYPES,
     BOOST,
     FIXED,
-    IDENTIFIERS,
     NOT_CONCURRENT,
     ON_ANY_ATK,
     ON_ANY_LAND,
@@ -35,6 +34,7 @@ from playmat.games.mix.card import (
     ONGOING,
     SUM,
 )
+from playmat.games.mix.identifiers import Identifiers
 from playmat.games.mix.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.statements import FROM_EFFECTS
 from playmat.kernel.amounts import Fixed, ThatMuch
@@ -59,24 +59,17 @@ LIMITS = {
     "not concurrent": NOT_CONCURRENT,
     "can't be used concurrently": NOT_CONCURRENT,
 }
-# The identifiers as the book prints them beside their icons (MX-208).
-PRINTED_IDENTIFIERS = {
-    "Booth Boy": "Booth Boys",
-    "Booth Boy Variant": "Booth Boys",
-    "Booth Boys and Variants": "Booth Boys",
-    "Nettleton Student": "Nettleton",
-    "Nettleton Faculty": "Nettleton",
-    "Nettleton Student or Faculty": "Nettleton",
-    "DNow Character": "DNow",
-    "DNow Variant": "DNow",
-    "DNow Character or Variant": "DNow",
-}
 
 
-def make_dialect() -> Dialect:
-    """The whole dialect. A line of a card is of the category "line"."""
+def make_dialect(identifiers: Identifiers) -> Dialect:
+    """The whole dialect, with the identifiers that the sets declare.
+
+    A line of a card is of the category "line".
+    """
     mix = Dialect("mix", extends=english)
     words(mix)
+    for name, *others in identifiers:
+        mix.words("identifier", dict.fromkeys([name, *others], name))
     named_objects(mix)
     asked_conditions(mix)
     durations(mix)
@@ -100,13 +93,13 @@ def words(mix: Dialect) -> None:
         ("KO'd", "Knocked Out"),
         ("the opponent", "your opponent"),
         ("the opposing card", "your opponent's card", "the opponent's card"),
-        ("Wall", "Grave"),
+        ("Wall", "Grave", "Trash", "Wall of Lamé", "Wall of Lame", "Wall of Shame"),
+        ("face down", "face-down"),
+        ("this throw", "this RPS", "the RPS"),
         ("a card", "1 card", "one card"),
     ):
         mix.synonym(usual, *others)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
-    mix.words("identifier", {name: name for name in IDENTIFIERS})
-    mix.words("identifier", PRINTED_IDENTIFIERS)
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
@@ -151,8 +144,18 @@ def named_objects(mix: Dialect) -> None:
 
 
 def asked_conditions(mix: Dialect) -> None:
-    mix.phrase("condition", "{card} is a(n) {type} card", conditions.IsType)
-    mix.phrase("condition", "{card} is a(n) {identifier} card", conditions.HasIdentifier)
+    mix.phrase(
+        "condition",
+        "{card} is a(n) {type} card",
+        conditions.IsType,
+        also=("{card} is a(n) {type} Type",),
+    )
+    mix.phrase(
+        "condition",
+        "{card} is a(n) {identifier} card",
+        conditions.HasIdentifier,
+        also=("{card} is a(n) {identifier}",),
+    )
     top = "the top card of your Deck"
     mix.phrase(
         "condition",
@@ -485,6 +488,11 @@ def lines(mix: Dialect) -> None:
             tag, ON_LAND, NOT_CONCURRENT if once else None, sentences
         ),
     )
+    mix.phrase(
+        "line",
+        "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
+        lambda tag, sentences: ability.make(tag, ON_LAND, NOT_CONCURRENT, sentences),
+    )
     mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")
@@ -492,6 +500,7 @@ def lines(mix: Dialect) -> None:
         "line",
         "Deck: You may have at most {copies} of this card.",
         lambda n: texts.DeckText(n, ""),
+        also=("You may have at most {copies} of this card in your Deck.",),
     )
     mix.phrase(
         "line",
@@ -513,16 +522,16 @@ def combos(mix: Dialect) -> None:
         texts.ComboText,
     )
     boost = mix.phrase("mode", "boost", lambda: texts.ModeText(BOOST, 0))
-    both = mix.phrase(
+    mix.phrase(
+        "line",
+        "Combo ({parts}): They get {bonus}.",
+        lambda parts, bonus: combo.make(parts, boost.make(), (bonus,), None),
+    )
+    mix.phrase(
         "bonus",
         "+{number} to HP and all ATKs",
         lambda n: texts.BonusText(n, n, ALL_TYPES),
         also=("a +{number} to HP and all ATKs",),
-    )
-    mix.phrase(
-        "line",
-        "Combo ({parts}): They get[ a] +{number} to HP and all ATKs.",
-        lambda parts, article, n: combo.make(parts, boost.make(), (both.make(n),), None),
     )
     mix.phrase("parts", "{parts:part/ + }", lambda parts: texts.PartsText(parts, False))
     mix.phrase(
@@ -531,12 +540,24 @@ def combos(mix: Dialect) -> None:
         lambda n, group: texts.PartsText(tuple(texts.PartText("", group) for _ in range(n)), True),
     )
     mix.phrase("part", "{name}", lambda name: texts.PartText(name, ""))
-    mix.phrase("part", "this card", lambda: texts.PartText("", ""))
+    # No synonyms here: a card's own name is a name.
+    mix.pattern("itself", "(?i:this card)", str.lower, str, example="this card")
+    mix.phrase("part", "{itself}", lambda _: texts.PartText("", ""))
     mix.phrase("part", "any {identifier} card", lambda group: texts.PartText("", group))
     mix.phrase("mode", "sum", lambda: texts.ModeText(SUM, 0), also=("~add their HP together",))
     mix.phrase("mode", "fixed {number} HP", lambda n: texts.ModeText(FIXED, n))
-    mix.phrase("bonus", "+{number} HP", lambda n: texts.BonusText(n, 0, 0))
-    mix.phrase("bonus", "all ATKs +{number} DMG", lambda n: texts.BonusText(0, n, ALL_TYPES))
+    mix.phrase(
+        "bonus",
+        "+{number} HP",
+        lambda n: texts.BonusText(n, 0, 0),
+        also=("+{number} to HP", "a +{number} to HP"),
+    )
+    mix.phrase(
+        "bonus",
+        "all ATKs +{number} DMG",
+        lambda n: texts.BonusText(0, n, ALL_TYPES),
+        also=("+{number} to all ATKs", "a +{number} to all ATKs"),
+    )
     mix.phrase(
         "bonus", "{type} ATK +{number} DMG", lambda kind, n: texts.BonusText(0, n, 1 << kind)
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -23,6 +22,7 @@ from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.duel import MixDuel
+from playmat.games.mix.identifiers import Identifiers, declared, joined
 from playmat.games.mix.loading import ReadMixCard, SetFile, read_cards, the_dialect
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
@@ -42,8 +42,8 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
@@ -93,8 +93,10 @@ class MixGame(CardGame):
     arranged_by, unpacked_by = positions, packing
     printed_by = laid_by = look
 
-    def __init__(self, cards: Sequence[ReadMixCard]) -> None:
+    def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
+        carried = ((name,) for read in cards for name in read.card.identifiers)
+        self.identifiers = joined(identifiers, carried)
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.take_in(cards)
 
@@ -103,8 +105,11 @@ class MixGame(CardGame):
         for line in read.beside:
             self.lines[line.program.index] = line
 
+    def of_cards(self, cards: Sequence[ReadMixCard]) -> MixGame:
+        return MixGame(cards, self.identifiers)
+
     def read(self, document: Document) -> list[ReadMixCard]:
-        return read_cards(document, the_dialect(), distinct=False)
+        return read_cards(document, declared([document], self.identifiers), distinct=False)
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
@@ -123,10 +128,11 @@ class MixGame(CardGame):
 
     @property
     def dialect(self) -> Dialect:
-        return the_dialect()
+        return the_dialect(self.identifiers)
 
     def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in read_cards(document, the_dialect(), distinct=True)]
+        identifiers = declared([document], self.identifiers)
+        return [read.card for read in read_cards(document, identifiers, distinct=True)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -457,4 +463,7 @@ def card_entry(card: MixCard) -> dict[str, Any]:
 
 def load() -> MixGame:
     """The Mix with its printed set."""
-    return MixGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect(), distinct=True)))
+    documents = set_files(FOLDER / "cards")
+    identifiers = declared(documents)
+    cards = [card for each in documents for card in read_cards(each, identifiers, distinct=True)]
+    return MixGame(cards, identifiers)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.card import IDENTIFIERS, TYPE_NAMES, MixCard
+from playmat.games.mix.card import TYPE_NAMES, MixCard
 from playmat.kernel.seats import letter
 from playmat.parts import mats
 from playmat.parts.look import (
@@ -83,7 +83,7 @@ def look(game: MixGame) -> Look:
         layout=LAYOUT,
         facets=[
             Facet("type", "Type", list(TYPES)),
-            Facet("identifier", "Group", list(IDENTIFIERS)),
+            Facet("identifier", "Group", [name for name, *_ in game.identifiers]),
             facet(game.prints, "rarity", "Rarity"),
         ],
         curve="HP",
@@ -156,7 +156,10 @@ def mat(game: MixGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
 def line(view: Mapping[str, Any]) -> str:
     if view["over"]:
         return mats.outcome(view) if view["winners"] else "A tie"
-    return f"Round {view['round']}" if view["round"] else "Choosing the first cards"
+    if not view["round"]:
+        return "Choosing the first cards"
+    # The basic countdown before everybody shows (MX-403).
+    return f"Round {view['round']}" + (": 3 hits, then GO!" if view["throwing"] else "")
 
 
 def throw_of(game: MixGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
@@ -185,7 +188,7 @@ def places_of(game: MixGame, seat: str, shown: Mapping[str, Any], own: bool) -> 
     active.note = "; ".join(notes(shown))
     places = [
         active,
-        mats.row(seat, "wall", "Wall", shown["wall"]),
+        mats.row(seat, "wall", "Wall of Lamé", shown["wall"]),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
         mats.hand(seat, shown["hand"], own),
     ]

@@ -161,8 +161,15 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.own_name("this")
     for usual, *others in (
         ("the opponent", "your opponent"),
-        ("ATK", "Attack Power"),
-        ("HP", "Hit Points", "Health"),
+        ("ATK", "Attack Power", "Attack Points", "Attack"),
+        ("HP", "Hit Points", "Health Points", "Health"),
+        ("Critical", "Critical Value"),
+        ("1 Avatar", "an Avatar"),
+        ("synthesise", "synthesize"),
+        ("put", "place", "insert"),
+        ("this", "this item", "this card"),
+        ("be equipped", "be equipped to a unit"),
+        ("your deck", "the deck"),
     ):
         pn.synonym(usual, *others)
     pn.pattern("n", NUMBER, int, str, example="N")
@@ -318,7 +325,7 @@ def timings(pn: Dialect) -> None:
 def paying(pn: Dialect) -> None:
     """What is no deed as well stands alone where it is due: in the Standby Phase (PN-R90)."""
     pn.phrase("due", "pay {n} mana", lambda n: Cost(costs.MANA, n))
-    pn.phrase("due", "spark {n}", lambda n: Cost(costs.SPARK, n))
+    pn.phrase("due", "spark {n}", lambda n: Cost(costs.SPARK, n), also=("spark {n} {card|cards}",))
     pn.phrase("due", "discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n))
     pn.include("cost", "due")
     pn.phrase("cost", "exhaust this", lambda: Cost(costs.EXHAUST, 1))
@@ -370,7 +377,12 @@ def deal_damage(n: int, element: int | None, ref: Ref, noted: int | None) -> eff
 def for_players(pn: Dialect) -> None:
     pn.phrase("deed", "draw {n} {card|cards}", lambda n: player_effects.Draw(YOU, n))
     pn.phrase("deed", "gain {n} mana", lambda n: player_effects.GainMana(YOU, n))
-    pn.phrase("deed", "recharge {n}", lambda n: player_effects.Recharge(YOU, n))
+    pn.phrase(
+        "deed",
+        "recharge {n}",
+        lambda n: player_effects.Recharge(YOU, n),
+        also=("recharge {n} {card|cards}",),
+    )
     points = "{n} {Life Point|Life Points}"
     pn.phrase("deed", f"lose {points}", lambda n: player_effects.LoseLife(YOU, n))
     pn.phrase("deed", f"gain {points}", lambda n: player_effects.GainLife(YOU, n))
@@ -382,7 +394,7 @@ def for_players(pn: Dialect) -> None:
         player_effects.DiscardCards,
     )
     pn.phrase("deed", f"{{players}} loses {points}", player_effects.LoseLife)
-    pn.phrase("deed", "you win the Bout", player_effects.WinBout)
+    pn.phrase("deed", "you win the Bout", player_effects.WinBout, also=("you win",))
 
 
 def in_zones(pn: Dialect) -> None:
@@ -390,8 +402,13 @@ def in_zones(pn: Dialect) -> None:
     pn.phrase("deed", "charge this", zone_effects.ChargeThis)
     pn.phrase("deed", "charge {n} {card|cards} from your hand", zone_effects.ChargeFromHand)
     top = "the top {n} {card|cards} of {deck}"
-    pn.phrase("deed", f"charge {top}", zone_effects.ChargeTop)
-    pn.phrase("deed", f"discard {top}", zone_effects.DiscardTop)
+    for verb, deed in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
+        usual = pn.phrase("deed", f"{verb} {top}", deed)
+        pn.phrase(
+            "deed",
+            f"{verb} the top card of {{deck}}",
+            lambda deck, usual=usual: usual.make(1, deck),
+        )
     pn.phrase("deed", f"look at {top}", zone_effects.LookAtTop)
     pn.phrase("deed", "put them back in any order", zone_effects.PutBack)
     pn.phrase("deed", "search your deck for {n} {type:type|types}", zone_effects.Search)
@@ -456,6 +473,7 @@ def rights(pn: Dialect) -> None:
         "deed",
         "this cannot be summoned to the {row}",
         lambda row: only.make(REAR if row == FRONT else FRONT),
+        also=("this unit cannot be summoned to the {row}",),
     )
     need_not = "it need not be equipped"
     pn.phrase(

@@ -72,6 +72,11 @@ PER_OWN_TURN: Final = 3
 
 X: Final = -1  # a cost of X hand power
 
+# Whom an Area affects and serves (NT-523).
+BOTH_SIDES: Final = 0
+OWN_SIDE: Final = 1
+OPPOSING_SIDE: Final = 2
+
 
 @dataclass(eq=False)
 class Line(Node):
@@ -142,6 +147,7 @@ class NtCard(Card):
         "lines",
         "lore",
         "mask",
+        "only",
         "required",
         "requirement",
         "sort",
@@ -171,6 +177,7 @@ class NtCard(Card):
         self.sub_area_of: str = ""
         self.item: str = ""  # what an Area lists (NT-524)
         self.boss: str = ""
+        self.only: int = BOTH_SIDES  # the one side that an Area affects (NT-523)
         self.lines: list[Line] = []
         self.requirement: Line | None = None
         self.statics: bool = False

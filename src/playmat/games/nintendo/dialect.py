@@ -30,6 +30,8 @@ from playmat.games.nintendo.card import (
     INSTANT,
     ITEM,
     NORMAL,
+    OPPOSING_SIDE,
+    OWN_SIDE,
     PER_GAME,
     PER_OWN_TURN,
     PER_TURN,
@@ -104,6 +106,8 @@ AREA_CARDS = (
     ("Area", "Areas", AREA, objects.ANY),
     ("sub-area", "sub-areas", AREA, SUB_AREA),
 )
+# Nouns that the book also writes with "card": an Item Card, Song Cards.
+CARD_NOUNS = ("Commander", "Assistant", "Placement", "Item", "Mask", "Instrument", "Song", "Area")
 # A name of an effect ends at the first " - "; within a line nothing else is one.
 A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
 NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
@@ -144,10 +148,18 @@ def words(nt: Dialect) -> None:
         ("listed anywhere", "listed anywhere on the card"),
         ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
         ("is out", "is active"),
+        ("VP", "Vitality Points", "Vitality"),
+        ("do", "deal"),
+        ("lets", "let's"),
+        ("untap", "un-tap"),
+        ("a die", "a dice"),
+        *((f"{noun}{s}", f"{noun} card{s}") for noun in CARD_NOUNS for s in ("", "s")),
     ):
         nt.synonym(usual, *others)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
+    nt.words("stat", {"Attack Power": AP, "Defense Power": DP, "Speed Power": SP})
+    nt.words("stat", {"Health Points": HP})
     nt.words("element", {name: 1 << bit for bit, name in enumerate(ELEMENT_NAMES)})
     nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
@@ -236,6 +248,12 @@ def filters(nt: Dialect) -> None:
                 noun + "[ {terms:term/ }]",
                 lambda t, kinds=kinds, special=special: narrowed(Filter(kinds, special), t),
             )
+    for category in ("one", "many", "card", "cards"):
+        nt.phrase(
+            category,
+            "level {digits}",
+            lambda n: narrowed(Filter(CHARACTERS), (terms.Level(n, terms.EXACTLY),)),
+        )
     nt.phrase("term", "with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
     nt.phrase("term", "with level {digits} {how}", terms.Level)
     nt.phrase("term", "with {stat} {digits} {how}", terms.WithStat)
@@ -301,6 +319,13 @@ def asked_conditions(nt: Dialect) -> None:
         "{quoted} is out",
         lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
     )
+    nt.pattern("plain_name", WORDS, str, str, example="NAME", loose=True)
+    nt.phrase(
+        "condition",
+        "{plain_name} is out",
+        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+        loose=True,
+    )
     nt.phrase("condition", "it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
     nt.phrase("condition", "it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 
@@ -322,6 +347,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
     for written, event in (
         ("is attacked", happenings.ATTACKED),
         ("attacks", happenings.ATTACKS),
+        ("makes a movement", happenings.MOVEMENT),
         ("is destroyed", happenings.DESTROYED),
         ("is played", happenings.PLAYED),
         ("leaves play", happenings.LEFT),
@@ -392,6 +418,11 @@ def triggers_of_players(nt: Dialect) -> None:
         "trigger",
         "when an Effect card activates that lets a player draw[ a card]",
         lambda card: activates.make(True),
+    )
+    nt.phrase(
+        "trigger",
+        "when an Effect card activates that lets a player draw a card or cards",
+        lambda: activates.make(True),
     )
     nt.phrase("trigger", "between turns", lambda: triggers.AtMoment(happenings.BETWEEN_TURNS))
     nt.phrase(
@@ -511,6 +542,7 @@ def orders_to_bodies(nt: Dialect) -> None:
             "order",
             f"{written} the {{stat}} of {{object}} by {{amount}}",
             lambda stat, o, n, sign=sign: effects.ChangeStat(sign, stat, o, n),
+            also=(f"{written} the {{stat}} of {{object}} by {{amount}} permanently",),  # NT-766
         )
     nt.phrase("order", "heal {amount} damage from {object}", effects.Heal)
     nt.phrase("order", "tap {object}", effects.Tap)
@@ -612,7 +644,12 @@ def orders_to_cards(nt: Dialect) -> None:
     for it in ("it", "them"):
         for show in ("", f"show {it} and "):
             nt.phrase("found", f"{show}put {it} into your hand", searching.IntoHand)
-            nt.phrase("found", f"{show}play {it} for free", lambda: searching.PlayIt(False))
+            nt.phrase(  # what is not said to be paid is not paid (NT-306)
+                "found",
+                f"{show}play {it} for free",
+                lambda: searching.PlayIt(False),
+                also=(f"{show}play {it}",),
+            )
             nt.phrase("found", f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
             nt.phrase("found", f"{show}attach {it} to {{object}}", searching.AttachIt)
     for lies in ("from", "in"):
@@ -649,7 +686,12 @@ def orders_to_cards(nt: Dialect) -> None:
     )
     nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
     nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
-    nt.phrase("order", "reveal your hand", searching.RevealHand)
+    nt.phrase(
+        "order",
+        "reveal your hand",
+        searching.RevealHand,
+        also=("reveal your hand to your opponent",),
+    )
     nt.phrase(
         "order",
         "reveal the top {positive} {card|cards} of your deck",
@@ -765,10 +807,23 @@ def lines(nt: Dialect) -> None:
             lambda name, keyword=keyword: texts.KeywordText(keyword, name),
         )
     nt.phrase(
+        "line", "Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name)
+    )
+    nt.phrase(
         "line",
         "+General to: {card_name}+",
         lambda name: texts.KeywordText("General to", name),
     )
+    for whom, whose, side in (
+        ("you", "your side", OWN_SIDE),
+        ("your opponent", "your opponent's side", OPPOSING_SIDE),
+    ):
+        nt.phrase(
+            "line",
+            f"This Area affects only {whose}.",
+            lambda side=side: texts.OneSidedText(side),
+            also=(f"This Area affects only {whom}.", f"Only {whom} may use this Area."),
+        )
     for keyword in ("Mask", "Instrument"):
         nt.phrase("line", keyword, lambda keyword=keyword: texts.KeywordText(keyword))
     nt.phrase(

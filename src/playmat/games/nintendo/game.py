@@ -168,7 +168,7 @@ class NintendoGame(CardGame):
     windows = (words.ASK_INSTANT,)
     endings = (words.PASS_WITH, words.END_MAIN)
     move_words = (
-        *("activate", "decline", "call heads", "pay", "play song", "move to the main area"),
+        *("activate", "decline", "call heads", "pay", "play song", "sing", "move to the main area"),
         *("end the turn", "attack player", "play in main", "draw a card"),
     )
 

@@ -234,6 +234,8 @@ class Asker:
         found = self.in_zone(name, HAND.index) or self.in_zone(plain, HAND.index)
         if found is None and self.in_zone(name, EXTRA.index):
             return self.play_extra(name)
+        if found is None and self.singer_of(name.partition(" with ")[0]) is not None:
+            return self.sing()
         if found is None:
             return self.no(f"{name or 'that'} is not in {letter(self.seat)}'s hand", "NT-304")
         card = found[1]
@@ -362,6 +364,8 @@ class Asker:
             rule = "NT-R99" if theirs else "NT-873"
             return self.no(f"{letter(self.seat)} has no {self.rest} to use", rule)
         user = nt.body_of(body.host) or body
+        if not body.serves(self.seat):
+            return self.no(f"{body.name} says that it does not serve {letter(self.seat)}", "NT-523")
         if line.kind == INSTANT:
             return self.no(f"{line.name or body.name} is used when its card is played", "NT-446")
         if body.sort == ITEM and not body.host:
@@ -369,7 +373,7 @@ class Asker:
         if line.kind == TIMED:
             return self.not_now(body, line)
         if line.kind == SONG_LINE:
-            return self.no(f"a song is sung: sing {line.name or body.name} with ...", "NT-632")
+            return self.no(f"a song is played: play {line.name or body.name} with ...", "NT-632")
         if not line.kind & (NORMAL | ATTACK):
             return self.no(f"{line.name or body.name} is not used: it works by itself", "NT-447")
         if user.sort == TOKEN:

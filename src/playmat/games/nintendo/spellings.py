@@ -59,8 +59,9 @@ def written(nt: NtState, option: Option) -> Iterator[str]:
         yield from played(name, option.manner, verb is words.PLAY_EXTRA)
     elif verb is words.SING:
         for song in (name, "song " + name):
-            yield f"play {song}"
-            yield f"play {song} with {target}"
+            for play in ("play", "sing"):
+                yield f"{play} {song}"
+                yield f"{play} {song} with {target}"
     elif verb is words.ATTACH:
         yield f"attach {name} to {mine}{target}"
     elif verb is words.MOVE:

@@ -3,12 +3,17 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from playmat.games.nintendo.objects import (
+    BOTH,
+    YOURS,
     Choosing,
     Each,
     Filter,
     Object,
     Trigger,
+    Who,
 )
 from playmat.games.nintendo.saying import OfBodies, Predicate
 from playmat.games.nintendo.statements import Condition, Duration, Statement
@@ -104,6 +109,12 @@ class KeywordText(Text):
     name: str = ""
 
 
+class OneSidedText(Text):
+    """Whose side alone an Area affects and serves (NT-523)."""
+
+    side: int
+
+
 class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
@@ -150,6 +161,14 @@ def narrowed(wanted: Filter, terms: tuple[Term, ...] | None) -> Filter:
     """A filter with the terms that follow the noun."""
     wanted.terms = list(terms or ())
     return wanted
+
+
+def one_sided(nodes: Iterable[Node]) -> None:
+    """Whoever and whatever these words mean is on the one side for which they speak (NT-523)."""
+    for node in nodes:
+        for each in (node, *(getattr(node, name, None) for name in ("filter", "who"))):
+            if isinstance(each, (Filter, Who)) and each.side == BOTH:
+                each.side = YOURS
 
 
 def sided(wanted: Filter, side: int, other: bool = False) -> Filter:

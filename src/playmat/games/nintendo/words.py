@@ -98,7 +98,7 @@ PLAY_EXTRA: Final = Verb(
     "play extra", "play {name} from the extra deck{manner}", "play Dark Link from the extra deck"
 )
 USE: Final = Verb("use", "use {name}{manner}", "use Item Hunt of Link")
-SING: Final = Verb("sing", "sing {name} with {target}", "sing Lullaby with Link")
+SING: Final = Verb("sing", "play {name} with {target}", "play Lullaby with Link")
 ATTACH: Final = Verb("attach", "attach {name} to {target}", "attach Focus Sash to Link")
 MOVE: Final = Verb("move", "move {name} to {target}", "move Link to Bottom of the Well")
 END_MAIN: Final = Verb("end main phase", "end main phase", "end main phase")

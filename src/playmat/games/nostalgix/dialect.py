@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix import objects, texts
+from playmat.games.nostalgix.keyword_phrases import keyword_sentences
 from playmat.games.nostalgix.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.order_phrases import (
     orders_to_attacks,
@@ -41,6 +42,7 @@ def lines(nx: Dialect) -> None:
     mixed_lists(nx, "keyword")
     alone = nx.phrase("line", "{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
     nx.phrase("line", "{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    keyword_sentences(nx, alone)
     before = nx.phrase("line", "{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
     nx.phrase(
         "line",
@@ -90,7 +92,12 @@ def lines(nx: Dialect) -> None:
     nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42
     nx.words("may", {"they may": texts.EACH_PLAYER_MAY})
     nx.phrase("cost", "pay {digits} mana", lambda n: texts.CostText(mana=n))
-    nx.phrase("cost", "discard {cards}", lambda n: texts.CostText(discards=n))
+    nx.phrase(
+        "cost",
+        "discard {cards}",
+        lambda n: texts.CostText(discards=n),
+        also=["discard {cards} from your hand"],
+    )
     nx.phrase("cost", "discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
     nx.phrase(
         "cost",

@@ -57,6 +57,13 @@ def words(nx: Dialect) -> None:
         ("the opponent", "your opponent"),
         ("a card", "1 card", "one card"),
         ("ATK", "Attack"),
+        ("this", "this Fighter", "this Hero", "this Hero or Fighter", "this card"),
+        ("this turn",),  # here "this" is no card
+        ("this attack",),
+        ("at the start of", "at the beginning of"),
+        ("the Arena", "the Arena in play", "an Arena"),
+        ("Maximum Mana", "Maximum Mana Meter"),
+        ("Current Mana", "Current Mana Meter"),
     ):
         nx.synonym(usual, *others)
     nx.words("keyword", KEYWORDS)
@@ -161,7 +168,7 @@ def nouns(nx: Dialect) -> None:
         "chosen",
         "a(n) {one}",
         lambda f: Choosing(f, 1, False),
-        also=["one {one}", "1 {one}"],
+        also=["one {one}", "1 {one}", "any {one}"],
     )
     nx.phrase("chosen", "another {one}", lambda f: Choosing(other(f), 1, False))
     for words_, up_to in (("", False), ("up to ", True)):

@@ -47,19 +47,21 @@ def orders_to_bodies(nx: Dialect) -> None:
         "effect",
         "restore {hearts} to {object}[ for each {counted}]",
         lambda n, o, c: body_effects.Heal(o, amount(fixed(n), c)),
+        also=["restore {hearts} on {object}[ for each {counted}]"],
     )
     nx.phrase(
         "effect",
         "restore {digits} of your Hero's health",
         lambda n: restore.make(n, nx.parse("your Hero", "ref"), None),
     )
-    nx.phrase(
+    give = nx.phrase(
         "effect",
         "give {object} {gifts:gift/ and }",
         gifts.Give,
         also=["give {object} {gifts:gift/, and }"],
     )
-    nx.phrase(
+    nx.phrase("effect", "place {gifts:gift/ and } on {object}", lambda g, o: give.make(o, g))
+    counter = nx.phrase(
         "gift",
         "a(n) {unit} Counter[ for each {counted}]",
         lambda unit, c: gifts.PowerCounters(amount(fixed(1), c), unit),
@@ -68,7 +70,8 @@ def orders_to_bodies(nx: Dialect) -> None:
             "a(n) {unit} Token[ for each {counted}]",
         ],
     )
-    nx.phrase(
+    nx.phrase("gift", "an Attack Counter", lambda: counter.make(1, None))
+    counters = nx.phrase(
         "gift",
         "{digits} {unit} {Counter|Counters:digits}[ for each {counted}]",
         lambda n, unit, c: gifts.PowerCounters(amount(fixed(n), c), unit),
@@ -77,10 +80,12 @@ def orders_to_bodies(nx: Dialect) -> None:
             "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
         ],
     )
+    nx.phrase("gift", "{digits} Attack Counters", lambda n: counters.make(n, 1, None))
     health = nx.phrase(
         "gift",
         "{plus_hearts}[ for each {counted}]",
         lambda n, c: gifts.HealthCounters(amount(fixed(n), c)),
+        also=["a {plus_hearts} Counter[ for each {counted}]"],
     )
     nx.phrase("gift", "a[n additional] Health Counter", lambda more: health.make(1, None))
     nx.phrase(
@@ -221,6 +226,7 @@ def orders_to_players(nx: Dialect) -> None:
             "effect",
             f"{words_}discard{ending} {{cards}}[ at random]",
             lambda n, random, side=side: searching.Discard(Who(side), fixed(n), random),
+            also=[] if side != YOURS else ["discard {cards} from your hand[ at random]"],
         )
         nx.phrase(
             "effect",
@@ -247,6 +253,15 @@ def orders_to_players(nx: Dialect) -> None:
             f"{words_}discard{ending} {'your' if side == YOURS else 'their'} hand",
             lambda side=side: searching.DiscardHand(Who(side)),
         )
+    for added, gained in (
+        ("mana to your Current Mana", "mana"),
+        ("to your Maximum Mana", "Maximum Mana"),
+    ):
+        nx.phrase(
+            "effect",
+            f"add +{{digits}} {added}",
+            lambda n, gained=gained: nx.parse(f"gain {n} {gained}", "effect"),
+        )
     nx.phrase(
         "effect",
         "gain {digits} mana this turn, even above your maximum",
@@ -271,6 +286,9 @@ def orders_to_cards(nx: Dialect) -> None:
         "effect",
         "search your deck for {a_card}, add it to your hand and shuffle",
         lambda c: searching.Search(c.filter, False),
+        also=[
+            "search your deck for {a_card} and add it to your hand. Shuffle your deck afterwards"
+        ],
     )
     nx.phrase(
         "effect",

@@ -9,7 +9,7 @@ from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import FIGURE_NAMES, RESISTANCE, SUPPORT, Line
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.objects import THIS_ATTACK, What, label
-from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh
+from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh, typed
 from playmat.games.vanquishers.state import VqState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
@@ -99,7 +99,7 @@ class Gets(Step):
             return
         bonus = fight.bonus[:]
         for each in self.bonuses:
-            bonus[each.figure] += each.amount
+            bonus[typed(vq, fight.seat, each.figure)] += each.amount
             self.tell(vq, f"{letter(fight.seat)}'s attack", each)
         fight.bonus = bonus
         if self.lines:

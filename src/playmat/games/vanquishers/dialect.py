@@ -67,7 +67,7 @@ from playmat.games.vanquishers.objects import (
     What,
     Who,
 )
-from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas
+from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas, VTriggerActive
 from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
@@ -105,7 +105,14 @@ def make_dialect() -> Dialect:
 
 def nouns(vq: Dialect) -> None:
     vq.own_name("this")
-    vq.synonym("Storage Energy", "Storage Energy Point", "Storage Energy Points")
+    for usual, *others in (
+        ("Storage Energy", "Storage Energy Point", "Storage Energy Points"),
+        ("Shield Points", "Energy Shield Points"),
+        ("Shield Point", "Energy Shield Point"),
+        ("AOE Damage", "Area Of Effect Damage", "Area Of Effect (AOE) Damage"),
+        ("At the start of", "At the beginning of"),
+    ):
+        vq.synonym(usual, *others)
     vq.pattern("n", NUMBER, int, str, example="N")
     vq.words("n", NUMBER_WORDS | ARTICLES, loose=True)
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
@@ -119,7 +126,10 @@ def nouns(vq: Dialect) -> None:
         "target ally": Who(TARGET_ALLY),
     }
     vq.words("who", whos)
-    for words in ("the enemy", "the target enemy", "your opponent", "the opponent"):
+    for words in (
+        *("the enemy", "the target enemy", "your opponent", "the opponent", "your enemy"),
+        *("target enemy Hero", "the enemy Hero"),
+    ):
         vq.words("who", {words: whos["target enemy"]})
     vq.words("who", {"target enemy allies": whos["each enemy"]})
     vq.phrase("one", "{who}", lambda who: What(who.kind, who))
@@ -189,6 +199,7 @@ def provisos(vq: Dialect) -> None:
     vq.phrase("cond", "{who} has {n} or {order} {stat:stat|stats:n}", HeroHas)
     vq.phrase("cond", "this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     vq.phrase("cond", "{who} is {afflicted}", Suffers)
+    vq.phrase("cond", "your V-Trigger is active", VTriggerActive)
 
 
 # ---- what is done ----
@@ -200,7 +211,12 @@ def damage(vq: Dialect) -> None:
     types["Energy Class"] = CLASS_DAMAGE
     vq.words("type", types)
     vq.phrase("damage", "{n} {type} Damage to {who}", effects.Packet)
-    vq.phrase("damage", "{n} AOE Damage", lambda n: effects.Packet(n, AOE, Who(TARGET_ENEMY)))
+    vq.phrase(
+        "damage",
+        "{n} AOE Damage",
+        lambda n: effects.Packet(n, AOE, Who(TARGET_ENEMY)),
+        also=[f"{{n}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
+    )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
 
 
@@ -215,6 +231,11 @@ def orders_to_heroes(vq: Dialect) -> None:
         "verb",
         "recover {n} {Shield Point|Shield Points}",
         lambda n: restore.make(n, vq.parse("your Hero", "who")),
+        also=(
+            "restore {n} {Shield Point|Shield Points}",
+            "recover {n} {Energy Shield Point|Energy Shield Points}",
+            "restore {n} {Energy Shield Point|Energy Shield Points}",
+        ),
     )
     vq.phrase("verb", "heal {n} {Life Point|Life Points} of {who}", effects.Heal)
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(CONDITIONS)})
@@ -235,10 +256,15 @@ def orders_to_heroes(vq: Dialect) -> None:
     vq.phrase("verb", "your Hero's Life Points become {n}", effects.LifeBecomes)
     vq.phrase("verb", "gain {n} Storage Energy", effects.GainEnergy)
     vq.phrase("verb", "gain {n} temporary Storage Energy[ {duration}]", effects.GainTemporary)
-    vq.phrase(
+    loses = vq.phrase(
         "verb",
         "{who} permanently loses {n} Storage Energy",
         lambda who, n: effects.LoseEnergy(who, n, True),
+    )
+    vq.phrase(
+        "verb",
+        "permanently lose {n} Storage Energy",
+        lambda n: loses.make(vq.parse("your Hero", "who"), n),
     )
     vq.phrase(
         "verb",
@@ -284,6 +310,7 @@ def orders_to_cards(vq: Dialect) -> None:
             "verb",
             f"destroy target enemy {name}",
             lambda sort=sort: board_effects.DestroyTarget(sort),
+            also=(f"destroy target enemy's {name}", f"destroy target enemy {name} Card"),
         )
     vq.phrase("verb", "exile this", board_effects.ExileThis)
     vq.phrase("cost", "pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
@@ -372,7 +399,8 @@ def happenings(vq: Dialect) -> None:
         "deed",
         {"targets": TARGETS, "hits": HITS, "misses": MISSES, "damages": DAMAGES_HERO},
     )
-    vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
+    attacks = vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
+    vq.phrase("wevent", "your Hero is targeted", lambda: attacks.make(WEAPON | HERO_ITEM, TARGETS))
 
 
 # ---- lines ----
@@ -412,16 +440,24 @@ def lines(vq: Dialect) -> None:
 def forms(vq: Dialect, category: str, tail: str) -> None:
     """The forms of a line that end in effects."""
     vq.phrase(category, "Red {face}: " + tail, red)
-    vq.phrase(category, "Trap - When {wevent}[, if {cond}], " + tail, trap)
+    sprung = "When {wevent}[, if {cond}], " + tail
+    vq.phrase(category, f"Trap - {sprung}", trap, also=(sprung,))
     vq.phrase(category, "When {event}[, if {cond}], " + tail, trigger)
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
+    vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
     vq.phrase(
         category,
         "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
         lambda once, n, effects: usual.make((exiling(vq, n),), effects),
     )
-    vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    active = "your V-Trigger is active"
+    vq.phrase(
+        category,
+        f"When {active}, " + tail,
+        lambda effects: usual_plain.make(vq.parse(active, "cond"), effects),
+    )
 
 
 def exiling(vq: Dialect, n: int) -> costs.Cost:
