@@ -34,12 +34,14 @@ WRITING = {"declaring.py", "writing_out.py"}
 ASIDE = {
     "anatomy.py",
     "anatomy_words.py",
+    "asker.py",
     "decks.py",
     "describing.py",
     "dialect.py",
     "duel.py",
     "game.py",
     "holdings.py",
+    "known_cards.py",
     "laying.py",
     "lines.py",
     "loading.py",
@@ -49,11 +51,16 @@ ASIDE = {
     "ownership.py",
     "packing.py",
     "positions.py",
+    "programs.py",
     "references.py",
     "refusals.py",
+    "refused_attacks.py",
+    "refused_plays.py",
+    "refused_uses.py",
     "sense.py",
     "spellings.py",
     "statement_phrases.py",
+    "summing_up.py",
     "summoning_phrases.py",
     "texts.py",
     "trigger_phrases.py",
@@ -67,8 +74,8 @@ THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.p
 # modules in half the time at level 1, and random games hardly notice.
 FULLY_OPTIMISED = re.compile(
     r"_(kernel|bots)___"
-    r"|___(actions|activation|attack|battle|bodies|checks|objects|playing|rounds|standing|state"
-    r"|turn|windows)\.c$"
+    r"|___(actions|activation|attack|battle|bodies|changes|checks|choosing|immunity|listening"
+    r"|objects|playing|rounds|standing|state|turn|windows)\.c$"
 )
 
 

@@ -44,15 +44,23 @@ GRACE: Final = 1  # second, for a machine that does something else as well
 
 # Modules of a game that hold no rules. Every other one does, a new one too.
 NO_RULES: Final = {
-    "what is printed on a card, and its files": ("anatomy", "anatomy_words", "card", "loading"),
+    "what is printed on a card, and its files": (
+        "anatomy",
+        "anatomy_words",
+        "card",
+        "known_cards",
+        "loading",
+    ),
     "card text until it is a program": (
         "dialect",
         "lines",
         "noun_phrases",
         "order_phrases",
+        "programs",
         "references",
         "sense",
         "statement_phrases",
+        "summing_up",
         "summoning_phrases",
         "texts",
         "trigger_phrases",
@@ -76,7 +84,6 @@ NO_RULE: Final = {
         "game.card_entry",
         "game.card_facts",
         "game.entries",
-        "game.extra_names",
         "game.hero_entry",
         "game.lines_of_text",
         "game.load",
@@ -92,9 +99,7 @@ NO_RULE: Final = {
     "what people read, see and type": (
         "bonuses.tell",
         "bonuses.told",
-        "game.evolving_from",
         "game.implied",
-        "game.printed_name",
         "game.prints",
         "game.reword",
         "game.spared",

@@ -13,6 +13,10 @@ import pytest
 
 from playmat.kernel.errors import BadSetup
 from playmat.lab import Summary, simulate, simulation, workers
+from playmat.lab.experiments import read_experiment
+from playmat.lab.match_ups import MatchUps
+from playmat.lab.results import Result, Run
+from playmat.language.files import read_yaml_text
 
 pytest.importorskip("distributed")
 
@@ -79,6 +83,20 @@ def test_a_worker_that_dies_in_mid_run_takes_no_game_with_it(
     assert cluster.workers[0].poll() is not None
     assert reports[0] < 1000 == reports[-1]
     assert comparable(shared) == comparable(simulate("mix", 1000, seed=8))
+
+
+def test_an_experiment_is_the_same_when_a_worker_dies_in_between(cluster: Cluster) -> None:
+    text = (
+        "{experiment: match-ups, game: mix, bot: random, width: 9, decks: [Five Owens, Slow Drip]}"
+    )
+    prepared = read_experiment(read_yaml_text(text))
+
+    def kill_one(done: int, total: int) -> None:
+        cluster.workers[0].kill()
+
+    shared = MatchUps(prepared, Run(Result(), cluster=cluster.address, progress=kill_one))
+    assert cluster.workers[0].poll() is not None
+    assert shared.form() == MatchUps(prepared, Run(Result())).form()
 
 
 def test_a_scheduler_that_dies_is_named(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from playmat.kernel.errors import BadSetup
 from playmat.lab import deck_table
-from playmat.lab.deck_tables import Rate, wilson
+from playmat.lab.intervals import Rate, wilson
 
 DECKS = ["Five Owens", "Fresh Chalk", "Slow Drip"]
 

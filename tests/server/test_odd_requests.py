@@ -42,6 +42,12 @@ def answer_to(
     return answer.status, str(json.loads(told)["reason"])
 
 
+@pytest.mark.parametrize("path", ["/api/nothing", "/api/tables/a/b", "/api/"])
+def test_a_question_that_is_none_is_answered_like_any_other(server: Server, path: str) -> None:
+    status, reason = answer_to(server, "GET", path)
+    assert status == 404 and reason
+
+
 @pytest.mark.parametrize(
     "path",
     [

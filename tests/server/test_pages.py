@@ -77,6 +77,50 @@ def draft(name: str) -> dict[str, Any]:
     return {key: deck[key] for key in ("name", "mode", "plan", "cards", "extras")}
 
 
+def test_a_deck_is_taken_along_in_four_forms_and_brought_back(anna: Guest) -> None:
+    mine = draft("nintendo")
+    forms = anna.post("/api/games/nintendo/write", mine)
+    assert forms["path"] == f"/decks/nintendo/new?code={forms['code']}"
+    for text, plan in [
+        (forms["file"], mine["plan"]),
+        (forms["list"], mine["plan"]),
+        (forms["code"], ""),
+        (f"https://example.org{forms['path']}", ""),
+    ]:
+        # a code knows its game, wherever it is brought
+        asked = "nintendo" if plan else "mix"
+        found = anna.post(f"/api/games/{asked}/read", {"text": text})
+        assert found["problems"] == []
+        assert found["game"] == "nintendo"
+        assert found["draft"]["cards"] == mine["cards"]
+        assert found["draft"]["extras"] == mine["extras"]
+        assert " ".join(found["draft"]["plan"].split()) == " ".join(plan.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("2 Dodgebal", "did you mean Dodgeball?"),
+        ("300 Dodgeball\n300 Gearhound", "at most 500 cards"),
+        ("PM1.AAAA", "not whole"),
+        ("deck: x\ncards: {Dodgeball: 2}", "game"),
+    ],
+)
+def test_a_deck_that_cannot_be_read_says_why(anna: Guest, text: str, said: str) -> None:
+    found = anna.post("/api/games/nostalgix/read", {"text": text})
+    assert found["draft"] is None
+    assert said in found["problems"][0]["reason"]
+
+
+def test_cards_are_found_by_a_search(anna: Guest) -> None:
+    path = "/api/games/nostalgix/search"
+    found = anna.http.get(path, params={"text": "fox cost=2"}).json()
+    assert found["names"]
+    assert found["problem"] == ""
+    refused = anna.http.get(path, params={"text": "cost<=two"}).json()
+    assert refused == {"names": [], "problem": "after cost<= a number must stand, not 'two'"}
+
+
 @pytest.mark.parametrize("name", names())
 def test_a_deck_is_built_checked_kept_and_played(anna: Guest, name: str) -> None:
     mine = {**draft(name), "name": "My own"}

@@ -8,8 +8,10 @@ from playmat.cli import (
     bots,
     checks,
     completion,
+    deck_forms,
     doctor,
     formatting,
+    lab,
     listing,
     measures,
     refusals,
@@ -75,6 +77,8 @@ card.command(formatting.card_format, name="format")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")
+deck.command(deck_forms.deck_import, name="import")
+deck.command(deck_forms.deck_export, name="export")
 
 scenario = several("scenario", "Scenario files. Example: playmat scenario run scenarios/", BUILD)
 scenario.command(scenarios.scenario_run, name="run")
@@ -88,6 +92,11 @@ app.command(schemas.schema, name="schema", group=BUILD)
 opponents = several("bots", "The opponents. Example: playmat bots list", STUDY)
 opponents.command(bots.bots_list, name="list")
 opponents.command(bots.bots_ladder, name="ladder")
+
+laboratory = several("lab", "Experiments. Example: playmat lab match-ups mix --width 5", STUDY)
+laboratory.command(lab.match_ups, name="match-ups")
+laboratory.command(lab.metagame, name="metagame")
+laboratory.command(lab.merge, name="merge")
 
 app.command(measures.simulate, name="simulate", group=STUDY)
 app.command(solving.solve, name="solve", group=STUDY)

@@ -68,6 +68,7 @@ def game_data(game: Rulebook) -> dict[str, Any]:
 
 def cards(
     game: str,
+    search: str = "",
     /,
     *,
     name: str = "",
@@ -84,12 +85,15 @@ def cards(
     For example:
 
         playmat cards mix --type Rock --text "Restore"
+        playmat cards nostalgix 'type:fighter cost<=2 text:"draw"'
         playmat cards nostalgix --kind fighter --cost 2-4 --text Taunt
 
     Parameters
     ----------
     game
         Which game, such as mix.
+    search
+        Words, as in the search box of the page: field:words, cost<=2, "or", - for not, brackets.
     name
         Only cards with this in their name.
     identifier
@@ -110,15 +114,18 @@ def cards(
     from rich.text import Text
 
     from playmat.cli.faces.cards import Cards
+    from playmat.parts.searching import reading
 
     rulebook = find_game(game)
+    fits = reading(search, rulebook)
     face = Cards(rulebook, plain_letters(out()))
     wanted = {"identifier": identifier, "type": type, "subtype": subtype}
     costs = span_of(cost)
     found = [
         card
         for card, printed in ((card, rulebook.printed(card)) for card in rulebook.cards)
-        if name.casefold() in card.name.casefold()
+        if fits(printed)
+        and name.casefold() in card.name.casefold()
         and text.casefold() in whole_text(printed).casefold()
         and card.kind.startswith(kind.casefold())
         and (costs is None or printed.cost in costs)

@@ -99,7 +99,7 @@ RECORD: dict[str, Any] = {
 
 
 def schema(
-    kind: Literal["card", "deck", "scenario", "record"], /, *, game: str | None = None
+    kind: Literal["card", "deck", "scenario", "record", "experiment"], /, *, game: str | None = None
 ) -> int:
     """Print the JSON Schema of a file format.
 
@@ -110,7 +110,7 @@ def schema(
     Parameters
     ----------
     kind
-        card (a set file), deck, scenario or record.
+        card (a set file), deck, scenario, record or experiment.
     game
         For which game; card and deck files differ from game to game.
     """
@@ -130,6 +130,10 @@ def schema_of(kind: str, game: str | None) -> dict[str, Any]:
         from playmat.scenarios import SCHEMA
 
         return SCHEMA
+    if kind == "experiment":
+        from playmat.lab.experiments import Experiment
+
+        return schema_of_struct(Experiment)
     if game is None:
         raise WrongUse(
             f"the {kind} files of each game have fields of their own",

@@ -3,46 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
 from pathlib import Path
 
 from playmat.kernel.errors import BadSetup
+from playmat.lab.intervals import Rate
 from playmat.lab.setups import decks_for, find_game, seed_of
 from playmat.lab.simulation import FAULTS, batches, make_plan, play_batch
 from playmat.lab.summary import Summary
 from playmat.lab.workers import Progress, spread
 from playmat.parts.rulebook import Rulebook
-
-CONFIDENCE = 1.96  # standard deviations: 95 %
-
-
-class Rate:
-    """How often something came about, a draw being half of it, with its 95 % interval.
-
-    >>> rate = Rate(60, 100)
-    >>> f"{rate.share:.2f} ({rate.low:.2f} to {rate.high:.2f})"
-    '0.60 (0.50 to 0.69)'
-    """
-
-    def __init__(self, wins: float, games: int) -> None:
-        self.wins = wins
-        self.games = games
-        self.share = wins / games if games else 0.0
-        self.low, self.high = wilson(self.share, games)
-
-    def __str__(self) -> str:
-        return f"{self.share:.1%} ({self.low:.1%} to {self.high:.1%})"
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The Wilson score interval of a share seen in so many games."""
-    if not games:
-        return 0.0, 1.0
-    square = CONFIDENCE**2
-    middle = share + square / (2 * games)
-    reach = CONFIDENCE * sqrt(share * (1 - share) / games + square / (4 * games**2))
-    whole = 1 + square / games
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
 class DeckTable:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -90,8 +91,13 @@ def answered(waiting: dict[Future[Answer], Task]) -> Iterator[tuple[Task, Answer
 def processes(workers: int) -> Iterator[Crew]:
     """Processes of this machine."""
     fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=fresh) as pool:
+    with ProcessPoolExecutor(workers, mp_context=fresh, initializer=deaf_to_interrupts) as pool:
         yield Crew(pool, AHEAD_OF_CORES * workers)
+
+
+def deaf_to_interrupts() -> None:
+    """Ctrl-C reaches all processes of a terminal; the one that hands tasks out decides for all."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

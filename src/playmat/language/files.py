@@ -76,7 +76,7 @@ class Document:
 
 def read_yaml(path: str | os.PathLike[str], *, limit: int = YAML_LIMIT) -> Document:
     """Read one YAML file as plain data: text, numbers, true and false, lists, mappings."""
-    return read_yaml_text(_read_text(path, limit), os.fspath(path))
+    return read_yaml_text(read_text_file(path, limit), os.fspath(path))
 
 
 def read_yaml_text(text: str, path: str = "") -> Document:
@@ -96,7 +96,7 @@ def read_yaml_text(text: str, path: str = "") -> Document:
 def read_json(path: str | os.PathLike[str], *, limit: int = JSON_LIMIT) -> Document:
     """Read one JSON file as plain data."""
     name = os.fspath(path)
-    text = _read_text(path, limit)
+    text = read_text_file(path, limit)
     try:
         data = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
@@ -144,7 +144,7 @@ def _sync_folder(folder: str) -> None:
         os.close(handle)
 
 
-def _read_text(path: str | os.PathLike[str], limit: int) -> str:
+def read_text_file(path: str | os.PathLike[str], limit: int = YAML_LIMIT) -> str:
     name = os.fspath(path)
     try:
         about = os.stat(path)

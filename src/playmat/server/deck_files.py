@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cache
 from typing import Any
 
-import yaml  # type: ignore[import-untyped,unused-ignore]
+import msgspec
 
 from playmat.games import load
 from playmat.kernel.errors import BadDeck, BadFile, PlaymatError
 from playmat.language.decks import Deck
 from playmat.language.files import Document, read_yaml
+from playmat.parts.deck_codes import game_of_code, is_code, link_path, write_code
+from playmat.parts.deck_lists import LineProblem, write_list
+from playmat.parts.deck_texts import read_text, write_file
 from playmat.parts.rulebook import Rulebook
-from playmat.server.pages import DeckDraft, DeckInfo, Problem
+from playmat.server.pages import DeckDraft, DeckInfo, Problem, ReadDeck, WrittenDeck
 from playmat.server.sizes import MOST_CARDS
 
 HEAD = ("deck", "game", "mode", "plan", "cards")
@@ -21,6 +25,11 @@ UNNAMED = "A deck"
 
 def text_of(draft: DeckDraft, game: Rulebook) -> str:
     """A draft as the text of a deck file."""
+    return write_file(fields_in(draft, game))
+
+
+def fields_in(draft: DeckDraft, game: Rulebook) -> dict[str, Any]:
+    """A draft as the fields of a deck file."""
     fields: dict[str, Any] = {"deck": draft.name or UNNAMED, "game": game.name}
     if draft.mode:
         fields["mode"] = draft.mode
@@ -28,8 +37,38 @@ def text_of(draft: DeckDraft, game: Rulebook) -> str:
         fields["plan"] = draft.plan
     fields.update({name: value for name, value in draft.extras.items() if value})
     fields["cards"] = {name: count for name, count in draft.cards.items() if count > 0}
-    text: str = yaml.safe_dump(fields, sort_keys=False, allow_unicode=True, width=100)
-    return text
+    return fields
+
+
+def written(draft: DeckDraft, game: Rulebook) -> WrittenDeck:
+    """A draft in all forms in which a deck leaves."""
+    fields = fields_in(draft, game)
+    code = write_code(fields, game)
+    return WrittenDeck(
+        write_file(fields), write_list(fields, game), code, link_path(code, game.name)
+    )
+
+
+def brought(text: str, game: Rulebook) -> ReadDeck:
+    """A deck in words as a draft, or what is wrong with it; a code may be for another game."""
+    if is_code(text):
+        with contextlib.suppress(PlaymatError):
+            game = load(game_of_code(text))
+    found = read_text(text, game)
+    if found.problems:
+        return ReadDeck(game.name, None, found.problems)
+    fields = found.fields
+    given = {
+        "name": fields["deck"],
+        "mode": fields.get("mode") or "",
+        "plan": fields.get("plan") or "",
+        "cards": fields["cards"],
+        "extras": {name: value for name, value in fields.items() if name not in HEAD},
+    }
+    try:
+        return ReadDeck(game.name, msgspec.convert(given, DeckDraft), [])
+    except msgspec.ValidationError as error:
+        return ReadDeck(game.name, None, [LineProblem(0, str(error))])
 
 
 def fields_of(document: Document) -> dict[str, Any]:

@@ -9,7 +9,9 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
+from playmat.parts.searching import SearchField
 from playmat.server.messages import Ending, Happening, SeatInfo
 from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
 
@@ -108,6 +110,7 @@ class GameInfo(Struct):
     decks: list[DeckInfo]
     bots: list[BotInfo]
     examples: list[ExampleInfo]
+    search: list[SearchField]  # what its cards can be searched by
 
 
 class RulingInfo(Struct):
@@ -152,6 +155,36 @@ class DeckCheck(Struct):
     legal: bool
     problems: list[Problem]
     size: int
+
+
+class DeckInWords(Struct, forbid_unknown_fields=True):
+    """A deck that somebody brings: a deck file, a plain list, a code or a link."""
+
+    text: DeckText
+
+
+class ReadDeck(Struct):
+    """What such a text says, or what is wrong with its lines; a code knows its own game."""
+
+    game: str
+    draft: DeckDraft | None
+    problems: list[LineProblem]
+
+
+class WrittenDeck(Struct):
+    """A deck to take along: as a file, a plain list, a code, and the address that opens it."""
+
+    file: str
+    list: str
+    code: str
+    path: str
+
+
+class FoundCards(Struct):
+    """The names of the cards that a search finds, or what is wrong with it."""
+
+    names: list[str]
+    problem: str = ""
 
 
 class TestDraw(Struct):

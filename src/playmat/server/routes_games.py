@@ -9,15 +9,24 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.game import Mode
 from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
+from playmat.parts.searching import BadSearch, search, search_fields
 from playmat.scenarios.examples import listed_examples
-from playmat.server.deck_files import playable, printed_decks, problems_of, sheet, text_of
+from playmat.server.deck_files import (
+    brought,
+    playable,
+    printed_decks,
+    problems_of,
+    sheet,
+    text_of,
+    written,
+)
 from playmat.server.hall import Hall, find_game
 from playmat.server.needs import TheGuest, TheHall, TheQueue
 from playmat.server.pages import (
@@ -25,13 +34,17 @@ from playmat.server.pages import (
     DeckCheck,
     DeckDraft,
     DeckInfo,
+    DeckInWords,
     ExampleInfo,
+    FoundCards,
     GameInfo,
     ModeInfo,
     Problem,
+    ReadDeck,
     RulesInfo,
     SwitchInfo,
     TestDraw,
+    WrittenDeck,
 )
 from playmat.server.rules import rules_info
 from playmat.server.store import StoredDeck
@@ -63,6 +76,22 @@ async def cards(request: Request[Any, Any, Any], name: FromPath[str]) -> Respons
     return Response(data, media_type="application/json", headers=headers)
 
 
+@get("/api/games/{name:str}/search")
+async def find_cards(
+    hall: TheHall, queue: TheQueue, name: FromPath[str], text: FromQuery[str] = ""
+) -> FoundCards:
+    """The cards that a search finds; the same words work in the terminal."""
+    game = find_game(name)
+
+    def look() -> FoundCards:
+        try:
+            return FoundCards([card.name for card in search(text, game, game.prints)])
+        except BadSearch as error:
+            return FoundCards([], str(error))
+
+    return await hall.workroom.do(queue, look)
+
+
 @get("/api/games/{name:str}/rules")
 async def rules(name: FromPath[str]) -> RulesInfo:
     """The ten-minute page, the words on cards, the rulings and every clause."""
@@ -81,6 +110,24 @@ async def check(
 
     problems = await hall.workroom.do(queue, look)
     return DeckCheck(not problems, problems, sum(data.cards.values()))
+
+
+@post("/api/games/{name:str}/read", status_code=200)
+async def read_words(
+    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckInWords]
+) -> ReadDeck:
+    """A deck that somebody brings, as a draft for the builder."""
+    game = find_game(name)
+    return await hall.workroom.do(queue, lambda: brought(data.text, game))
+
+
+@post("/api/games/{name:str}/write", status_code=200)
+async def write_words(
+    hall: TheHall, queue: TheQueue, name: FromPath[str], data: JSONBody[DeckDraft]
+) -> WrittenDeck:
+    """A deck in all forms in which it can be taken along."""
+    game = find_game(name)
+    return await hall.workroom.do(queue, lambda: written(data, game))
 
 
 @post("/api/games/{name:str}/draw", status_code=200)
@@ -131,6 +178,7 @@ def facts(name: str) -> GameInfo:
             ExampleInfo(example, scenario.name, scenario.lesson)
             for example, scenario in listed_examples(name)
         ],
+        search=search_fields(game),
     )
 
 

@@ -12,6 +12,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
 import playmat
+from playmat.server.hall import NotHere
 
 PACKAGED = Path(playmat.__file__).parent / "web"
 IN_DEVELOPMENT = Path(playmat.__file__).parent.parent.parent / "web" / "dist"
@@ -30,12 +31,14 @@ def folder() -> Path | None:
 @get(["/", "/{path:path}"], media_type=MediaType.TEXT, opt={"as_it_is": True})
 async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the page; every other address is the page's own business."""
+    if path.startswith("/api/"):
+        raise NotHere("nothing is asked at this address")
     root = folder()
     if root is None:
         return Response(MISSING.encode(), status_code=503, media_type="text/plain")
     wanted = (root / path.lstrip("/")).resolve()
     inside = wanted.is_relative_to(root.resolve()) and wanted.is_file()
-    if not inside and path.startswith(("/assets/", "/api/")):
+    if not inside and path.startswith("/assets/"):
         return Response(b"There is no such file.\n", status_code=404, media_type="text/plain")
     return answer(wanted if inside else root / "index.html", request)
 

@@ -461,6 +461,21 @@ export interface MadeTable {
   watch: string;
 }
 
+/** What is wrong with a line of a list; `meant` is the card that was probably `written`. */
+export interface LineProblem {
+  line: number;
+  reason: string;
+  written: string;
+  meant: string;
+}
+
+/** What a search can ask for; `numbers`: that can be compared. */
+export interface SearchField {
+  name: string;
+  about: string;
+  numbers: boolean;
+}
+
 /** What is wrong, with the clause that says so. */
 export interface Problem {
   rule: string;
@@ -541,6 +556,7 @@ export interface GameInfo {
   decks: DeckInfo[];
   bots: BotInfo[];
   examples: ExampleInfo[];
+  search: SearchField[];
 }
 
 export interface RulingInfo {
@@ -576,6 +592,32 @@ export interface DeckCheck {
   legal: boolean;
   problems: Problem[];
   size: number;
+}
+
+/** A deck that somebody brings: a deck file, a plain list, a code or a link. */
+export interface DeckInWords {
+  text: string;
+}
+
+/** What such a text says, or what is wrong with its lines; a code knows its own game. */
+export interface ReadDeck {
+  game: string;
+  draft: DeckDraft | null;
+  problems: LineProblem[];
+}
+
+/** A deck to take along: as a file, a plain list, a code, and the address that opens it. */
+export interface WrittenDeck {
+  file: string;
+  list: string;
+  code: string;
+  path: string;
+}
+
+/** The names of the cards that a search finds, or what is wrong with it. */
+export interface FoundCards {
+  names: string[];
+  problem: string;
 }
 
 /** An opening hand, and the cards that would come next. */

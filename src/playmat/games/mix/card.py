@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
-
-if TYPE_CHECKING:
-    from playmat.games.mix.statements import Condition, Holding
 
 ROCK: Final = 0
 PAPER: Final = 1
@@ -55,7 +52,8 @@ class Line(Node):
     `tag` is the type of the ATK it is printed with, None for the Primary one (MX-R13).
     `holdings` are what an Ongoing line says; `saves` has bit 1 for being defeated and bit 2
     for being KO'd, and `save_hp` at the place of each bit what HP is set to. `claims_throw`
-    says whether its player may win a matched throw by it, if `claim_condition` holds.
+    says whether its player may win a matched throw by it, if `claim_condition` holds. What these
+    mean is known to who carries the line out (see standing.py).
     """
 
     def __init__(
@@ -64,12 +62,12 @@ class Line(Node):
         limit: int,
         tag: int | None,
         program: Program,
-        holdings: list[Holding],
+        holdings: list[Node],
         saves: int,
         save_hp: list[int],
         silences: bool,
         claims_throw: int,
-        claim_condition: Condition | None,
+        claim_condition: Node | None,
         makes_copy: bool,
         text: str,
     ) -> None:
@@ -78,21 +76,18 @@ class Line(Node):
         self.limit: int = limit
         self.tag: int | None = tag
         self.program: Program = program
-        self.holdings: list[Holding] = holdings
+        self.holdings: list[Node] = holdings
         self.saves: int = saves
         self.save_hp: list[int] = save_hp
         self.silences: bool = silences
         self.claims_throw: int = claims_throw
-        self.claim_condition: Condition | None = claim_condition
+        self.claim_condition: Node | None = claim_condition
         self.makes_copy: bool = makes_copy
         self.text: str = text
         self.place: int = 0
         self.timings: int = timing
         if silences:
             self.timings |= SILENCING
-        for holding in holdings:
-            if holding.condition is not None and holding.condition.of_landing:
-                self.timings |= OF_LANDING
 
     def attack_on(self, dominant: int) -> int:
         """The type of the ATK it belongs to on a card of this type; -1 where that is no matter."""

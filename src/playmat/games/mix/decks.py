@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from playmat.games.mix.card import MixCard
+from playmat.kernel.cards import Card
+from playmat.kernel.errors import BadSetup
 from playmat.kernel.game import Mode
 from playmat.parts.deck_rules import Problems, exactly, owned_ones
 
@@ -28,3 +31,10 @@ def problems(cards: list[MixCard], mode: Mode, owned: Mapping[str, int] | None =
                 text = f"{card.name} allows {card.deck_group} cards only, not {strangers[0]}"
                 found.append(("MX-103", text))
     return found + owned_ones(cards, owned, "MX-104")
+
+
+def check_figures(cards: list[Card], settings: Mapping[str, str]) -> None:
+    """Refuse cards whose ATKs deal the same, unless the house allows them (MX-R55)."""
+    for card in cards:
+        if settings["distinct_dmg"] == "on" and len(set(cast(MixCard, card).dmg)) < 3:
+            raise BadSetup(f"the DMG values of {card.name} must differ", "MX-R55")

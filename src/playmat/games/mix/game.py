@@ -21,6 +21,7 @@ from playmat.games.mix.bodies import figures
 from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
+from playmat.games.mix.decks import check_figures
 from playmat.games.mix.duel import MixDuel
 from playmat.games.mix.identifiers import Identifiers, declared, joined
 from playmat.games.mix.loading import ReadMixCard, SetFile, read_cards, the_dialect
@@ -180,7 +181,7 @@ class MixGame(CardGame):
         """Shuffle, draw 3, choose a starting player at random (MX-302, MX-303, MX-R75)."""
         mix: MixState = self.new_state(mode, settings, stream(seed, GAME_STREAM))
         for owner, cards in enumerate(decks):
-            self.check_figures(cards, settings)
+            check_figures(cards, settings)
             for card in cards:
                 self.add_piece(mix, card, owner, DECK.index)
         quick = mode.name == "quick_play"
@@ -199,12 +200,6 @@ class MixGame(CardGame):
         mix.frames.append(frame_of(GAME, 0, 0))
         mix.advance()
         return mix
-
-    def check_figures(self, cards: list[Card], settings: dict[str, str]) -> None:
-        for card in cards:
-            mine = cast(MixCard, card)
-            if settings["distinct_dmg"] == "on" and len(set(mine.dmg)) < 3:
-                raise BadSetup(f"the DMG values of {card.name} must differ", "MX-R55")
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> MixState:
         mix = MixState(self, settings, chance, mode.name, seats)

@@ -17,6 +17,7 @@ from playmat.games.mix.body_effects import CopyAbilities, GainHp, NextCardIsCopy
 from playmat.games.mix.card import (
     CLAIMS_ONLY,
     CLAIMS_TOO,
+    OF_LANDING,
     ON_ANY_ATK,
     ON_ANY_LAND,
     ON_LAND,
@@ -75,12 +76,12 @@ class LineMaker:
             steps = self.steps(ability)
         program = Program(text, steps, order_matters(ability))
         claims_throw, claim_condition = claim_of(ability)
-        return Line(
+        line = Line(
             ability.timing,
             ability.limit or 0,
             ability.tag,
             program,
-            holdings,
+            [*holdings],
             saves,
             save_hp,
             any(holding.silences for holding in holdings),
@@ -89,6 +90,9 @@ class LineMaker:
             any(isinstance(node, NextCardIsCopy) for node in walk(ability)),
             text,
         )
+        if any(holding.condition and holding.condition.of_landing for holding in holdings):
+            line.timings |= OF_LANDING
+        return line
 
     def handled(self, text: str, handler: Handler) -> Line:
         """The line that a handler carries out: "On Play: ...", or another of the timings."""

@@ -26,9 +26,9 @@ from playmat.parts.look import (
 )
 
 if TYPE_CHECKING:
-    from playmat.games.mix.game import MixGame
     from playmat.kernel.decisions import Option
     from playmat.kernel.state import State
+    from playmat.parts.card_game import CardGame
 
 TYPES: Final = TYPE_NAMES[:3]
 COUNTDOWN: Final = 10  # MX-752
@@ -71,7 +71,7 @@ WORDS: Final = {
 }
 
 
-def look(game: MixGame) -> Look:
+def look(game: CardGame) -> Look:
     return Look(
         pitch="Rock, Paper, Scissors, where every hand you show is an attack. Nobody waits.",
         minutes=10,
@@ -83,7 +83,7 @@ def look(game: MixGame) -> Look:
         layout=LAYOUT,
         facets=[
             Facet("type", "Type", list(TYPES)),
-            Facet("identifier", "Group", [name for name, *_ in game.identifiers]),
+            facet(game.prints, "identifier", "Group"),
             facet(game.prints, "rarity", "Rarity"),
         ],
         curve="HP",
@@ -92,7 +92,7 @@ def look(game: MixGame) -> Look:
     )
 
 
-def printed(game: MixGame, card: MixCard) -> Printed:
+def printed(game: CardGame, card: MixCard) -> Printed:
     kind = TYPES[card.dominant]
     order = [card.dominant, *(other for other in range(3) if other != card.dominant)]
     attacks = [
@@ -129,7 +129,7 @@ def printed(game: MixGame, card: MixCard) -> Printed:
 # ---- the mat ----
 
 
-def mat(game: MixGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
+def mat(game: CardGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges: list[Gauge] = []
     limit = 1 if view["mode"] == "quick_play" else 3
@@ -162,7 +162,7 @@ def line(view: Mapping[str, Any]) -> str:
     return f"Round {view['round']}" + (": 3 hits, then GO!" if view["throwing"] else "")
 
 
-def throw_of(game: MixGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
+def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
     """What a seat has shown last; while others still choose, only that it has chosen."""
     shown = view["seats"][seat]
     kind = view["shown"].get(seat)
@@ -177,7 +177,7 @@ def throw_of(game: MixGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
     return Gauge(f"{seat}.throw", "throw", "Throw", 0, None, seat, "sign", note, icon)
 
 
-def places_of(game: MixGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
+def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
     active = Place(f"{seat}.active", "active", "Active card", "slots", seat, slots=1)
     body = shown["active"]
     if body is not None:
@@ -211,7 +211,7 @@ def notes(shown: Mapping[str, Any]) -> list[str]:
     return told
 
 
-def lying(game: MixGame, body: Mapping[str, Any]) -> Lying:
+def lying(game: CardGame, body: Mapping[str, Any]) -> Lying:
     """An active card; a combo shows its first card, with the others below it."""
     key = mats.key(body["number"])
     face_down = body["face"] == "down"
@@ -255,7 +255,7 @@ def marks(body: Mapping[str, Any], card: MixCard | None) -> list[Mark]:
 # ---- options ----
 
 
-def offered(game: MixGame, state: State, option: Option) -> Offered:
+def offered(game: CardGame, state: State, option: Option) -> Offered:
     made = Offered(option.text, option.verb.name)
     verb = option.verb
     cards = [state.pieces[piece].card.name for piece in option.pieces]

@@ -8,10 +8,10 @@ from playmat.games.mix.state import MixBody, MixState
 from playmat.kernel.packing import unpack_state
 
 if TYPE_CHECKING:
-    from playmat.games.mix.game import MixGame
+    from playmat.parts.card_game import CardGame
 
 
-def unpack(game: MixGame, data: list[Any]) -> MixState:
+def unpack(game: CardGame, data: list[Any]) -> MixState:
     """The state, with what is derived worked out anew."""
     mix = unpack_state(game, data, MixState, MixBody.unpack)
     mix.close_ring()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from playmat.games.mix.bodies import make_body, spend
 from playmat.games.mix.card import ONCE_PER_GAME, Combo, MixCard
 from playmat.games.mix.combos import fillings
+from playmat.games.mix.decks import check_figures
 from playmat.games.mix.rounds import FILL
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
@@ -19,7 +20,7 @@ from playmat.language.positions import bad, card_of, seat_of, whole
 from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
-    from playmat.games.mix.game import MixGame
+    from playmat.parts.card_game import CardGame
 
 TABLE_FIELDS = (
     "starting",
@@ -68,7 +69,7 @@ class MixPosition(Position):
     other_names = OTHER_NAMES
     table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, WALL, ASIDE, COLLECTION)
-    game: MixGame
+    game: CardGame
     state: MixState
 
     def lay_table(self) -> None:
@@ -85,7 +86,7 @@ class MixPosition(Position):
             if body is not None and isinstance(laid, Mapping):
                 condition(mix, body, laid, f"given.{letter}.active")
         leave_hp(mix, given, letters)
-        self.game.check_figures([piece.card for piece in mix.pieces], self.settings)
+        check_figures([piece.card for piece in mix.pieces], self.settings)
         if not mix.begun and any(seat.slots[0] for seat in mix.seats):
             mix.begun = True
         self.run_from(FILL, 0)
@@ -117,7 +118,7 @@ class MixPosition(Position):
 
 
 def arrange(
-    game: MixGame, given: Given, mode: str | None, switches: Mapping[str, object] | None
+    game: CardGame, given: Given, mode: str | None, switches: Mapping[str, object] | None
 ) -> Table:
     """Where four play for themselves, stakes are on unless it is said (MX-R44)."""
     if game.mode(mode).name == "four_player" and "stakes" not in (switches or {}):
@@ -141,7 +142,7 @@ def use_up(mix: MixState, piece: Piece) -> None:
             spend(mix, piece.number, line)
 
 
-def body_up(game: MixGame, mix: MixState, seat: int, given: object, at: str) -> None:
+def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) -> None:
     """Lay out an active card: plain, with its state, or a combo of several parts."""
     if isinstance(given, str):
         given = {"cards": given.split(" + ")}

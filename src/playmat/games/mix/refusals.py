@@ -12,7 +12,7 @@ from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
-    from playmat.games.mix.game import MixGame
+    from playmat.parts.card_game import CardGame
 
 TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
 STAYS = ("an active card stays until it is beaten or an effect moves it", "MX-R17")
@@ -28,7 +28,7 @@ NOBODY_MAY = {
 
 def why_not(mix: MixState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    game = cast("MixGame", mix.game)
+    game = cast("CardGame", mix.game)
     verb, _, rest = text.strip().partition(" ")
     verb = verb.lower()
     if verb in ("pass", "decline", "no") and mix.asked >> seat & 1:
@@ -84,7 +84,7 @@ def why_not_throw(mix: MixState, seat: int, rest: str, text: str) -> Refusal:
     return Refusal(f"an effect forbids {letter(seat)} to throw {TYPE_NAMES[kind]}", "MX-R29", text)
 
 
-def why_not_play(game: MixGame, mix: MixState, seat: int, rest: str, text: str) -> Refusal:
+def why_not_play(game: CardGame, mix: MixState, seat: int, rest: str, text: str) -> Refusal:
     names = [name.strip() for name in rest.split(" by ")[0].replace(" and ", " + ").split("+")]
     known = {name.lower(): name for name in game.by_name}
     unknown = [name for name in names if name.lower() not in known]
@@ -126,7 +126,7 @@ def speaks_of(bearer: MixCard, other: MixCard) -> bool:
     )
 
 
-def bears_part_of(game: MixGame, names: list[str]) -> bool:
+def bears_part_of(game: CardGame, names: list[str]) -> bool:
     """Whether a combo text on one of these cards names another one of them."""
     for name in names:
         card = cast(MixCard, game.by_name[name])

@@ -35,6 +35,7 @@ from playmat.games.mix.standing import (
     takes,
 )
 from playmat.games.mix.state import Landing, MixBody, MixState
+from playmat.games.mix.statements import Condition
 from playmat.games.mix.triggers import launch, lines_of, trigger
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step
@@ -306,7 +307,7 @@ def claim_line(mix: MixState, seat: int) -> int:
         if line.claims_throw and available(mix, body, place):
             waiting = trigger(mix, body, place, mix.opposing(seat))
             waiting.subjects = waiting.scope
-            if holds(mix, waiting, line.claim_condition):
+            if holds(mix, waiting, cast("Condition | None", line.claim_condition)):
                 return place
     return -1
 

@@ -28,6 +28,7 @@ from playmat.games.mix.statements import (
     TAKES_LESS,
     TAKES_NONE,
     Condition,
+    Holding,
 )
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.game import Standing
@@ -166,7 +167,7 @@ def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -
         if line.timing != ONGOING or (silencing and not line.silences):
             continue
         frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
-        for holding in line.holdings:
+        for holding in cast("list[Holding]", line.holdings):
             frame.subjects = opposing
             condition = holding.condition
             frame.answer = 0 if condition is not None and condition.about_subject else EVERY

@@ -8,6 +8,8 @@ from playmat.games.nexus import words
 from playmat.games.nexus.board import SLOT_NAMES, SLOTS
 from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.card import ACT, CONTINUOUS, ITEM, QUICK_CAST, SPELL, Line
+from playmat.games.nexus.conditions import Condition
+from playmat.games.nexus.costs import Cost
 from playmat.games.nexus.equipping import equip, hosts_for
 from playmat.games.nexus.objects import label
 from playmat.games.nexus.places import free_move, move_to
@@ -69,10 +71,11 @@ def may_use(pn: PnState, body: PnBody, line: Line) -> bool:
     """Whether an ACT line may be used: its cost can be paid, and not too often (PN-R63)."""
     if line.kind != ACT or (line.limited and line.key() in body.used):
         return False
-    for condition in line.conditions:
+    for condition in cast("list[Condition]", line.conditions):
         if not condition.holds(pn, body.seat, body.number):
             return False
-    return line.cost is None or line.cost.payable(pn, body.seat, body.number)
+    cost = cast("Cost | None", line.cost)
+    return cost is None or cost.payable(pn, body.seat, body.number)
 
 
 def may_recast(pn: PnState, body: PnBody) -> bool:

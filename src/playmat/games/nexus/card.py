@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
-
-if TYPE_CHECKING:
-    from playmat.games.nexus.conditions import Condition
-    from playmat.games.nexus.costs import Cost
-    from playmat.games.nexus.lasting import Lasting
-    from playmat.games.nexus.timings import Timing
 
 # Kinds of cards, as bits (PN-201).
 AVATAR: Final = 1
@@ -82,18 +76,19 @@ class Line(Node):
 
     `events` is what it listens to, as bits, `timing` says more exactly what it means; `limited`
     is set for once per turn, `place` is its place among the lines that one casting resolves.
-    A CONT line has `holdings` that state what is so while `conditions` hold.
+    A CONT line has `holdings` that state what is so while `conditions` hold. What these nodes
+    mean is known to who carries the line out.
     """
 
     kind: int
     program: Program
     text: str
     events: int = 0
-    timing: Timing | None = None
+    timing: Node | None = None
     limited: bool = False
-    conditions: list[Condition] = field(default_factory=list)
-    cost: Cost | None = None
-    holdings: list[Lasting] = field(default_factory=list)
+    conditions: list[Node] = field(default_factory=list)
+    cost: Node | None = None
+    holdings: list[Node] = field(default_factory=list)
     place: int = 0
 
     def key(self) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playmat.games.nexus import words
 from playmat.games.nexus.card import AVATAR, ROLLOVER, SPELL, UNIT
+from playmat.games.nexus.changes import PREVENT
 from playmat.games.nexus.checks import deplete, lose_life
 from playmat.games.nexus.fight import Battle
-from playmat.games.nexus.standing import PREVENT, attack_power, in_force
+from playmat.games.nexus.standing import attack_power, in_force
 from playmat.games.nexus.state import BY_BATTLE, BY_EFFECT, PnBody, PnState
 from playmat.kernel.modifiers import Modifier
 

@@ -40,6 +40,7 @@ from playmat.games.nexus.card import (
     VERSATILE,
     PnCard,
 )
+from playmat.games.nexus.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.conditions import (
     AllOf,
     AvatarRank,
@@ -81,7 +82,6 @@ from playmat.games.nexus.objects import (
     This,
 )
 from playmat.games.nexus.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
-from playmat.games.nexus.standing import ATK, CRITICAL, HP
 from playmat.games.nexus.state import DECK, DISCARD, HAND
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
 from playmat.games.nexus.timings import (

@@ -4,33 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.bodies import leave, send
 from playmat.games.nexus.card import NO_REFRESH, UNITS
 from playmat.games.nexus.checks import lose_life
 from playmat.games.nexus.damage import deal, heal
+from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.objects import Ref
-from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
-from playmat.kernel.frames import Frame, Step
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
-
-
-class Effect(Step):
-    """An order in card text that asks nothing."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        refresh(pn)
-        self.act(pn, frame)
-        return False
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        raise NotImplementedError
+from playmat.kernel.frames import Frame
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from playmat.games.nexus import (
     decks,
@@ -43,6 +43,7 @@ from playmat.games.nexus.timings import (
     AtPoint,
     Happens,
     Plays,
+    Timing,
 )
 from playmat.games.nexus.turn import AFTERWARDS, GAME
 from playmat.games.nexus.victory import AFTERMATH, concede
@@ -199,6 +200,9 @@ class NexusGame(CardGame):
         pn.pool, pn.pool_opposing, pn.replies = self.pool
         return pn
 
+    def unpack(self, data: list[Any]) -> State:
+        return self.open_pool(cast(PnState, super().unpack(data)))
+
     @cached_property
     def pool(self) -> tuple[int, int, int]:
         own = opposing = replies = 0
@@ -278,7 +282,7 @@ UNWRITTEN = (
 
 def answers_to(line: Line) -> tuple[int, int, int]:
     """What a QUICK line can answer to: on its own side, on the other, and as a reply."""
-    timing = line.timing
+    timing = cast("Timing | None", line.timing)
     if timing is None:
         return NO_TIMING, 0, 0
     if isinstance(timing, Plays):

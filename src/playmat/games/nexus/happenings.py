@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.card import AUTO, Line
-from playmat.games.nexus.standing import SILENT, refresh
+from playmat.games.nexus.changes import SILENT
+from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import PnBody, PnState
-from playmat.games.nexus.timings import DOES_NOT_HIT, IN_BATTLE, MOMENT, PLAYS, SENT
+from playmat.games.nexus.timings import DOES_NOT_HIT, IN_BATTLE, MOMENT, PLAYS, SENT, Timing
 
 DUE: Final = 5  # numbers of an AUTO line that is due: program, seat, source, subject, other
 
@@ -39,7 +40,7 @@ def listen(pn: PnState, kind: int, seat: int, body: int, other: int) -> None:
             continue
         for line in listener.card.lines:
             if line.kind == AUTO and line.events & kind and may_answer(listener, line):
-                timing = line.timing
+                timing = cast("Timing | None", line.timing)
                 assert timing is not None
                 if timing.means(pn, listener.seat, listener.number, seat, body, other):
                     queue(pn, line, listener, body, other)

@@ -12,10 +12,7 @@ from typing import Final
 
 from playmat.games.nexus import words
 from playmat.games.nexus.card import AVATAR, KEYWORD_NAMES, SPELL, PnCard
-from playmat.games.nexus.conditions import Condition
-from playmat.games.nexus.effects import Effect
-from playmat.games.nexus.objects import ALLIED, OPPOSING, SET_CARD, Filter, Ref
-from playmat.games.nexus.standing import (
+from playmat.games.nexus.changes import (
     BAN_ALLIED,
     BAN_OPPOSING,
     ELEMENT_SHIFT,
@@ -27,6 +24,9 @@ from playmat.games.nexus.standing import (
     SET,
     change,
 )
+from playmat.games.nexus.conditions import Condition
+from playmat.games.nexus.deeds import Effect
+from playmat.games.nexus.objects import ALLIED, OPPOSING, SET_CARD, Filter, Ref
 from playmat.games.nexus.state import BY_EFFECT, PnBody, PnState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program

@@ -16,8 +16,8 @@ from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, S
 from playmat.parts.mats import View
 
 if TYPE_CHECKING:
-    from playmat.games.nexus.game import NexusGame
     from playmat.kernel.decisions import Option
+    from playmat.parts.card_game import CardGame
 
 
 STAGES: Final = (  # the phases of a turn, and the steps of its battles in their place
@@ -46,7 +46,7 @@ INTO_A_SLOT: Final = (
 )
 
 
-def mat(game: NexusGame, view: View, eyes: str | None) -> Mat:
+def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges = battle(game, view)
     for seat, shown in view["seats"].items():
@@ -95,7 +95,7 @@ def arrows(view: View, places: list[Place]) -> list[Arrow]:
     return mats.between_cards(made, places)
 
 
-def battle(game: NexusGame, view: View) -> list[Gauge]:
+def battle(game: CardGame, view: View) -> list[Gauge]:
     """What the attack would take: its ATK with the boost, and its Critical (PN-907, PN-1104)."""
     fight = view["battle"]
     if fight is None or fight["attacker"] is None:
@@ -114,7 +114,7 @@ def battle(game: NexusGame, view: View) -> list[Gauge]:
 # ---- a seat ----
 
 
-def board(game: NexusGame, view: View, seat: str, shown: View) -> list[Place]:
+def board(game: CardGame, view: View, seat: str, shown: View) -> list[Place]:
     """The nine slots, each by itself, so that columns face columns."""
     made: list[Place] = []
     for name in SLOT_NAMES:
@@ -146,7 +146,7 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
     return made
 
 
-def gauges_of(game: NexusGame, view: View, seat: str, shown: View) -> list[Gauge]:
+def gauges_of(game: CardGame, view: View, seat: str, shown: View) -> list[Gauge]:
     level = shown["level"]
     coming = next((step for step in MILESTONES if step > level), None)
     ahead = f"at {coming} the most mana rises by 5" if coming else "full"
@@ -169,7 +169,7 @@ def gauges_of(game: NexusGame, view: View, seat: str, shown: View) -> list[Gauge
 # ---- bodies ----
 
 
-def lying(game: NexusGame, view: View, body: View) -> Lying:
+def lying(game: CardGame, view: View, body: View) -> Lying:
     """A card in its slot; of a set card of others there is only that it is one (PN-714)."""
     number = body["number"]
     made = Lying(mats.key(number), body["name"], body=number, slot=1, face_down=body["set"])
@@ -190,7 +190,7 @@ def lying(game: NexusGame, view: View, body: View) -> Lying:
     return made
 
 
-def marks(game: NexusGame, view: View, body: View) -> list[Mark]:
+def marks(game: CardGame, view: View, body: View) -> list[Mark]:
     """Keywords, and the part that it plays in a battle."""
     made = [found for name in body["keywords"] for found in game.keywords(name)[:1]]
     fight = view["battle"]
@@ -218,7 +218,7 @@ def notes(body: View) -> list[str]:
 # ---- options ----
 
 
-def offered(game: NexusGame, pn: PnState, option: Option) -> Offered:
+def offered(game: CardGame, pn: PnState, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
     verb = option.verb
     made = mats.offered(game, pn, option)

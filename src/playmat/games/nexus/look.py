@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.games.nexus.bodies import BARE
 from playmat.games.nexus.card import AVATAR, CAST_NAMES, ITEM, KIND_TITLES, SPELL, PnCard
 from playmat.parts.look import Layout, Look, Mark, Printed, Stat, facet
 
 if TYPE_CHECKING:
-    from playmat.games.nexus.game import NexusGame
+    from playmat.parts.card_game import CardGame
 
 # The board as PN-301 draws it; the hand lies beside its two rear rows.
 LAYOUT: Final = Layout(
@@ -98,7 +99,7 @@ KINDS: Final = {"avatar": "PN-202", "unit": "PN-211", "item": "PN-225", "spell":
 CAST_RULES: Final = {"normal": "PN-234", "quick": "PN-802", "continuous": "PN-236"}
 
 
-def look(game: NexusGame) -> Look:
+def look(game: CardGame) -> Look:
     cards = game.prints
     return Look(
         pitch="Three columns, an Avatar behind them. Charge it, hide it, and go for theirs.",
@@ -126,8 +127,8 @@ def look(game: NexusGame) -> Look:
 # ---- cards ----
 
 
-def printed(game: NexusGame, card: PnCard) -> Printed:
-    token = card in game.tokens
+def printed(game: CardGame, card: PnCard) -> Printed:
+    token = card.index < BARE
     kinds = [element_of(card), "token" if token else card.kind]
     return Printed(
         card.name,
@@ -202,7 +203,7 @@ def facets(card: PnCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: NexusGame, card: PnCard) -> list[Mark]:
+def explained(game: CardGame, card: PnCard) -> list[Mark]:
     """The words of a card; before them what its kind means."""
     explain = game.explainer.explain
     found = [explain(KIND_TITLES[card.sort], KINDS[card.kind])]

@@ -9,13 +9,12 @@ from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.packing import unpack_state
 
 if TYPE_CHECKING:
-    from playmat.games.nexus.game import NexusGame
+    from playmat.parts.card_game import CardGame
 
 
-def unpack(game: NexusGame, data: list[Any]) -> PnState:
+def unpack(game: CardGame, data: list[Any]) -> PnState:
     """The state, with what is derived worked out anew."""
     pn = unpack_state(game, data, PnState, PnBody.unpack)
-    game.open_pool(pn)
     unchecked = pn.unchecked
     refresh(pn)  # looking at it changes nothing
     pn.unchecked = unchecked

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from playmat.games.nexus import words
 from playmat.games.nexus.board import PARTNER, ROW_OF, SLOT_NAMES, UNIT_SPACES
 from playmat.games.nexus.card import PnCard
-from playmat.games.nexus.lasting import OnlyRow
+from playmat.games.nexus.conditions import Condition
+from playmat.games.nexus.lasting import Lasting, OnlyRow
 from playmat.games.nexus.state import PnBody, PnState
 
 
 def may_stand(pn: PnState, seat: int, card: PnCard, row: int) -> bool:
     """Whether a Unit may be in this row."""
     for line in card.wherever:
-        if all(condition.holds(pn, seat, 0) for condition in line.conditions):
-            for holding in line.holdings:
+        if all(
+            condition.holds(pn, seat, 0) for condition in cast("list[Condition]", line.conditions)
+        ):
+            for holding in cast("list[Lasting]", line.holdings):
                 span = holding.span
                 during = None if span is None else span.condition
                 if during is not None and not during.holds(pn, seat, 0):

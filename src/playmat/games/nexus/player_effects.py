@@ -9,8 +9,8 @@ from playmat.games.nexus import words
 from playmat.games.nexus.charging import gain, recharge
 from playmat.games.nexus.checks import lose_life
 from playmat.games.nexus.costs import discard_from_hand
+from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.drawing import draw
-from playmat.games.nexus.effects import Effect
 from playmat.games.nexus.state import PnState
 from playmat.kernel.frames import Frame
 

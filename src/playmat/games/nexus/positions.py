@@ -19,10 +19,11 @@ from playmat.games.nexus.card import (
     UNITS,
     PnCard,
 )
+from playmat.games.nexus.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.equipping import holder, hosts_for
 from playmat.games.nexus.opening import THROWS
 from playmat.games.nexus.playing import RECAST
-from playmat.games.nexus.standing import ATK, CRITICAL, HP, refresh
+from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import (
     BATTLE,
     CHARGE,
@@ -54,7 +55,7 @@ from playmat.language.positions import bad, script_of, whole
 from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
-    from playmat.games.nexus.game import NexusGame
+    from playmat.parts.card_game import CardGame
 
 TABLE_FIELDS = ("active", "phase", "turn", "chance", "match", "seed", "first")
 SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge", "level"), *SLOT_NAMES)
@@ -109,7 +110,7 @@ class PnPosition(Position):
     table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, DISCARD)
     usual_turn = 3
-    game: NexusGame
+    game: CardGame
     state: PnState
 
     def script(self, chance: Any) -> Script:

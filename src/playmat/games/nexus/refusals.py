@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.acting import EVERY_SLOT
@@ -33,7 +33,8 @@ from playmat.games.nexus.card import (
     UNIT,
     PnCard,
 )
-from playmat.games.nexus.costs import SPARK
+from playmat.games.nexus.conditions import Condition
+from playmat.games.nexus.costs import SPARK, Cost
 from playmat.games.nexus.entering import may_synthesise
 from playmat.games.nexus.equipping import holder, in_reach
 from playmat.games.nexus.objects import Choose, placed
@@ -437,10 +438,13 @@ class Question:
         line = lines[0]
         if line.limited and line.key() in body.used:
             return self.no("it has been used this turn", "PN-R63")
-        if line.cost is not None and not line.cost.payable(pn, self.seat, body.number):
-            rule = "PN-405" if line.cost.kind == SPARK else "PN-R63"
+        cost = cast("Cost | None", line.cost)
+        if cost is not None and not cost.payable(pn, self.seat, body.number):
+            rule = "PN-405" if cost.kind == SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
-        if not all(c.holds(pn, self.seat, body.number) for c in line.conditions):
+        if not all(
+            c.holds(pn, self.seat, body.number) for c in cast("list[Condition]", line.conditions)
+        ):
             return self.no("its condition does not hold", "PN-1301")
         return self.worn() or self.no("it is offered: choose it", "")
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nexus import words
 from playmat.games.nexus.card import ACT, Line
+from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.costs import Cost
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option
@@ -57,7 +58,7 @@ class Open(Asking):
         if not dropped(frame, line.place):
             source = pn.recall(frame.source)
             used = line.limited and source is not None and line.key() in source.used
-            for condition in line.conditions:
+            for condition in cast("list[Condition]", line.conditions):
                 used = used or not condition.holds(pn, frame.seat, frame.source)
             if not used:
                 if self.may:

@@ -6,31 +6,16 @@ never per question.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import cast
 
-from playmat.games.nexus.card import ABSORPTION, AVATAR, CONT, ITEM, SURGE, Line, PnCard
+from playmat.games.nexus.card import AVATAR, CONT, ITEM, Line, PnCard
+from playmat.games.nexus.changes import BAN_ALLIED, BAN_OPPOSING, PRICE, SILENT, change
+from playmat.games.nexus.conditions import Condition
+from playmat.games.nexus.lasting import Lasting, Price
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import Modifier
 from playmat.kernel.state import State
-
-if TYPE_CHECKING:
-    from playmat.games.nexus.lasting import Lasting, Price
-
-# What a modifier changes.
-ATK: Final = 0
-HP: Final = 1
-CRITICAL: Final = 2
-RIGHT: Final = 3  # amount: bits of rights
-KEYWORD: Final = 4  # amount: a keyword's bit, above that the bits of its element
-PREVENT: Final = 5  # amount: damage still to be prevented
-BAN_ALLIED: Final = 6  # of the seat's own side; amount: bits of bans
-BAN_OPPOSING: Final = 7
-PRICE: Final = 8  # of cards outside play
-ELEMENT_SHIFT: Final = 8
-
-SILENT: Final = -2  # in PnBody.used: a Spell to which replies are open, or that was negated
-SET: Final = -1  # for price_of: no row, the card lies set
 
 
 class PnStanding(Standing):
@@ -101,39 +86,17 @@ def lend(pn: PnState, item: PnBody) -> None:
 
 def speak(pn: PnState, body: PnBody, line: Line) -> None:
     """What a static line states, if its conditions hold."""
-    for condition in line.conditions:
+    for condition in cast("list[Condition]", line.conditions):
         pn.conditional = True
         if not condition.holds(pn, body.seat, body.number):
             return
-    for holding in line.holdings:
+    for holding in cast("list[Lasting]", line.holdings):
         span = holding.span
         if span is not None and span.condition is not None:
             pn.conditional = True
             if not span.condition.holds(pn, body.seat, body.number):
                 continue
         holding.hold(pn, body.seat, body.number)
-
-
-def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
-    """One change to what a body is."""
-    if what == ATK:
-        body.atk += amount
-    elif what == HP:
-        body.max_hp += amount
-        if amount < 0:
-            body.minus -= amount
-    elif what == CRITICAL:
-        body.critical += amount
-    elif what == RIGHT:
-        body.rights |= amount
-    elif what == KEYWORD:
-        keyword = amount & (1 << ELEMENT_SHIFT) - 1
-        element = amount >> ELEMENT_SHIFT or body.card.element
-        body.keywords |= keyword
-        if keyword == SURGE:
-            body.surge |= element
-        elif keyword == ABSORPTION:
-            body.absorbs |= element
 
 
 # ---- timed modifiers ----
@@ -149,7 +112,7 @@ def in_force(pn: PnState, modifier: Modifier) -> bool:
         return False
     if modifier.mask < 0:
         return True
-    made = cast("Lasting", pn.game.programs[modifier.mask].steps[modifier.first])
+    made = cast(Lasting, pn.game.programs[modifier.mask].steps[modifier.first])
     span = made.span
     if span is None or span.condition is None:
         return True
@@ -191,7 +154,7 @@ def price_of(pn: PnState, seat: int, card: PnCard, row: int) -> int:
     if not prices:
         return price
     for start in range(0, len(prices), 3):
-        said = cast("Price", pn.game.programs[prices[start]].steps[prices[start + 1]])
+        said = cast(Price, pn.game.programs[prices[start]].steps[prices[start + 1]])
         if said.concerns(prices[start + 2], seat, card, row):
             price += said.amount
     return max(0, price)

@@ -9,8 +9,8 @@ from playmat.games.nexus import words
 from playmat.games.nexus.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
 from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.card import AVATAR, ITEM, UNIT, PnCard
+from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.drawing import shuffle
-from playmat.games.nexus.effects import Effect
 from playmat.games.nexus.entering import enter, may_synthesise, synthesise
 from playmat.games.nexus.equipping import equip, fit, in_reach
 from playmat.games.nexus.happenings import happen

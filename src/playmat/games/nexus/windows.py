@@ -16,15 +16,17 @@ from playmat.games.nexus import words
 from playmat.games.nexus.board import ITEM_SPACES, SLOT_NAMES
 from playmat.games.nexus.bodies import card_of, make_body, turn_up
 from playmat.games.nexus.card import QUICK, QUICK_CAST, SPELL, Line, PnCard
+from playmat.games.nexus.changes import SET, SILENT
 from playmat.games.nexus.charging import pay
 from playmat.games.nexus.checks import check, settle
+from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.entering import take_out
 from playmat.games.nexus.happenings import happen
 from playmat.games.nexus.objects import label, name_it
 from playmat.games.nexus.resolving import drop
-from playmat.games.nexus.standing import SET, SILENT, price_of, refresh
+from playmat.games.nexus.standing import price_of, refresh
 from playmat.games.nexus.state import HAND, PnBody, PnState
-from playmat.games.nexus.timings import MOMENT, NO_TIMING, PLAYS
+from playmat.games.nexus.timings import MOMENT, NO_TIMING, PLAYS, Timing
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 
@@ -155,10 +157,10 @@ def fitting(
 
 def answers(pn: PnState, seat: int, source: int, line: Line, kind: int, moments: list[int]) -> int:
     """The place of the moment that a QUICK line answers; 0 without a timing, -1: none."""
-    for condition in line.conditions:
+    for condition in cast("list[Condition]", line.conditions):
         if not condition.holds(pn, seat, source):
             return -1
-    timing = line.timing
+    timing = cast("Timing | None", line.timing)
     if timing is None:
         return 0 if kind == FREE else -1
     for start in range(0, len(moments), MOMENT):

@@ -9,8 +9,9 @@ from playmat.games.nexus import words
 from playmat.games.nexus.bodies import card_of, leave
 from playmat.games.nexus.charging import charge, discard, room, uncharge
 from playmat.games.nexus.costs import charge_from_hand
+from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.drawing import shuffle
-from playmat.games.nexus.effects import Effect, from_discard
+from playmat.games.nexus.effects import from_discard
 from playmat.games.nexus.objects import name_it, named
 from playmat.games.nexus.state import (
     CHARGE_DOWN,

@@ -53,7 +53,7 @@ from playmat.games.nintendo.state import (
     NtBody,
     NtState,
 )
-from playmat.games.nintendo.statements import EVERYWHERE
+from playmat.games.nintendo.statements import EVERYWHERE, Condition, Cost
 from playmat.games.nintendo.windows import NOBODY, commander_fits
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, frame_of
@@ -155,7 +155,7 @@ def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, publ
     if cost + max(0, line.power) > nt.power[seat]:
         return False
     frame = frame_of(line.program, seat, 0)
-    for each in line.pays:
+    for each in cast("list[Cost]", line.pays):
         if isinstance(each, PayFromHand):
             if public:
                 have = len(nt.seats[seat].zones[HAND.index]) - 1
@@ -192,12 +192,13 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
     if banned(nt, seat, card) or needs_bearer(card):
         return False
     frame = requirement_frame(seat, piece, line, MAIN_AREA)
-    if line.condition is not None and not line.condition.holds(nt, frame):
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
         return False
     if not payable(nt, frame, line):
         return False
     leaving: list[int] = []
-    for cost in line.pays:
+    for cost in cast("list[Cost]", line.pays):
         if isinstance(cost, PayDestroy):  # it may make room for a Commander (NT-R69)
             if card.commander and isinstance(cost.target, ChoosingPayment):
                 return True  # only what makes room can be chosen

@@ -33,11 +33,18 @@ from playmat.games.nintendo.happenings import (
     mark_used,
     refer,
 )
-from playmat.games.nintendo.objects import USER, Choosing, ChoosingCard, attacker_of, user_of
+from playmat.games.nintendo.objects import (
+    USER,
+    Choosing,
+    ChoosingCard,
+    Object,
+    attacker_of,
+    user_of,
+)
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
-from playmat.games.nintendo.statements import Condition
+from playmat.games.nintendo.statements import Condition, Cost, Effect
 from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -83,7 +90,7 @@ def payable(nt: NtState, frame: Frame, line: Line, public: bool = False) -> bool
     """Whether its costs can be paid in full."""
     if line.power > nt.power[frame.seat]:
         return False
-    for cost in line.pays:
+    for cost in cast("list[Cost]", line.pays):
         if not cost.possible(nt, frame, public):
             return False
     return True
@@ -91,15 +98,16 @@ def payable(nt: NtState, frame: Frame, line: Line, public: bool = False) -> bool
 
 def can_do(nt: NtState, frame: Frame, line: Line) -> bool:
     """Whether it has a target, if it needs one, and can do anything (NT-R28)."""
-    if line.condition is not None and not line.condition.holds(nt, frame):
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
         return False
     if line.needs:
-        for need in line.needs:
+        for need in cast("list[Object]", line.needs):
             if need.possible(nt, frame):
                 break
         else:
             return False
-    for effect in line.effects:
+    for effect in cast("list[Effect]", line.effects):
         if effect.possible(nt, frame):
             return True
     return not line.effects

@@ -32,7 +32,7 @@ from playmat.games.nintendo.happenings import (
     MOMENT,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import Attached, This, ThisCharacter
+from playmat.games.nintendo.objects import Attached, This, ThisCharacter, Trigger
 from playmat.games.nintendo.places import full_labels, into
 from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import HAND, MAIN_AREA, NtBody, NtState
@@ -278,7 +278,7 @@ def used_in(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
 
 def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> bool:
     """Whether a text means this happening, and could do something about it."""
-    trigger = line.trigger
+    trigger = cast("Trigger | None", line.trigger)
     if trigger is None or not still_true(nt, events, at):
         return False
     if not trigger.means(

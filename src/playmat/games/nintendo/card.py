@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
-
-if TYPE_CHECKING:
-    from playmat.games.nintendo.objects import Object, Trigger
-    from playmat.games.nintendo.statements import Condition, Cost, Effect, Statement
 
 # Kinds of cards, as bits.
 CHARACTER: Final = 1
@@ -85,7 +81,7 @@ class Line(Node):
     `events` are the happenings that it answers or hears, as bits; `trigger` says which of them
     it means, `of_subject` whether it matters which of several. `needs` are the nouns without one
     of which it cannot be activated (NT-R28), `power` the hand power that it costs (X: as much as
-    wanted), `pays` what else is paid.
+    wanted), `pays` what else is paid. What these nodes mean is known to who carries it out.
     """
 
     kind: int
@@ -94,17 +90,17 @@ class Line(Node):
     text: str
     place: int = 0
     events: int = 0
-    trigger: Trigger | None = None
-    condition: Condition | None = None
-    holdings: list[Statement] = field(default_factory=list)
+    trigger: Node | None = None
+    condition: Node | None = None
+    holdings: list[Node] = field(default_factory=list)
     status: int = 0
     limit: int = NO_LIMIT
     both: bool = False
     power: int = 0
-    pays: list[Cost] = field(default_factory=list)
-    needs: list[Object] = field(default_factory=list)
+    pays: list[Node] = field(default_factory=list)
+    needs: list[Node] = field(default_factory=list)
     of_subject: bool = False
-    effects: list[Effect] = field(default_factory=list)
+    effects: list[Node] = field(default_factory=list)
 
 
 @dataclass(eq=False)
@@ -117,7 +113,7 @@ class Status(Node):
     name: str
     text: str
     key: int
-    holdings: list[Statement]
+    holdings: list[Node]
 
 
 class NtCard(Card):

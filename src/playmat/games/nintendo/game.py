@@ -26,11 +26,13 @@ from playmat.games.nintendo.acting import ACTION, ATTACHING
 from playmat.games.nintendo.activation import ARRIVAL
 from playmat.games.nintendo.answering import WINDOW
 from playmat.games.nintendo.battle import ATTACK, DEFERRED, TO_ACT
-from playmat.games.nintendo.card import EFFECT, TOKEN, CommonKnowledge, NtCard
+from playmat.games.nintendo.card import TOKEN, NtCard
 from playmat.games.nintendo.checks import CHECK
 from playmat.games.nintendo.damage import DESTRUCTION
 from playmat.games.nintendo.drawing import CUT
+from playmat.games.nintendo.known_cards import NintendoCards
 from playmat.games.nintendo.loading import ReadNtCard, SetFile, read_cards, the_dialect
+from playmat.games.nintendo.opening import know_own_decks
 from playmat.games.nintendo.searching import DISCARDING
 from playmat.games.nintendo.standing import NtStanding
 from playmat.games.nintendo.state import DECK, EXTRA, ZONES, NtBody, NtState
@@ -48,7 +50,6 @@ from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.suggestions import find_name
-from playmat.parts.card_game import CardGame
 from playmat.parts.reactions import ALWAYS, NEVER
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike, Rulebook
@@ -99,7 +100,7 @@ PROGRAMS = [
 ]
 
 
-class NintendoGame(CardGame):
+class NintendoGame(NintendoCards):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
     own_zones = ZONES
@@ -115,32 +116,15 @@ class NintendoGame(CardGame):
     def __init__(self, cards: Sequence[ReadNtCard], limited: bool = False) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
         self.limited = limited  # at most 3 of a name in the extra deck, too (NT-R105)
-        self.common = CommonKnowledge()
         self.take_in(cards)
         for name, token in self.common.tokens.items():
             self.by_name.setdefault(name, token)
-
-    def note(self, read: ReadNtCard) -> None:
-        """Keep what everybody may know of a card."""
-        card = read.card
-        for status in read.beside:
-            self.common.statuses[status.key] = status
-        if card.sort == TOKEN:  # a token may have the name of another card
-            self.common.tokens[card.name] = card
-        else:
-            super().note(read)
-        if card.sort == EFFECT and card.answers:
-            self.common.cards.append(card)
-            self.common.answers |= card.answers
 
     def of_cards(self, cards: Sequence[ReadNtCard]) -> NintendoGame:
         return NintendoGame(cards, self.limited)
 
     def read(self, document: Document) -> list[ReadNtCard]:
         return read_cards(document, the_dialect())
-
-    def card_at(self, index: int) -> NtCard:
-        return cast(NtCard, self.cards[index])
 
     def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
         """The same game, which allows fewer extra decks where the house says so (NT-R105)."""
@@ -150,13 +134,6 @@ class NintendoGame(CardGame):
         game = NintendoGame(self.made, True)
         game.extra_cards = self.extra_cards
         return game
-
-    def card_facts(self, card: Card) -> str:
-        mine = cast(NtCard, card)
-        return (
-            f"{mine.kind} {mine.cost} {mine.ap}/{mine.dp}/{mine.sp}/{mine.hp} {mine.elements} "
-            f"{mine.sub_types} {mine.required}"
-        )
 
     # No printed card says "you may" outside a Timed effect, takes hand power away, gives the play
     # area a status by an order, or runs for ever.
@@ -218,12 +195,6 @@ class NintendoGame(CardGame):
         cards = decks.one_list(deck.cards, extra)
         return msgspec.structs.replace(deck, cards=cards, extra_deck=extra)
 
-    @property
-    def extra_names(self) -> list[str]:
-        """The names of what may lie in an extra deck."""
-        required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
-        return list(dict.fromkeys([*self.common.tokens, *required]))
-
     def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
         extra = fields.get("extra") or fields.get("extra_deck") or {}
         return decks.one_list(super().entries(fields, deck), dict(extra))
@@ -265,13 +236,7 @@ class NintendoGame(CardGame):
     def open(self, state: NtState) -> None:
         for seat in state.seats:
             state.chance.shuffle(seat.zones[DECK.index])
-        self.know_own_decks(state)
-
-    def know_own_decks(self, nt: NtState) -> None:
-        """Before the first shuffle each player may look through the own deck (NT-161)."""
-        for seat in nt.seats:
-            for piece in seat.zones[DECK.index]:
-                nt.known[piece] = seat.eyes
+        know_own_decks(state)
 
     def add_piece(self, state: NtState, card: Card, owner: int, zone: int) -> int:
         number = super().add_piece(state, card, owner, zone)
@@ -311,11 +276,6 @@ class NintendoGame(CardGame):
     words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "untap"})
     other_names = positions.OTHER_NAMES
-
-    def printed_name(self, card: NtCard) -> str:
-        """A card's name, by which pages know it; a token's is another one than its namesake's."""
-        shared = card.sort == TOKEN and self.by_name.get(card.name) is not card
-        return f"{card.name}{decks.AS_TOKEN}" if shared else card.name
 
     # ---- telling ----
 

@@ -17,8 +17,9 @@ from playmat.games.nintendo.card import (
     TRIGGERED,
     Line,
 )
+from playmat.games.nintendo.objects import Trigger
 from playmat.games.nintendo.state import SETUP, NtBody, NtState
-from playmat.games.nintendo.statements import OF_DESTRUCTION
+from playmat.games.nintendo.statements import OF_DESTRUCTION, Condition
 from playmat.kernel.frames import Frame, frame_of
 
 PLAYED: Final = 1  # amount: FROM_HAND or 0
@@ -124,19 +125,20 @@ def hears_of(
 ) -> bool:
     """Whether a constant means this happening; its frame then speaks of it."""
     frame.found = nt.inside(listener)
-    trigger = line.trigger
+    trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
     if not trigger.means(nt, frame, kind, seat, body, other, amount):
         return False
     refer(frame, line, kind, seat, body, other, amount)
-    return line.condition is None or line.condition.holds(nt, frame)
+    condition = cast("Condition | None", line.condition)
+    return condition is None or condition.holds(nt, frame)
 
 
 def refer(
     frame: Frame, line: Line, kind: int, seat: int, body: int, other: int, amount: int
 ) -> None:
     """Let a text speak of what it answers: "that character", "that player", "that attack"."""
-    trigger = line.trigger
+    trigger = cast("Trigger | None", line.trigger)
     subject = body if trigger is None or not trigger.of_other else other
     frame.subjects = [subject] if subject else []
     frame.other = seat

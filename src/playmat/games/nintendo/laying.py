@@ -29,7 +29,7 @@ from playmat.parts.look import (
 from playmat.parts.mats import View
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.game import NintendoGame
+    from playmat.games.nintendo.known_cards import NintendoCards
     from playmat.kernel.decisions import Option
 
 
@@ -44,7 +44,7 @@ STAGES: Final = (
 OTHERS: Final = ("assistants", "placements", "effects")
 
 
-def mat(game: NintendoGame, view: View, eyes: str | None) -> Mat:
+def mat(game: NintendoCards, view: View, eyes: str | None) -> Mat:
     areas = {MAIN: MAIN_AREA}
     areas.update({card["card"]: card["number"] for card in view["sub_area_cards"]})
     places = centre(game, view)
@@ -102,13 +102,13 @@ def arrows(view: View) -> list[Arrow]:
 # ---- the centre: Areas, the order of battle, what waits ----
 
 
-def centre(game: NintendoGame, view: View) -> list[Place]:
+def centre(game: NintendoCards, view: View) -> list[Place]:
     area = [view["area_card"]] if view["area_card"] is not None else []
     subs = [area_place(game, card["number"], [card]) for card in view["sub_area_cards"]]
     return [order(game, view), waiting(game, view), area_place(game, MAIN_AREA, area), *subs]
 
 
-def area_place(game: NintendoGame, number: int, cards: list[View]) -> Place:
+def area_place(game: NintendoCards, number: int, cards: list[View]) -> Place:
     """The card of an Area or sub-area, on its ground."""
     laid = [lying(game, card, card["by"]) for card in cards]
     where = ground_id(number)
@@ -116,7 +116,7 @@ def area_place(game: NintendoGame, number: int, cards: list[View]) -> Place:
     return Place(here, "grounds", "Area", "row", None, laid, len(laid), 1, ground=where)
 
 
-def order(game: NintendoGame, view: View) -> Place:
+def order(game: NintendoCards, view: View) -> Place:
     """Who acts when: by SP, on a tie the turn player's first (NT-702, NT-703)."""
     found: list[tuple[int, bool, Lying]] = []
     battle = view["phase"] == "battle"
@@ -144,7 +144,7 @@ def told_order(body: View, battle: bool, is_next: bool) -> str:
     return "tapped" if body["tapped"] else ""
 
 
-def waiting(game: NintendoGame, view: View) -> Place:
+def waiting(game: NintendoCards, view: View) -> Place:
     """The effects that have been activated and wait for a reply (NT-811)."""
     cards = [
         Lying(
@@ -162,7 +162,7 @@ def waiting(game: NintendoGame, view: View) -> Place:
 # ---- a seat ----
 
 
-def sides(game: NintendoGame, view: View, seat: str, areas: Mapping[str, int]) -> list[Place]:
+def sides(game: NintendoCards, view: View, seat: str, areas: Mapping[str, int]) -> list[Place]:
     """A seat's side of every area: its characters, and its other cards."""
     shown = view["seats"][seat]
     characters: dict[int, list[Lying]] = {number: [] for number in areas.values()}
@@ -190,7 +190,7 @@ def row(here: str, title: str, seat: str, cards: list[Lying], where: str, room: 
     return Place(here, "grounds", title, "row", seat, cards, len(cards), room=room, ground=where)
 
 
-def piles(game: NintendoGame, seat: str, shown: View, own: bool) -> list[Place]:
+def piles(game: NintendoCards, seat: str, shown: View, own: bool) -> list[Place]:
     seen = shown["revealed"]
     note = f"shown this turn: {', '.join(seen)}" if seen else ""
     made = [
@@ -203,7 +203,7 @@ def piles(game: NintendoGame, seat: str, shown: View, own: bool) -> list[Place]:
     return [place for place in made if place.count or place.name not in ("removed", "extra")]
 
 
-def extra_deck(game: NintendoGame, seat: str, cards: list[str | None]) -> Place:
+def extra_deck(game: NintendoCards, seat: str, cards: list[str | None]) -> Place:
     """The extra deck: open to who may look, so that what can be played from it can be touched."""
     if any(card is None for card in cards):
         return mats.pile(seat, "extra", "Extra deck", cards)
@@ -215,7 +215,7 @@ def extra_deck(game: NintendoGame, seat: str, cards: list[str | None]) -> Place:
     return made
 
 
-def gauges_of(game: NintendoGame, seat: str, shown: View) -> list[Gauge]:
+def gauges_of(game: NintendoCards, seat: str, shown: View) -> list[Gauge]:
     vp, power = shown["vp"], shown["power"]
     lost, gain = "at 0 you have lost", "both players gain 2 before every turn"
     return [
@@ -227,11 +227,11 @@ def gauges_of(game: NintendoGame, seat: str, shown: View) -> list[Gauge]:
 # ---- bodies ----
 
 
-def printed_as(game: NintendoGame, body: View) -> str:
+def printed_as(game: NintendoCards, body: View) -> str:
     return as_printed(game, body["card"], bool(body.get("token")))
 
 
-def lying(game: NintendoGame, body: View, seat: str = "") -> Lying:
+def lying(game: NintendoCards, body: View, seat: str = "") -> Lying:
     """A card in play; a face-down one is a starting commander (NT-161)."""
     made = mats.body(body)
     if made.card is None:
@@ -243,7 +243,7 @@ def lying(game: NintendoGame, body: View, seat: str = "") -> Lying:
     return made
 
 
-def character(game: NintendoGame, body: View) -> Lying:
+def character(game: NintendoCards, body: View) -> Lying:
     """A character with all that has happened to it and all that it carries."""
     made = lying(game, body)
     if "card" not in body:
@@ -264,7 +264,7 @@ def character(game: NintendoGame, body: View) -> Lying:
     return made
 
 
-def marks(game: NintendoGame, body: View) -> list[Mark]:
+def marks(game: NintendoCards, body: View) -> list[Mark]:
     """Commander, token, statuses and the like, each explained."""
     made: list[Mark] = []
     if body["commander"]:
@@ -282,7 +282,7 @@ def marks(game: NintendoGame, body: View) -> list[Mark]:
 # ---- options ----
 
 
-def offered(game: NintendoGame, nt: NtState, option: Option) -> Offered:
+def offered(game: NintendoCards, nt: NtState, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
     verb = option.verb
     made = mats.offered(game, nt, option)

@@ -230,7 +230,7 @@ class LineMaker:
                 refuse(written, "", "a constant concerns each or this; it leaves nothing open")
         check_bearer(self.card, STATIC, ability, written)
         line = Line(STATIC, tree.name, self.program(written, []), written)
-        line.holdings = holdings
+        line.holdings = [*holdings]
         line.status = status
         line.condition = ability.condition
         if looks_at_figures(ability.condition):
@@ -273,7 +273,7 @@ class LineMaker:
         if trigger is not None and trigger.events & WOULD_BE_DESTROYED:
             steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
         line = Line(TRIGGERED, tree.name, self.program(written, steps), written)
-        line.effects = orders_of(sentences)
+        line.effects = [*orders_of(sentences)]
         return line
 
     def activated(
@@ -324,9 +324,9 @@ class LineMaker:
         line = Line(kind, tree.name, self.program(written, steps), written)
         line.power = power
         line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
-        line.effects = [one] if one is not None else orders_of(sentences)
+        line.effects = [one] if one is not None else [*orders_of(sentences)]
         needs = needs_of(sentences)
-        line.needs = needs if one is None else []  # the parts know what they need
+        line.needs = [*needs] if one is None else []  # the parts know what they need
         line.of_subject = speaks_of_subject(needs, orders_of(sentences))
         self.mark_attack(line, attack)
         return line

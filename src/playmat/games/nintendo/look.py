@@ -31,7 +31,7 @@ from playmat.parts.look import (
 )
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.game import NintendoGame
+    from playmat.games.nintendo.known_cards import NintendoCards
 
 LAYOUT: Final = Layout(
     side=["vp power hand hand hand extra deck discard removed"],
@@ -139,7 +139,7 @@ IN_EXTRA: Final = "required"  # what a deck builder calls cards of the extra dec
 ITEMS: Final = ("item", "mask", "instrument")
 
 
-def look(game: NintendoGame) -> Look:
+def look(game: NintendoCards) -> Look:
     cards = game.prints
     return Look(
         pitch="Heroes of every console on one field. Both sides fight each turn, fastest first.",
@@ -170,7 +170,7 @@ def look(game: NintendoGame) -> Look:
 # ---- cards ----
 
 
-def printed(game: NintendoGame, card: NtCard) -> Printed:
+def printed(game: NintendoCards, card: NtCard) -> Printed:
     name = game.printed_name(card)
     colour = colour_of(card)
     return Printed(
@@ -249,7 +249,7 @@ def facets(card: NtCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: NintendoGame, card: NtCard) -> list[Mark]:
+def explained(game: NintendoCards, card: NtCard) -> list[Mark]:
     """The words of a card; before them what its kind and its being Required mean."""
     found: list[Mark] = []
     explain = game.explainer.explain
@@ -264,7 +264,7 @@ def explained(game: NintendoGame, card: NtCard) -> list[Mark]:
     return found + words
 
 
-def as_printed(game: NintendoGame, name: str, token: bool) -> str:
+def as_printed(game: NintendoCards, name: str, token: bool) -> str:
     """The name under which a card in play is printed."""
     card = game.common.tokens.get(name) if token else game.by_name.get(name)
     return name if card is None else game.printed_name(cast(NtCard, card))

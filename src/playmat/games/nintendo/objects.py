@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nintendo.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.state import DECOY, GHOST, NtBody, NtState
 from playmat.games.nintendo.statements import EVERYWHERE, OF_DESTRUCTION
+from playmat.games.nintendo.terms import Term
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
-
-if TYPE_CHECKING:
-    from playmat.games.nintendo.searching import Use
-    from playmat.games.nintendo.terms import Term
 
 # Sides, seen from the controller of the text.
 BOTH: Final = 0
@@ -322,6 +319,16 @@ class Choosing(Object):
         return bool(self.candidates(nt, frame))
 
 
+class Use(Node):
+    """What is done with a card that was found: put into the hand, played, attached."""
+
+    def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        return True
+
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        raise NotImplementedError
+
+
 class ChoosingCard(Choosing):
     """A card of a public zone that somebody has to choose; kept as -1 less its piece."""
 
@@ -380,7 +387,7 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
     if not target.barred:
         return True
     frame = frame_of(nt.game.programs[0], target.seat, target.number)
-    for wanted in target.barred:
+    for wanted in cast("list[Filter]", target.barred):
         if not wanted.accepts(nt, frame, attacker):
             return False
     return True

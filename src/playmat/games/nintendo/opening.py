@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 CALLER: int = 0  # seat 1 calls, seat 2 flips (NT-R02)
 
 
+def know_own_decks(nt: NtState) -> None:
+    """Before the first shuffle each player may look through the own deck (NT-161)."""
+    for seat in nt.seats:
+        for piece in seat.zones[DECK.index]:
+            nt.known[piece] = seat.eyes
+
+
 class ChooseCommanders(Step):
     """Each chooses a Commander of the own deck, in secret (NT-161)."""
 

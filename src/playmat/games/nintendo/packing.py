@@ -9,10 +9,10 @@ from playmat.games.nintendo.state import NtBody, NtState
 from playmat.kernel.packing import unpack_state
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.game import NintendoGame
+    from playmat.parts.card_game import CardGame
 
 
-def unpack(game: NintendoGame, data: list[Any]) -> NtState:
+def unpack(game: CardGame, data: list[Any]) -> NtState:
     """The state, with what is derived worked out anew."""
     nt = unpack_state(game, data, NtState, NtBody.unpack)
     refresh(nt)

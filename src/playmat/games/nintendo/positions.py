@@ -21,6 +21,7 @@ from playmat.games.nintendo.card import (
     Status,
 )
 from playmat.games.nintendo.loading import the_dialect
+from playmat.games.nintendo.opening import know_own_decks
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import (
     BATTLE,
@@ -45,7 +46,7 @@ from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.game import NintendoGame
+    from playmat.games.nintendo.known_cards import NintendoCards
 
 TABLE_FIELDS = ("active", "first", "turn", "phase", "area", "sub_areas", "status", "chance", "seed")
 SEAT_FIELDS = (
@@ -110,7 +111,7 @@ class NtPosition(Position):
     table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, EXTRA, DISCARD, REMOVED)
     usual_turn = 3
-    game: NintendoGame
+    game: NintendoCards
     state: NtState
 
     def lay_table(self) -> None:
@@ -128,7 +129,7 @@ class NtPosition(Position):
         if phase == "setup":
             nt.turn = 0
             nt.first = nt.first if "first" in self.given else -1
-            self.game.know_own_decks(nt)
+            know_own_decks(nt)
         nt.dirty = True
         refresh(nt)
         nt.happened = []
@@ -307,7 +308,7 @@ class NtPosition(Position):
             raise bad(at, f"is no constant text: {error.message}") from None
         written = the_dialect().canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
-        return known.setdefault(key, Status(name, written, key, statements_of(said)))
+        return known.setdefault(key, Status(name, written, key, [*statements_of(said)]))
 
 
 arrange = NtPosition.arrange

@@ -9,8 +9,8 @@ from playmat.games.nintendo.activation import Choose
 from playmat.games.nintendo.bodies import may_attach
 from playmat.games.nintendo.card import ASSISTANT, NtCard
 from playmat.games.nintendo.entering import may_enter
-from playmat.games.nintendo.objects import ChoosingCard
-from playmat.games.nintendo.searching import AttachIt, FromZone, PlayIt, Use
+from playmat.games.nintendo.objects import ChoosingCard, Use
+from playmat.games.nintendo.searching import AttachIt, FromZone, PlayIt
 from playmat.games.nintendo.standing import cost_of
 from playmat.games.nintendo.state import NtState
 from playmat.kernel.decisions import Prompt

@@ -6,15 +6,8 @@ from dataclasses import dataclass
 
 from playmat.games.nintendo.objects import BOTH, Filter, Object, Who
 from playmat.games.nintendo.standing import add_stat
-from playmat.games.nintendo.state import NtBody, NtState
-from playmat.games.nintendo.statements import (
-    LEANING,
-    PLUS,
-    SET_TO,
-    WHAT_IT_IS,
-    Pricing,
-    Statement,
-)
+from playmat.games.nintendo.state import NtBody, NtState, Pricing
+from playmat.games.nintendo.statements import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 

@@ -19,29 +19,18 @@ from playmat.games.nintendo.entering import (
     may_enter,
     reference,
 )
-from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Who
+from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Use, Who
 from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option, Prompt
-from playmat.kernel.effects import Node
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
-
-
-class Use(Node):
-    """What is done with a card that was found: put into the hand, played, attached."""
-
-    def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        return True
-
-    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
-        raise NotImplementedError
 
 
 class IntoHand(Use):

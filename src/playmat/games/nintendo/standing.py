@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.nintendo.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
-from playmat.games.nintendo.state import AP, DP, HP, SP, NtBody, NtState
-from playmat.games.nintendo.statements import EVERYWHERE, STAGES, STAT, Said
+from playmat.games.nintendo.objects import Filter
+from playmat.games.nintendo.state import AP, DP, HP, SP, NtBody, NtState, Pricing
+from playmat.games.nintendo.statements import EVERYWHERE, STAGES, STAT, Condition, Said, Statement
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS
@@ -125,8 +126,9 @@ def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[int]) -> Non
         for seat in body.speaks_for(line.both):
             frame = frame_of(line.program, seat, body.number)
             frame.found = nt.inside(body)
-            for statement in line.holdings:
-                said.append(Said(statement, frame, line.condition))
+            condition = cast("Condition | None", line.condition)
+            for statement in cast("list[Statement]", line.holdings):
+                said.append(Said(statement, frame, condition))
 
 
 def is_doubled(nt: NtState, body: NtBody, line: Line, spoken: list[int]) -> bool:
@@ -151,7 +153,8 @@ def speak_of(
     for start in range(0, len(statuses), 2):
         frame = frame_of(nt.game.programs[0], seat, source)
         frame.found = place
-        for holding in nt.common.statuses[statuses[start]].holdings:
+        holdings = nt.common.statuses[statuses[start]].holdings
+        for holding in cast("list[Statement]", holdings):
             said.append(Said(holding, frame, None))
 
 
@@ -212,7 +215,7 @@ def banned(nt: NtState, seat: int, card: NtCard) -> bool:
     if nt.bans[seat] & card.sort:
         return True
     for ban in nt.forbidden:
-        if ban.change(nt, seat, card):
+        if changed_by(nt, ban, seat, card):
             return True
     return False
 
@@ -221,5 +224,12 @@ def cost_of(nt: NtState, seat: int, card: NtCard) -> int:
     """What a card from hand costs its player now; never below 0 (NT-304, NT-R148)."""
     cost = card.cost
     for pricing in nt.pricing:
-        cost += pricing.change(nt, seat, card)
+        cost += changed_by(nt, pricing, seat, card)
     return max(0, cost)
+
+
+def changed_by(nt: NtState, pricing: Pricing, seat: int, card: NtCard) -> int:
+    """By how much what was said of costs changes this card's for this player."""
+    if pricing.seat >= 0 and pricing.seat != seat:
+        return 0
+    return pricing.amount if cast(Filter, pricing.filter).is_card(nt, pricing.frame, card) else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -20,12 +20,10 @@ from playmat.games.nintendo.card import (
 )
 from playmat.kernel.bodies import Body
 from playmat.kernel.declaring import derived, each_seat, value, written_out, written_state
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
 from playmat.kernel.state import State
 from playmat.kernel.zones import EVERYBODY, NOBODY, OWNER, Zone
-
-if TYPE_CHECKING:
-    from playmat.games.nintendo.objects import Filter
-    from playmat.games.nintendo.statements import Pricing
 
 HAND: Final = Zone(0, "hand", OWNER, False)
 DECK: Final = Zone(1, "deck", NOBODY, True)
@@ -67,6 +65,18 @@ HP: Final = 3
 MAIN_AREA: Final = 0  # a place; a sub-area is a place by the number of its body
 
 
+class Pricing:
+    """What a card in play says of the cost of others, and to whom (-1: everybody)."""
+
+    __slots__ = ("amount", "filter", "frame", "seat")
+
+    def __init__(self, wanted: Node, amount: int, seat: int, frame: Frame) -> None:
+        self.filter: Node = wanted
+        self.amount: int = amount
+        self.seat: int = seat
+        self.frame: Frame = frame
+
+
 @mypyc_attr(acyclic=True)
 @written_out
 class NtBody(Body):
@@ -103,8 +113,8 @@ class NtBody(Body):
     prevents: int = derived(0)
     types: list[str] = derived(lambda body: body.card.sub_types)
     elements: int = derived(lambda body: body.card.elements)
-    immune: list[Filter] = derived([])
-    barred: list[Filter] = derived([])
+    immune: list[Node] = derived([])
+    barred: list[Node] = derived([])
 
     @property
     def lines(self) -> list[Line]:

@@ -15,8 +15,6 @@ from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS
 
 if TYPE_CHECKING:
-    from playmat.games.nintendo.card import NtCard
-    from playmat.games.nintendo.objects import Filter
     from playmat.kernel.state import State
 
 # The order in which statements are heard: what a card is, then set-to values, then plus and
@@ -61,24 +59,6 @@ class Said:
         self.statement: Statement = statement
         self.frame: Frame = frame
         self.condition: Condition | None = condition
-
-
-class Pricing:
-    """What a card in play says of the cost of others, and to whom (-1: everybody)."""
-
-    __slots__ = ("amount", "filter", "frame", "seat")
-
-    def __init__(self, wanted: Filter, amount: int, seat: int, frame: Frame) -> None:
-        self.filter: Filter = wanted
-        self.amount: int = amount
-        self.seat: int = seat
-        self.frame: Frame = frame
-
-    def change(self, nt: NtState, seat: int, card: NtCard) -> int:
-        """By how much this card's cost changes for this player."""
-        if self.seat >= 0 and self.seat != seat:
-            return 0
-        return self.amount if self.filter.is_card(nt, self.frame, card) else 0
 
 
 class Duration(Node):

@@ -26,6 +26,7 @@ from playmat.games.nintendo.objects import (
     Who,
 )
 from playmat.games.nintendo.state import NtBody, NtState
+from playmat.games.nintendo.statements import Effect
 from playmat.kernel.frames import Frame
 
 
@@ -128,7 +129,7 @@ def would_draw(nt: NtState, place: int) -> bool:
     frame = nt.frames[place]
     for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
         if line.program is frame.program:
-            for effect in line.effects:
+            for effect in cast("list[Effect]", line.effects):
                 if effect.draws(frame):
                     return True
     return False

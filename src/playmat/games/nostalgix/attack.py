@@ -20,7 +20,7 @@ from playmat.games.nostalgix.damage import BY_ATTACK, SHOCK, bind, deal, give_po
 from playmat.games.nostalgix.destruction import doom
 from playmat.games.nostalgix.drawing import draw
 from playmat.games.nostalgix.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen, moment
-from playmat.games.nostalgix.objects import shield_against_body
+from playmat.games.nostalgix.immunity import shield_against_body
 from playmat.games.nostalgix.places import label, labels, numbered
 from playmat.games.nostalgix.standing import does_not_break, refresh
 from playmat.games.nostalgix.state import IN_FORCE, VOID, Fight, NxBody, NxState

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
-
-if TYPE_CHECKING:
-    from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
-    from playmat.games.nostalgix.statements import Condition, Holding
 
 # Kinds of cards, as bits.
 HERO: Final = 1
@@ -133,7 +129,8 @@ class Line(Node):
 
     `events` are the happenings that a trigger or a Surprise listens to, as bits, and `trigger`
     says which of them it means. `holdings` are what a static line states. For what is played
-    or declared, `needs` has one entry an order: the choice it cannot do without, or None.
+    or declared, `needs` has one entry an order: the choice it cannot do without, or None. What
+    these nodes mean is known to who carries the line out.
     """
 
     kind: int
@@ -141,15 +138,15 @@ class Line(Node):
     text: str
     place: int = 0
     events: int = 0
-    trigger: Trigger | None = None
-    condition: Condition | None = None
-    holdings: list[Holding] = field(default_factory=list)
+    trigger: Node | None = None
+    condition: Node | None = None
+    holdings: list[Node] = field(default_factory=list)
     limit: int = NO_LIMIT
     hero: bool = False
     each_player: bool = False
     mana: int = 0
-    pays: list[Choosing] = field(default_factory=list)
-    needs: list[Object | None] = field(default_factory=list)
+    pays: list[Node] = field(default_factory=list)
+    needs: list[Node | None] = field(default_factory=list)
 
 
 class Attack:
@@ -229,15 +226,15 @@ class NxCard(Card):
         self.leans: bool = False  # a static line looks at what other static lines may grant
         self.actions: bool = False  # it has Abilities that are declared
         self.hears: int = 0
-        self.only_if: list[Condition] = []  # NX-702
-        self.price: list[Holding] = []  # "This costs 1 less for each ..."
+        self.only_if: list[Node] = []  # NX-702
+        self.price: list[Node] = []  # "This costs 1 less for each ..."
         self.stays: int = 0  # a Spell that stays: 1 until its player's next turn, 2 for good
         self.placed: bool = False  # a Spell to which it matters in which slot it lies
         self.no_break: bool = False
         self.no_prize: bool = False
-        self.stacks: Filter | None = None  # with whom it may be stacked from hand (NX-R84)
+        self.stacks: Node | None = None  # with whom it may be stacked from hand (NX-R84)
         self.stack_bonus: int = -1  # ATK for each card underneath; -1: it does not say
-        self.hosts: Filter | None = None  # which Fighters an Equipment may lie on, if not any
+        self.hosts: Node | None = None  # which Fighters an Equipment may lie on, if not any
         self.skips_from: str = ""  # for a Level 3 the Level 1 of its line (NX-R54)
         self.rarity: str = ""
         self.lore: str = ""

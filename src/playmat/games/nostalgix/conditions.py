@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import cast
 
 from playmat.games.nostalgix.card import NxCard
-from playmat.games.nostalgix.objects import Filter, It, Object, Who, candidates_in_play
+from playmat.games.nostalgix.choosing import It
+from playmat.games.nostalgix.objects import Filter, Object, Who, candidates_in_play
 from playmat.games.nostalgix.state import HAND, NxBody, NxState
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.frames import Frame

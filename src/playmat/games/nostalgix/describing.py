@@ -23,7 +23,7 @@ from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.game import NostalgixGame
+    from playmat.parts.card_game import CardGame
 
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
@@ -61,7 +61,7 @@ def named(body: NxBody) -> dict[str, object]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     nx = cast(NxState, state)
-    game = cast("NostalgixGame", nx.game)
+    game = cast("CardGame", nx.game)
     refresh(nx)
     fighters = nx.fighters(seat)
     back = nx.back_row(seat)

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -23,13 +23,13 @@ from playmat.games.nostalgix import (
     worth,
 )
 from playmat.games.nostalgix.attack import ATTACK
-from playmat.games.nostalgix.bodies import make_body
-from playmat.games.nostalgix.card import HERO, TOKEN, NxCard
+from playmat.games.nostalgix.card import HERO, NxCard
 from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.gifts import CRESCENDO, DIVINITY
+from playmat.games.nostalgix.known_cards import APART, NostalgixCards
 from playmat.games.nostalgix.loading import ReadNxCard, SetFile, read_cards, the_dialect
-from playmat.games.nostalgix.opening import CHOOSING, KEPT
+from playmat.games.nostalgix.opening import CHOOSING, KEPT, add_hero
 from playmat.games.nostalgix.playing import (
     ABILITY_USED,
     ARENA_PLAYED,
@@ -42,7 +42,6 @@ from playmat.games.nostalgix.searching import AT_RANDOM, CHOSEN
 from playmat.games.nostalgix.standing import NxStanding
 from playmat.games.nostalgix.state import (
     DECK,
-    HERO_SLOT,
     PRIZES,
     SUDDEN_PRIZES,
     ZONES,
@@ -64,13 +63,10 @@ from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
-from playmat.parts.card_game import CardGame
-from playmat.parts.look import Printed
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
-APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
 
 MODES = [
     Mode("standard", "Standard", 2, [0, 1]),
@@ -120,14 +116,7 @@ PROGRAMS = [
 ]
 
 
-def plain_hero() -> NxCard:
-    """A Hero without an Ability, for positions that name none."""
-    card = NxCard("Hero", HERO, "hero", "", "", "")
-    card.health = 20
-    return card
-
-
-class NostalgixGame(CardGame):
+class NostalgixGame(NostalgixCards):
     """Nostalgix. Load it with `playmat.load("nostalgix")`."""
 
     own_zones, own_slots = ZONES, 14
@@ -143,52 +132,14 @@ class NostalgixGame(CardGame):
 
     def __init__(self, cards: Sequence[ReadNxCard]) -> None:
         super().__init__("nostalgix", "Nostalgix", FOLDER)
-        self.apart: list[NxCard] = []  # tokens, and the Hero of positions that name none
-        self.described: dict[int, NxCard] = {}  # tokens that only positions describe
-        self.plain_hero = plain_hero()
-        self.add_apart(self.plain_hero)
         self.take_in(cards)
         for read in cards:
             below = self.by_name.get(read.card.evolves_from)
             if below is not None and read.card.level == 3:
                 read.card.skips_from = cast(NxCard, below).evolves_from
 
-    def note(self, read: ReadNxCard) -> None:
-        super().note(read)
-        for token in read.beside:
-            self.add_apart(token)
-
     def read(self, document: Document) -> list[ReadNxCard]:
         return read_cards(document, the_dialect())
-
-    def add_apart(self, card: NxCard) -> None:
-        card.index = APART + len(self.apart)
-        self.apart.append(card)
-
-    def card_at(self, index: int) -> NxCard:
-        if index >= 2 * APART:
-            return self.described[index]
-        if index >= APART:
-            return self.apart[index - APART]
-        return cast(NxCard, self.cards[index])
-
-    def known_token(self, card: NxCard) -> NxCard:
-        """The same token if the game has it, else this one as a further one."""
-        for token in self.apart:
-            same = token.keywords == card.keywords and token.text == card.text
-            if same and self.card_facts(token) == self.card_facts(card):
-                return token
-        facts = f"{self.card_facts(card)} {card.keywords}"
-        card.index = 2 * APART + zlib.crc32(facts.encode())  # the same in every program
-        return self.described.setdefault(card.index, card)
-
-    def card_facts(self, card: Card) -> str:
-        mine = cast(NxCard, card)
-        attacks = [f"{a.name}/{a.damage}/{a.effect}" for a in mine.attacks]
-        return (
-            f"{mine.kind} {mine.cost} {mine.type} {mine.level} {mine.evolves_from} {mine.subtype} "
-            f"{mine.armor} {mine.health} {attacks} {mine.weakness} {mine.resistance}"
-        )
 
     # No printed card says "you may" outside a declared Ability.
     beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
@@ -301,16 +252,9 @@ class NostalgixGame(CardGame):
 
     def lay_out(self, state: NxState, card: NxCard, owner: int) -> None:
         if card.sort == HERO:
-            self.add_hero(state, card, owner)
+            add_hero(state, card, owner, self.add_piece(state, card, owner, -1))
         else:
             self.add_piece(state, card, owner, DECK.index)
-
-    def add_hero(self, nx: NxState, card: NxCard, seat: int) -> NxBody:
-        """A Hero, face-down until the first turn begins (NX-402)."""
-        piece = self.add_piece(nx, card, seat, -1)
-        body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
-        renew_hero(nx, seat)
-        return body
 
     # ---- what the kernel asks ----
 
@@ -368,17 +312,6 @@ class NostalgixGame(CardGame):
     quiet_events = frozenset({"commit", "attack ends"})
     other_names = positions.OTHER_NAMES
     words_in_any_case = True
-
-    @cached_property
-    def prints(self) -> list[Printed]:
-        """The cards, and each token once; tokens of one name differ in what a table shows."""
-        tokens = [card for card in self.apart if card.sort == TOKEN]
-        made = {card.name: self.printed(card) for card in reversed(tokens)}
-        return [*super().prints, *(made[name] for name in sorted(made))]
-
-    def evolving_from(self, card: Card) -> list[str]:
-        """The cards that go on top of this one."""
-        return [one.name for one in self.cards if cast(NxCard, one).evolves_from == card.name]
 
     # ---- telling ----
 

@@ -7,6 +7,7 @@ where somebody has a face-down Surprise it is kept for the window that follows (
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.nostalgix.card import (
@@ -19,6 +20,7 @@ from playmat.games.nostalgix.card import (
     Line,
 )
 from playmat.games.nostalgix.state import NxBody, NxState
+from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
 
 SUMMONED: Final = 1
@@ -103,7 +105,7 @@ def hearing(
 ) -> Frame | None:
     """The frame of a line that means this happening; None if it means another."""
     frame = frame_of(line.program, listener.seat, listener.number)
-    trigger = line.trigger
+    trigger = cast("Trigger | None", line.trigger)
     assert trigger is not None
     if not trigger.means(nx, frame, kind, seat, body, other):
         return None
@@ -145,3 +147,18 @@ def crescendo(nx: NxState, seat: int) -> None:
 # The places of the two keyword programs in the game's list (see game.py).
 DIVINITY_PROGRAM: Final = 0
 CRESCENDO_PROGRAM: Final = 1
+
+
+@dataclass(eq=False)
+class Trigger(Node):
+    """Which happenings a line listens to.
+
+    "It" in the line is the body that the happening was about, or the other one (`of_other`).
+    """
+
+    events: int
+    of_other: bool = False
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        """Whether this happening is meant; `frame` knows whose text it is."""
+        raise NotImplementedError

@@ -16,9 +16,9 @@ from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, S
 from playmat.parts.mats import View
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.game import NostalgixGame
     from playmat.kernel.decisions import Option
     from playmat.kernel.state import State
+    from playmat.parts.card_game import CardGame
 
 
 BESIDE: Final = 3  # slots on each side of the Hero
@@ -31,7 +31,7 @@ COUNTERS: Final = {
 }
 
 
-def mat(game: NostalgixGame, view: View, eyes: str | None) -> Mat:
+def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges: list[Gauge] = []
     for seat, shown in view["seats"].items():
@@ -79,7 +79,7 @@ def arena(view: View) -> Place:
     return Place("arena", "arena", "Arena", "row", None, cards, len(cards), 1)
 
 
-def gauges_of(game: NostalgixGame, seat: str, shown: View, sudden: bool) -> list[Gauge]:
+def gauges_of(game: CardGame, seat: str, shown: View, sudden: bool) -> list[Gauge]:
     mana, most = shown["mana"], shown["max_mana"]
     note = f"{shown['bound_mana']} bound" if shown["bound_mana"] else ""
     prizes, last = 2 if sudden else 10, "take the last and you win"  # NX-103, NX-1502
@@ -93,7 +93,7 @@ def gauges_of(game: NostalgixGame, seat: str, shown: View, sudden: bool) -> list
     return made
 
 
-def places_of(game: NostalgixGame, seat: str, shown: View, own: bool) -> list[Place]:
+def places_of(game: CardGame, seat: str, shown: View, own: bool) -> list[Place]:
     back: list[tuple[int, Lying]] = []
     for body in shown["back_row"]:
         back.append((int(str(body["slot"]).removeprefix("B")), lying(game, body)))
@@ -130,7 +130,7 @@ def placed(card: Lying, slot: int) -> Lying:
 # ---- bodies ----
 
 
-def lying(game: NostalgixGame, body: View) -> Lying:
+def lying(game: CardGame, body: View) -> Lying:
     """A body; of a face-down one that is not the viewer's only the cost marker (NX-R37)."""
     marker = f"cost {body['marker']}" if "marker" in body else ""
     made = mats.body(body)
@@ -142,7 +142,7 @@ def lying(game: NostalgixGame, body: View) -> Lying:
     return made
 
 
-def combatant(game: NostalgixGame, body: View, made: Lying) -> None:
+def combatant(game: CardGame, body: View, made: Lying) -> None:
     """A Hero or Fighter with all that has happened to it."""
     card = cast("NxCard | None", game.by_name.get(body["card"]))
     attacks = body.get("attacks") or []
@@ -174,7 +174,7 @@ def notes(body: View) -> list[str]:
     return told
 
 
-def marks(game: NostalgixGame, body: View) -> list[Mark]:
+def marks(game: CardGame, body: View) -> list[Mark]:
     """Keywords, statuses and counters, each explained."""
     made: list[Mark] = []
     for word in body["keywords"]:
@@ -192,7 +192,7 @@ def marks(game: NostalgixGame, body: View) -> list[Mark]:
 # ---- options ----
 
 
-def offered(game: NostalgixGame, state: State, option: Option) -> Offered:
+def offered(game: CardGame, state: State, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
     made = mats.offered(game, state, option)
     verb = option.verb

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from types import NoneType
 from typing import Any
 
 from playmat.games.nostalgix import (
-    amounts,
     body_effects,
+    choosing,
     conditions,
     effects,
-    gifts,
+    happenings,
+    listening,
     objects,
-    sacrificing,
-    searching,
     summoning_effects,
     texts,
 )
-from playmat.games.nostalgix.attack_effects import (
-    AttackDeals,
-    AttackDealsDouble,
-    CancelAttack,
-    NoEffect,
-    Redirect,
-)
+from playmat.games.nostalgix.attack_effects import AttackDeals, AttackDealsDouble
 from playmat.games.nostalgix.card import (
     ACTIVATED,
     ANSWERING,
-    ANY_CARD,
     EQUIPMENT,
     FIGHTER,
     FIGHTERS,
@@ -42,73 +33,43 @@ from playmat.games.nostalgix.card import (
     Line,
     NxCard,
 )
+from playmat.games.nostalgix.choosing import Choosing
 from playmat.games.nostalgix.damage import BY_ATTACK_EFFECT
-from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import (
     ANY_TIME,
-    ATTACKED,
-    ATTACKS,
-    DECLARED,
     DESTROYED,
     EVOLVED,
-    PLAYED,
     SUMMONED,
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nostalgix.noun_phrases import NO_SUBTYPE, TAKEN
-from playmat.games.nostalgix.objects import (
-    YOURS,
-    Choose,
-    Choosing,
-    ChoosingCard,
-    Filter,
-    Who,
-)
-from playmat.games.nostalgix.playing import equipped_kinds
-from playmat.games.nostalgix.references import bind, bind_all, refers_to_subject
+from playmat.games.nostalgix.programs import Ability, ProgramMaker, number_choices
+from playmat.games.nostalgix.references import bind, bind_all
 from playmat.games.nostalgix.saying import ThisCosts
-from playmat.games.nostalgix.sense import (
-    check_nouns,
-    check_only_if,
-    check_sense,
-    check_stacking,
-    check_times,
-)
-from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
-from playmat.games.nostalgix.state import HAND
+from playmat.games.nostalgix.sense import check, check_nouns, check_only_if, check_stacking
 from playmat.games.nostalgix.statements import Holding, Statement
+from playmat.games.nostalgix.summing_up import sum_up
 from playmat.games.nostalgix.triggers import Announce
-from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
-from playmat.kernel.frames import Program, Step
+from playmat.kernel.frames import Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, find_handler
 from playmat.language.refusing import refuse
 
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
-ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
 
 
-class Ability:
-    """Sentences that belong together: the first may have a trigger or a frequency."""
-
-    def __init__(self, kind: int, sentences: list[texts.SentenceText]) -> None:
-        self.kind = kind
-        self.sentences = sentences
-
-
-class LineMaker:
+class LineMaker(ProgramMaker):
     """Makes the lines of one card."""
 
     def __init__(self, dialect: Dialect, card: NxCard) -> None:
+        super().__init__()
         self.dialect = dialect
         self.card = card
         self.handler = find_handler(card.handler) if card.handler else None
         self.tokens: list[NxCard] = []
-        self.programs: list[Program] = []
-        self.prices = 100  # tells what is chosen for costs apart
 
     # ---- the text of a card ----
 
@@ -135,7 +96,7 @@ class LineMaker:
             self.finish(spell)
         if self.handler is not None:
             raise BadText(self.card.text, 0, NOT_NEEDED)
-        self.sum_up()
+        sum_up(self.card)
 
     def parse(self, text: str) -> texts.LineText:
         """A line as English has it; what it cannot express is the handler's, once."""
@@ -200,7 +161,7 @@ class LineMaker:
                 refuse(text, "", "a Spell or Surprise is used once, not once per turn")
             return ACTIVATED
         would = WOULD_BE_DESTROYED | WOULD_BE_DAMAGED
-        assert isinstance(tree.lead, objects.Trigger)
+        assert isinstance(tree.lead, happenings.Trigger)
         if tree.lead.events & would and self.card.sort != SURPRISE:
             refuse(text, "would", "only a Surprise answers what would happen")
         if self.card.sort == SURPRISE:
@@ -276,7 +237,7 @@ class LineMaker:
         if holdings:
             written = self.dialect.print(tree)
             line = Line(STATIC, self.program(written, []), written)
-            line.holdings = holdings
+            line.holdings = [*holdings]
             self.add(line)
 
     # ---- lines that do something ----
@@ -291,7 +252,7 @@ class LineMaker:
         number_choices(ability.sentences)
         maker = {TRIGGERED: self.triggered}.get(ability.kind, self.declared)
         line = maker(ability, written)
-        if isinstance(first.lead, objects.Trigger):
+        if isinstance(first.lead, happenings.Trigger):
             line.trigger = first.lead
             line.events = first.lead.events
             if line.events & DESTROYED:
@@ -299,10 +260,10 @@ class LineMaker:
         elif ability.kind == TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
                 refuse(written, "", SAY_WHEN)
-            line.trigger = objects.OfBody(SUMMONED | EVOLVED, objects.This())
+            line.trigger = listening.OfBody(SUMMONED | EVOLVED, objects.This())
             line.events = SUMMONED | EVOLVED
         elif ability.kind == ANSWERING:
-            line.trigger = objects.AtAnyTime(ANY_TIME)
+            line.trigger = listening.AtAnyTime(ANY_TIME)
             line.events = ANY_TIME
         if isinstance(first.lead, texts.FrequencyText) and ability.kind == ACTIVATED:
             line.limit = ONCE_PER_TURN
@@ -314,92 +275,6 @@ class LineMaker:
         if isinstance(sentence, texts.HandledText):
             return sentence.text
         return self.dialect.print(sentence)
-
-    def triggered(self, ability: Ability, written: str) -> Line:
-        """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = [Announce()]
-        for sentence in ability.sentences:
-            steps += self.inline(sentence)
-        return Line(TRIGGERED, self.program(written, steps), written)
-
-    def inline(self, sentence: texts.SentenceText) -> list[Step]:
-        """A sentence whose choices are made as it goes."""
-        orders: list[Step] = []
-        for effect in sentence.body.effects:
-            orders += [Choose(noun) for noun in choices_in(effect)]
-            orders.append(self.effect_of(effect, sentence))
-        pays, mana, costs = self.costs(sentence)
-        steps: list[Step] = [*costs, *orders]
-        if sentence.body.may or sentence.body.costs:
-            steps = [May(len(steps), mana, pays, wanted_by(sentence)), *steps]
-        return [Guard(sentence.condition, len(steps)), *steps]
-
-    def declared(self, ability: Ability, written: str) -> Line:
-        """Targets of what is played, activated or declared are chosen first (NX-R112)."""
-        first = ability.sentences[0]
-        steps: list[Step] = []
-        if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
-            steps.append(ChooseSubject())
-        needs: list[objects.Object | None] = []
-        rest: list[Step] = []
-        for place, sentence in enumerate(ability.sentences):
-            orders: list[Step] = []
-            for effect in sentence.body.effects:
-                nouns = choices_in(effect)
-                steps += [Choose(noun) for noun in nouns]
-                needs.append(needed_by(effect, nouns))
-                orders.append(self.effect_of(effect, sentence))
-            if is_optional(ability, place):
-                pays, mana, costs = self.costs(sentence)
-                orders = [*costs, *orders]
-                orders = [May(len(orders), mana, pays, []), *orders]
-            rest += [Guard(sentence.condition, len(orders)), *orders]
-        pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
-        moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
-        steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
-        line = Line(ability.kind, self.program(written, steps), written)
-        line.needs = needs
-        line.mana = mana
-        line.pays = pays
-        line.condition = first.condition if ability.kind == ANSWERING else None
-        return line
-
-    def costs(self, sentence: texts.SentenceText) -> tuple[list[Choosing], int, list[Step]]:
-        """What must be there to pay, the mana, and the steps that pay."""
-        pays: list[Choosing] = []
-        steps: list[Step] = []
-        mana = 0
-        for cost in sentence.body.costs:
-            self.prices += 1
-            if cost.mana:
-                mana += cost.mana
-                steps.append(PayMana(cost.mana))
-            elif cost.discards:
-                wanted = cost.wanted or Filter(ANY_CARD)
-                card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
-                card.index = self.prices
-                pays.append(card)
-                steps += [Choose(card), searching.PayDiscard(card)]
-            elif isinstance(cost.sacrifice, Choosing):
-                noun = cost.sacrifice
-                noun.index = self.prices
-                noun.filter.side = YOURS
-                pays.append(noun)
-                steps += [Choose(noun), PaySacrifice(noun)]
-            elif cost.sacrifice is not None:
-                steps.append(body_effects.Sacrifice(cost.sacrifice))
-        return pays, mana, steps
-
-    def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
-        """What an order does: a statement becomes an effect that makes it hold for a while."""
-        if isinstance(effect, Statement):
-            said = effects.Say(effect)
-            said.duration = sentence.body.duration or effects.WhileThisIsInPlay()
-            return said
-        if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
-            effect.duration = sentence.body.duration
-        assert isinstance(effect, Step)
-        return effect
 
     def attack(self, attack: Attack) -> None:
         """The Attack Effect box: sentences about this attack are step 3, others step 9."""
@@ -433,11 +308,6 @@ class LineMaker:
 
     # ---- odds and ends ----
 
-    def program(self, name: str, steps: list[Step]) -> Program:
-        program = Program(name, steps, True)
-        self.programs.append(program)
-        return program
-
     def add(self, line: Line) -> None:
         line.place = len(self.card.lines)
         self.card.lines.append(line)
@@ -458,37 +328,14 @@ class LineMaker:
         self.tokens += maker.tokens
         self.programs += maker.programs
 
-    def sum_up(self) -> None:
-        """What is asked of the card at a glance."""
-        card = self.card
-        for line in card.lines:
-            if line.kind == STATIC and card.sort == SPELL and not card.stays:
-                refuse(line.text, "", "a Spell states nothing unless it stays: say for how long")
-            if line.kind == STATIC:
-                card.statics = True
-                card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
-                card.leans = card.leans or any(leans(node) for node in nodes_of(line))
-            elif line.kind == TRIGGERED:
-                card.hears |= line.events
-            elif line.kind == ACTIVATED:
-                card.actions = True
-        named = [node for line in card.lines for node in nodes_of(line)]
-        near = any(isinstance(node, Filter) and node.near is not None for node in named)
-        card.placed = card.sort == SPELL and (card.stays > 0 or near)
-        if card.sort == EQUIPMENT:
-            kinds = equipped_kinds(named)
-            card.level = kinds or HERO | FIGHTERS  # see playing.may_host
-            hosts = [node.filter for node in named if isinstance(node, objects.Equipped)]
-            card.hosts = next((wanted for wanted in hosts if wanted is not None), None)
 
-
-def return_the_fallen(lead: objects.Trigger, sentences: list[texts.SentenceText]) -> None:
+def return_the_fallen(lead: happenings.Trigger, sentences: list[texts.SentenceText]) -> None:
     """What was destroyed lies in the Void by the time that its line says what becomes of it."""
     itself = isinstance(getattr(lead, "subject", None), objects.This)
     for node in [node for sentence in sentences for node in walk(sentence)]:
         if isinstance(node, body_effects.ReturnToHand):
             noun = node.target
-            heard = isinstance(noun, objects.It) and noun.of_happening() and not lead.of_other
+            heard = isinstance(noun, choosing.It) and noun.of_happening() and not lead.of_other
             node.fallen = heard or (itself and isinstance(noun, objects.This))
 
 
@@ -496,183 +343,3 @@ def is_said(sentence: texts.SentenceText) -> bool:
     """Whether a sentence only states something, for a time, and is neither optional nor paid."""
     body = sentence.body
     return not (body.may or body.costs) and all(isinstance(e, Statement) for e in body.effects)
-
-
-def is_optional(ability: Ability, place: int) -> bool:
-    """Whether a sentence of what is declared is asked for as it resolves: it says so, or costs
-    something; what the first one costs is paid as it is declared, if it is no choice of its own."""
-    body = ability.sentences[place].body
-    if place or ability.kind != ACTIVATED:
-        return body.may != 0 or (place > 0 and bool(body.costs))
-    return body.may == texts.YOU_MAY and not body.costs
-
-
-def nodes_of(line: Line) -> list[Node]:
-    """All nodes of a line: what it states, does and listens to."""
-    found: list[Node] = []
-    for holding in line.holdings:
-        found += list(walk(holding.statement))
-        if holding.condition is not None:
-            found += list(walk(holding.condition))
-    for step in line.program.steps:
-        found += list(walk(step))
-        if isinstance(step, effects.Say):
-            found += list(walk(step.statement))
-    if line.trigger is not None:
-        found += list(walk(line.trigger))
-    return found
-
-
-FICKLE = (
-    conditions.HasStatus,
-    conditions.HealthIs,
-    conditions.HasArmor,
-    conditions.HasKeyword,
-    conditions.HandIs,
-    conditions.YourTurn,
-    amounts.CardsInHand,
-    amounts.CardsInVoid,
-    amounts.CountersOn,
-    amounts.PrizesTaken,
-)
-
-
-def is_fickle(node: Node) -> bool:
-    """Whether a statement looks at figures, which change without anything coming or going."""
-    if isinstance(node, Filter):
-        return node.health >= 0 or node.damaged
-    return isinstance(node, FICKLE)
-
-
-def leans(node: Node) -> bool:
-    """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
-    if isinstance(node, Filter):
-        return node.health >= 0
-    return isinstance(node, LEANING)
-
-
-LEANING = (conditions.HealthIs, conditions.HasArmor, conditions.HasKeyword)
-
-
-def choices_in(effect: Node) -> list[Choosing]:
-    """The nouns of an order that somebody has to choose, in the order of the text."""
-    found: list[Choosing] = []
-    noun = getattr(effect, "noun", None)
-    if isinstance(noun, Choosing):
-        found.append(noun)
-    for node in walk(effect):
-        if isinstance(node, Choosing) and node not in found:
-            found.append(node)
-    return found
-
-
-def needed_by(effect: Node, nouns: list[Choosing]) -> objects.Object | None:
-    """What an order cannot do without: a choice, or the Arena (NX-R85)."""
-    for noun in nouns:
-        if not noun.up_to:
-            return noun
-    target = getattr(effect, "target", None)
-    return target if isinstance(target, objects.TheArena) else None
-
-
-def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
-    """The choices without which a sentence could do nothing; none if a part needs no choice."""
-    wanted: list[Choosing] = []
-    for effect in sentence.body.effects:
-        required = [noun for noun in choices_in(effect) if not noun.up_to]
-        if not required:
-            return []
-        wanted.append(required[0])
-    return wanted
-
-
-def number_choices(sentences: Any) -> None:
-    """Tell the choices of one program apart."""
-    number = 1
-    for sentence in sentences:
-        for effect in sentence.body.effects:
-            for noun in choices_in(effect):
-                noun.index = number
-                number += 1
-
-
-# ---- what makes no sense ----
-
-
-def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
-    """Refuse a sentence whose words are known but that says nothing on such a card."""
-    body = sentence.body
-    lead = sentence.lead
-    events = lead.events if isinstance(lead, objects.Trigger) else 0
-    in_box = lead is None and kind == TRIGGERED
-    for node in walk(sentence):
-        if isinstance(node, objects.Equipped) and card.sort != EQUIPMENT:
-            refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
-        if isinstance(node, ANSWERS_ONLY) and kind != ANSWERING:
-            refuse(text, "", "only a Surprise can do this, in answer to something")
-        if isinstance(node, (AttackDeals, AttackDealsDouble)) and not (
-            in_box or events & (ATTACKS | ATTACKED) or not events
-        ):
-            refuse(text, "this attack", "there is no attack then")
-        if isinstance(node, (AttackDeals, AttackDealsDouble)) and kind in (RESOLVING, ACTIVATED):
-            refuse(text, "this attack", "there is no attack then")
-        if isinstance(node, body_effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
-            refuse(text, "stays in play", 'only with "would be destroyed"')
-        if isinstance(node, (CancelAttack, Redirect)) and not events & (ATTACKS | ATTACKED):
-            refuse(text, "attack", "there is no attack then")
-        if isinstance(node, NoEffect) and not events & (PLAYED | SURPRISE_ACTIVATED | DECLARED):
-            refuse(text, "has no effect", "nothing was played or used then")
-        if isinstance(node, LEAVING) and names_hero(card, node):
-            refuse(text, "", "a Hero does not leave play, and nobody takes it over")
-        if isinstance(node, gifts.PowerGift) and body.duration is None:
-            refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
-        if isinstance(node, ThisCosts):
-            refuse(text, "costs", "what a card costs is stated, not ordered")
-    check_sense(card, kind, sentence, text)
-    check_duration(kind, body, text)
-    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
-        card.sort == SURPRISE or (card.sort == SPELL and not card.stays)
-    ):
-        refuse(text, "while this", "it does not stay in play: say for how long")
-    if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
-        refuse(text, "each player may", "only with Once per turn")
-
-
-# Orders after which a body is no longer where it was.
-LEAVING = (
-    body_effects.Destroy,
-    body_effects.ReturnToHand,
-    body_effects.ShuffleIntoDeck,
-    body_effects.Sacrifice,
-    sacrificing.Sacrifices,
-    summoning_effects.TakeControl,
-)
-
-
-def names_hero(card: NxCard, order: Node) -> bool:
-    """Whether such an order speaks of a Hero; "the defender" and the like may be a Fighter."""
-    target = getattr(order, "target", None)
-    wanted = getattr(target or order, "filter", None)
-    if isinstance(target, objects.This):
-        return card.sort == HERO
-    if isinstance(target, objects.OneThere):
-        return target.kinds == HERO
-    return isinstance(target, objects.Heroes) or (wanted is not None and wanted.kinds & HERO != 0)
-
-
-def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
-    lasting = (effects.Lasting, summoning_effects.TakeControl, Statement)
-    if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
-        refuse(text, "", "this happens once: it takes no duration")
-    control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
-    if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
-        refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
-    if (
-        kind == ANSWERING
-        and body.duration is None
-        and any(isinstance(e, Statement) for e in body.effects)
-    ):
-        refuse(text, "", "a Surprise leaves: say for how long")
-    check_times(body, text)
-    if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
-        refuse(text, "prevent", "say for how long: this turn")

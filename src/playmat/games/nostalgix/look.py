@@ -19,7 +19,7 @@ from playmat.parts.look import (
 )
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.game import NostalgixGame
+    from playmat.games.nostalgix.known_cards import NostalgixCards
 
 LAYOUT: Final = Layout(
     side=[
@@ -98,7 +98,7 @@ KINDS: Final = {
 }
 
 
-def look(game: NostalgixGame) -> Look:
+def look(game: NostalgixCards) -> Look:
     cards = [game.printed(card) for card in game.cards]
     return Look(
         pitch="Toy-box Heroes, seven Fighters a side, traps under the rug. The hurt stay hurt.",
@@ -130,7 +130,7 @@ def look(game: NostalgixGame) -> Look:
 # ---- cards ----
 
 
-def printed(game: NostalgixGame, card: NxCard) -> Printed:
+def printed(game: NostalgixCards, card: NxCard) -> Printed:
     kind = TYPE_NAMES[card.type] if card.type >= 0 else card.kind
     return Printed(
         card.name,
@@ -174,7 +174,7 @@ def figures(card: NxCard) -> list[Stat]:
     return made
 
 
-def notes(game: NostalgixGame, card: NxCard) -> list[str]:
+def notes(game: NostalgixCards, card: NxCard) -> list[str]:
     """What its figures say in a fight, and what it evolves from and into."""
     told: list[str] = []
     for words, mask in (("Weak to", card.weakness), ("Resists", card.resistance)):
@@ -202,7 +202,7 @@ def facets(card: NxCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: NostalgixGame, card: NxCard) -> list[Mark]:
+def explained(game: NostalgixCards, card: NxCard) -> list[Mark]:
     """The words of a card; before them what its kind and its Level mean."""
     found: list[Mark] = []
     if card.kind in KINDS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playmat.games.nostalgix import amounts, objects, texts
+from playmat.games.nostalgix import amounts, choosing, objects, texts
 from playmat.games.nostalgix.card import (
     ANY_CARD,
     ARENA,
@@ -17,7 +17,8 @@ from playmat.games.nostalgix.card import (
     SURPRISE,
     TYPE_NAMES,
 )
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Choosing, Filter, Who
+from playmat.games.nostalgix.choosing import Choosing
+from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Who
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
@@ -236,8 +237,8 @@ def other(wanted: Filter) -> Filter:
 def references(nx: Dialect) -> None:
     """Nouns that leave nothing to choose."""
     nx.phrase("ref", "this", objects.This)
-    nx.phrase("ref", "it", objects.It)
-    nx.phrase("ref", "that Fighter", objects.It)
+    nx.phrase("ref", "it", choosing.It)
+    nx.phrase("ref", "that Fighter", choosing.It)
     nx.phrase("ref", "your Hero", lambda: objects.Heroes(YOURS))
     nx.phrase("ref", "the opponent's Hero", lambda: objects.Heroes(THEIRS))
     nx.phrase("ref", "the defender", lambda: objects.Defender(HERO | FIGHTERS))

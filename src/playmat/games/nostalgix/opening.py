@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
+from playmat.games.nostalgix.bodies import make_body
+from playmat.games.nostalgix.card import HERO, NxCard
 from playmat.games.nostalgix.state import (
     DECK,
     HAND,
     HAND_SIZE,
+    HERO_SLOT,
     MULLIGAN,
     ORDER,
     START,
+    NxBody,
     NxState,
 )
+from playmat.games.nostalgix.victory import renew_hero
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -28,6 +33,13 @@ THE_WAY: Final = 1
 KEPT: Final = 2
 SHUFFLED: Final = 3
 BOTTOM: Final = 4
+
+
+def add_hero(nx: NxState, card: NxCard, seat: int, piece: int) -> NxBody:
+    """A Hero, face-down until the first turn begins (NX-402)."""
+    body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
+    renew_hero(nx, seat)
+    return body
 
 
 class DealHands(Step):

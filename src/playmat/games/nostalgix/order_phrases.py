@@ -6,6 +6,7 @@ from playmat.games.nostalgix import (
     amounts,
     attack_effects,
     body_effects,
+    choosing,
     gifts,
     objects,
     player_effects,
@@ -14,18 +15,9 @@ from playmat.games.nostalgix import (
     summoning_effects,
 )
 from playmat.games.nostalgix.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
+from playmat.games.nostalgix.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.noun_phrases import amount, fixed, other, sided
-from playmat.games.nostalgix.objects import (
-    BOTH,
-    SAME,
-    THEIRS,
-    THEY,
-    YOURS,
-    Choosing,
-    ChoosingCard,
-    Filter,
-    Who,
-)
+from playmat.games.nostalgix.objects import BOTH, SAME, THEIRS, THEY, YOURS, Filter, Who
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.language.grammar import Dialect
 
@@ -364,8 +356,8 @@ def face_down(noun: objects.Object) -> objects.Object:
     return noun
 
 
-def just_shown(noun: objects.Object) -> objects.It:
-    if not isinstance(noun, objects.It):
+def just_shown(noun: objects.Object) -> choosing.It:
+    if not isinstance(noun, choosing.It):
         raise ValueError('only "it" was just shown')
     return noun
 

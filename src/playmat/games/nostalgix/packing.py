@@ -9,10 +9,10 @@ from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.kernel.packing import unpack_state
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.game import NostalgixGame
+    from playmat.parts.card_game import CardGame
 
 
-def unpack(game: NostalgixGame, data: list[Any]) -> NxState:
+def unpack(game: CardGame, data: list[Any]) -> NxState:
     """The state, with what is derived worked out anew."""
     nx = unpack_state(game, data, NxState, NxBody.unpack)
     refresh(nx)

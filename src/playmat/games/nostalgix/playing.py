@@ -26,10 +26,11 @@ from playmat.games.nostalgix.card import (
     Line,
     NxCard,
 )
+from playmat.games.nostalgix.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
-from playmat.games.nostalgix.objects import ChoosingCard, Equipped
+from playmat.games.nostalgix.objects import Equipped, Filter
 from playmat.games.nostalgix.places import full_labels, label, labels, numbered, slot_name
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import (
@@ -41,7 +42,7 @@ from playmat.games.nostalgix.state import (
     NxBody,
     NxState,
 )
-from playmat.games.nostalgix.statements import COST
+from playmat.games.nostalgix.statements import COST, Condition
 from playmat.games.nostalgix.triggers import Triggers
 from playmat.games.nostalgix.windows import (
     CANCELLED,
@@ -130,16 +131,17 @@ def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
     if not card.only_if:
         return True
     frame = frame_of(nx.game.programs[0], seat, 0)
-    return all(condition.holds(nx, frame) for condition in card.only_if)
+    return all(condition.holds(nx, frame) for condition in cast("list[Condition]", card.only_if))
 
 
 def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
     if not allowed(nx, seat, card):
         return
-    if card.stacks is not None:
+    stacks = cast("Filter | None", card.stacks)
+    if stacks is not None:
         names = labels(nx, seat)
         for body in nx.fighters(seat):
-            if may_stack_with(nx, seat, body, card.stacks):
+            if may_stack_with(nx, seat, body, stacks):
                 options.append(
                     Option(
                         seat,
@@ -210,7 +212,8 @@ def offer_equipment(
 def may_host(card: NxCard, body: NxBody) -> bool:
     """Whether this Equipment may lie on it: only on Heroes if it speaks of the equipped Hero, only
     on Foxes if it speaks of the equipped Fox Fighter. `level` holds the kinds (see lines.py)."""
-    return body.sort & card.level != 0 and (card.hosts is None or card.hosts.prints(body.card))
+    hosts = cast("Filter | None", card.hosts)
+    return body.sort & card.level != 0 and (hosts is None or hosts.prints(body.card))
 
 
 def spell_line(card: NxCard) -> Line | None:
@@ -229,7 +232,7 @@ def spell_payable(nx: NxState, seat: int, card: NxCard) -> bool:
     if cost_of(nx, seat, card) + line.mana > nx.mana[seat]:
         return False
     frame = frame_of(line.program, seat, 0)
-    for pay in line.pays:
+    for pay in cast("list[Choosing]", line.pays):
         itself = isinstance(pay, ChoosingCard) and pay.filter.is_card(card)
         if len(pay.candidates(nx, frame)) - itself < pay.count:
             return False

@@ -20,6 +20,7 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.damage import lose_armor
 from playmat.games.nostalgix.lines import LineMaker
 from playmat.games.nostalgix.loading import the_dialect
+from playmat.games.nostalgix.opening import add_hero
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import (
     ARMOR_GIFT,
@@ -48,7 +49,7 @@ from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.game import NostalgixGame
+    from playmat.games.nostalgix.known_cards import NostalgixCards
 
 TABLE_FIELDS = ("active", "first", "turn", "phase", "arena", "chance", "seed", "sudden_death")
 SEAT_FIELDS = (
@@ -129,7 +130,7 @@ class NxPosition(Position):
     other_names = OTHER_NAMES
     table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, VOID)
-    game: NostalgixGame
+    game: NostalgixCards
     state: NxState
 
     def lay_table(self) -> None:
@@ -208,7 +209,7 @@ class NxPosition(Position):
         card = self.game.plain_hero if name is None else self.find(name, at)
         if card.sort != HERO:
             raise bad(at, f"names {card.name}, which is not a Hero")
-        body = self.game.add_hero(self.state, card, seat)
+        body = add_hero(self.state, card, seat, self.piece(seat, card))
         body.face_down = False
         self.state.known[body.pieces[0]] = EVERYONE
         self.condition(body, fields, at)

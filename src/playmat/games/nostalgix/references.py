@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from playmat.games.nostalgix import (
     body_effects,
+    happenings,
     objects,
     player_effects,
     searching,
     summoning_effects,
     texts,
 )
+from playmat.games.nostalgix.choosing import Choosing, It
 from playmat.games.nostalgix.happenings import DAMAGED, HEALED, WOULD_BE_DAMAGED
-from playmat.games.nostalgix.objects import (
-    BOTH,
-    SAME,
-    THEIRS,
-    THEY,
-    WHO_DID,
-    Choosing,
-    It,
-    Who,
-)
+from playmat.games.nostalgix.objects import BOTH, SAME, THEIRS, THEY, WHO_DID, Who
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -58,7 +51,7 @@ def name_players(sentences: list[texts.SentenceText], text: str) -> None:
             elif named == THEIRS:
                 last = THEIRS
             elif isinstance(who, Who) and who.side == BOTH:
-                last = WHO_DID if isinstance(node, objects.Trigger) else BOTH
+                last = WHO_DID if isinstance(node, happenings.Trigger) else BOTH
 
 
 def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
@@ -66,7 +59,7 @@ def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
     named = False
     for sentence in sentences:
         lead = sentence.lead
-        if isinstance(lead, objects.Trigger):
+        if isinstance(lead, happenings.Trigger):
             named = lead.events & (DAMAGED | HEALED | WOULD_BE_DAMAGED) != 0
         for effect in sentence.body.effects:
             if not named and any(isinstance(node, ThatMuch) for node in walk(effect)):
@@ -93,7 +86,7 @@ def name_subjects(sentence: texts.SentenceText, text: str) -> None:
 def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> Node | None:
     name_subjects(sentence, text)
     lead = sentence.lead
-    if isinstance(lead, objects.Trigger):
+    if isinstance(lead, happenings.Trigger):
         last = lead
     named: list[Node] = []
     if sentence.condition is not None:

@@ -18,13 +18,9 @@ from playmat.games.nostalgix.card import (
     TOKEN,
     NxCard,
 )
+from playmat.games.nostalgix.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.evolution import may_evolve
-from playmat.games.nostalgix.objects import (
-    Choose,
-    ChoosingCard,
-    shield_against,
-    shield_against_body,
-)
+from playmat.games.nostalgix.immunity import shield_against, shield_against_body
 from playmat.games.nostalgix.places import labels
 from playmat.games.nostalgix.playing import (
     allowed,
@@ -34,6 +30,7 @@ from playmat.games.nostalgix.playing import (
 )
 from playmat.games.nostalgix.standing import cost_of, refresh
 from playmat.games.nostalgix.state import BACK, HAND, IN_FORCE, NxBody, NxState
+from playmat.games.nostalgix.statements import Condition
 from playmat.games.nostalgix.summoning_effects import SummonCards
 from playmat.games.nostalgix.windows import can_do, is_met, payable
 from playmat.kernel.frames import frame_of
@@ -41,7 +38,7 @@ from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 
 if TYPE_CHECKING:
-    from playmat.games.nostalgix.game import NostalgixGame
+    from playmat.parts.card_game import CardGame
 
 TURN_VERBS = ("play", "set", "equip", "evolve", "attack", "use", "stack", "end")
 SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
@@ -55,7 +52,7 @@ NEVER = {
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    game = cast("NostalgixGame", nx.game)
+    game = cast("CardGame", nx.game)
     refresh(nx)
     asker = Asker(game, nx, seat, text)
     return asker.answer()
@@ -64,7 +61,7 @@ def why_not(nx: NxState, seat: int, text: str) -> Refusal:
 def meant(nx: NxState, seat: int, card: str, number: int) -> str:
     """The move that a player means who touches a card in hand or something in play."""
     if not number:
-        printed = cast("NostalgixGame", nx.game).by_name.get(card)
+        printed = cast("CardGame", nx.game).by_name.get(card)
         return "" if printed is None else how_to_play(cast(NxCard, printed))
     body = nx.body_of(number)
     if body is None or body.seat != seat:
@@ -91,7 +88,7 @@ def how_to_play(card: NxCard) -> str:
 class Asker:
     """One question about one move."""
 
-    def __init__(self, game: NostalgixGame, nx: NxState, seat: int, text: str) -> None:
+    def __init__(self, game: CardGame, nx: NxState, seat: int, text: str) -> None:
         self.game = game
         self.nx = nx
         self.seat = seat
@@ -169,7 +166,8 @@ class Asker:
                 continue
             if not payable(nx, frame, line):
                 return self.no(f"there is nothing to pay with what {line.text} asks for", "NX-824")
-            if line.condition is None or line.condition.holds(nx, frame):
+            condition = cast("Condition | None", line.condition)
+            if condition is None or condition.holds(nx, frame):
                 return self.no("there is no legal target", "NX-R85")
         return self.no(f"the condition of {mine[0].name} is not met", "NX-R34")
 
@@ -318,7 +316,7 @@ class Asker:
                 f"it costs {line.mana} mana, {letter(self.seat)} has {nx.mana[self.seat]}", rule
             )
         frame = frame_of(line.program, self.seat, body.number)
-        for pay in line.pays:
+        for pay in cast("list[Choosing]", line.pays):
             if len(pay.candidates(nx, frame)) < pay.count:
                 return self.no("there is nothing to pay with", rule)
         if not can_do(nx, frame, line):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import NxCard
+from playmat.games.nostalgix.choosing import ChoosingCard, It
 from playmat.games.nostalgix.effects import Effect
-from playmat.games.nostalgix.objects import ChoosingCard, Filter, It, Object, Who
+from playmat.games.nostalgix.objects import Filter, Object, Who
 from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose

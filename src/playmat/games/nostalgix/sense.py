@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from types import NoneType
 from typing import Final
 
-from playmat.games.nostalgix import body_effects, effects, gifts, objects, player_effects, texts
-from playmat.games.nostalgix.attack_effects import NoEffect
+from playmat.games.nostalgix import (
+    body_effects,
+    choosing,
+    effects,
+    gifts,
+    happenings,
+    listening,
+    objects,
+    player_effects,
+    sacrificing,
+    summoning_effects,
+    texts,
+)
+from playmat.games.nostalgix.attack_effects import (
+    AttackDeals,
+    AttackDealsDouble,
+    CancelAttack,
+    NoEffect,
+    Redirect,
+)
 from playmat.games.nostalgix.card import (
     ACTIVATED,
+    ANSWERING,
     ANY_CARD,
     ARENA,
     EQUIPMENT,
@@ -15,19 +35,28 @@ from playmat.games.nostalgix.card import (
     FIGHTERS,
     HERO,
     RESOLVING,
+    SPELL,
     SURPRISE,
+    TRIGGERED,
     NxCard,
 )
+from playmat.games.nostalgix.choosing import Choosing
+from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import (
+    ATTACKED,
+    ATTACKS,
+    DECLARED,
     DESTROYED,
     EVOLVED,
+    PLAYED,
     SUMMONED,
     TURN_END,
     TURN_START,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nostalgix.objects import THEIRS, Choosing
-from playmat.games.nostalgix.saying import DoesNotBreak, OfBodies
+from playmat.games.nostalgix.objects import THEIRS
+from playmat.games.nostalgix.saying import DoesNotBreak, OfBodies, ThisCosts
+from playmat.games.nostalgix.statements import Statement
 from playmat.games.nostalgix.summoning_effects import StackThis, TakeControl
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -67,7 +96,7 @@ def check_sense(card: NxCard, kind: int, sentence: texts.SentenceText, text: str
     """Refuse what is said of the wrong kind of card, or of a moment at which it cannot be."""
     check_nouns(card, sentence, text)
     lead = sentence.lead
-    events = lead.events if isinstance(lead, objects.Trigger) else 0
+    events = lead.events if isinstance(lead, happenings.Trigger) else 0
     fightless = kind in (RESOLVING, ACTIVATED) or events & (TURN_START | TURN_END | EVOLVED)
     for node in walk(sentence):
         if fightless and isinstance(node, (objects.Defender, objects.Attacker)):
@@ -79,7 +108,7 @@ def check_sense(card: NxCard, kind: int, sentence: texts.SentenceText, text: str
 
 def played_by(lead: object) -> int:
     """The kinds of what was played, activated or used."""
-    if isinstance(lead, objects.Plays):
+    if isinstance(lead, listening.Plays):
         return lead.kinds
     return SURPRISE
 
@@ -88,7 +117,7 @@ def check_nouns(card: NxCard, tree: Node, text: str) -> None:
     for node in walk(tree):
         target = getattr(node, "target", None)
         kinds = kinds_of(card, target)
-        if isinstance(node, objects.OfBody):
+        if isinstance(node, listening.OfBody):
             check_subject(kinds_of(card, node.subject), node.events, text)
         if isinstance(node, BODILY) and not kinds & BODIES:
             refuse(text, "", "this is done to Heroes and Fighters only")
@@ -136,7 +165,7 @@ def is_theirs(noun: object) -> bool:
 def check_only_if(condition: Node, text: str) -> None:
     """A card that is still in hand has no host, no neighbours and no attack."""
     for node in walk(condition):
-        if isinstance(node, (objects.This, objects.It, objects.OneThere)):
+        if isinstance(node, (objects.This, choosing.It, objects.OneThere)):
             refuse(text, "only if", "this is asked before the card is in play (NX-702)")
 
 
@@ -154,3 +183,85 @@ def check_times(body: texts.BodyText, text: str) -> None:
         this_turn = isinstance(duration, effects.ThisTurn)
         if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
             refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
+
+
+ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
+
+
+def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
+    """Refuse a sentence whose words are known but that says nothing on such a card."""
+    body = sentence.body
+    lead = sentence.lead
+    events = lead.events if isinstance(lead, happenings.Trigger) else 0
+    in_box = lead is None and kind == TRIGGERED
+    for node in walk(sentence):
+        if isinstance(node, objects.Equipped) and card.sort != EQUIPMENT:
+            refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
+        if isinstance(node, ANSWERS_ONLY) and kind != ANSWERING:
+            refuse(text, "", "only a Surprise can do this, in answer to something")
+        if isinstance(node, (AttackDeals, AttackDealsDouble)) and not (
+            in_box or events & (ATTACKS | ATTACKED) or not events
+        ):
+            refuse(text, "this attack", "there is no attack then")
+        if isinstance(node, (AttackDeals, AttackDealsDouble)) and kind in (RESOLVING, ACTIVATED):
+            refuse(text, "this attack", "there is no attack then")
+        if isinstance(node, body_effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
+            refuse(text, "stays in play", 'only with "would be destroyed"')
+        if isinstance(node, (CancelAttack, Redirect)) and not events & (ATTACKS | ATTACKED):
+            refuse(text, "attack", "there is no attack then")
+        if isinstance(node, NoEffect) and not events & (PLAYED | SURPRISE_ACTIVATED | DECLARED):
+            refuse(text, "has no effect", "nothing was played or used then")
+        if isinstance(node, LEAVING) and names_hero(card, node):
+            refuse(text, "", "a Hero does not leave play, and nobody takes it over")
+        if isinstance(node, gifts.PowerGift) and body.duration is None:
+            refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
+        if isinstance(node, ThisCosts):
+            refuse(text, "costs", "what a card costs is stated, not ordered")
+    check_sense(card, kind, sentence, text)
+    check_duration(kind, body, text)
+    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
+        card.sort == SURPRISE or (card.sort == SPELL and not card.stays)
+    ):
+        refuse(text, "while this", "it does not stay in play: say for how long")
+    if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
+        refuse(text, "each player may", "only with Once per turn")
+
+
+# Orders after which a body is no longer where it was.
+LEAVING = (
+    body_effects.Destroy,
+    body_effects.ReturnToHand,
+    body_effects.ShuffleIntoDeck,
+    body_effects.Sacrifice,
+    sacrificing.Sacrifices,
+    summoning_effects.TakeControl,
+)
+
+
+def names_hero(card: NxCard, order: Node) -> bool:
+    """Whether such an order speaks of a Hero; "the defender" and the like may be a Fighter."""
+    target = getattr(order, "target", None)
+    wanted = getattr(target or order, "filter", None)
+    if isinstance(target, objects.This):
+        return card.sort == HERO
+    if isinstance(target, objects.OneThere):
+        return target.kinds == HERO
+    return isinstance(target, objects.Heroes) or (wanted is not None and wanted.kinds & HERO != 0)
+
+
+def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
+    lasting = (effects.Lasting, summoning_effects.TakeControl, Statement)
+    if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
+        refuse(text, "", "this happens once: it takes no duration")
+    control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
+    if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
+        refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
+    if (
+        kind == ANSWERING
+        and body.duration is None
+        and any(isinstance(e, Statement) for e in body.effects)
+    ):
+        refuse(text, "", "a Surprise leaves: say for how long")
+    check_times(body, text)
+    if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
+        refuse(text, "prevent", "say for how long: this turn")

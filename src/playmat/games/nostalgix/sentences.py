@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix import mana, words
+from playmat.games.nostalgix.choosing import PAIR, Choosing
 from playmat.games.nostalgix.destruction import sacrifice
 from playmat.games.nostalgix.effects import Effect
-from playmat.games.nostalgix.objects import PAIR, Choosing
 from playmat.games.nostalgix.places import full_labels
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import NxBody, NxState

@@ -41,6 +41,7 @@ from playmat.games.nostalgix.statements import (
     SWINGS,
     TAKES_LESS,
     TIMED,
+    Holding,
 )
 from playmat.kernel.cards import Card
 from playmat.kernel.frames import frame_of
@@ -176,7 +177,7 @@ def speak(nx: NxState, said: list[Modifier]) -> None:
 
 def speak_line(nx: NxState, body: NxBody, line: Line, said: list[Modifier]) -> None:
     frame = frame_of(line.program, body.seat, body.number)
-    for holding in line.holdings:
+    for holding in cast("list[Holding]", line.holdings):
         if holding.condition is None or holding.condition.holds(nx, frame):
             holding.statement.say(nx, frame, STANDING, said)
 
@@ -332,7 +333,7 @@ def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
         frame = frame_of(card.lines[0].program, seat, 0) if card.lines else None
         if frame is None:
             frame = frame_of(nx.game.programs[0], seat, 0)
-        for holding in card.price:
+        for holding in cast("list[Holding]", card.price):
             if holding.condition is None or holding.condition.holds(nx, frame):
                 holding.statement.say(nx, frame, STANDING, said)
         for modifier in said:

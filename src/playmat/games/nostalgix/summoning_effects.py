@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.bodies import occupy, summon, summon_token, vacate
 from playmat.games.nostalgix.card import TOKEN, NxCard
+from playmat.games.nostalgix.choosing import ChoosingCard
 from playmat.games.nostalgix.effects import Duration, Effect
 from playmat.games.nostalgix.evolution import stack_body
-from playmat.games.nostalgix.objects import ChoosingCard, Object, Who
+from playmat.games.nostalgix.objects import Object, Who
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.kernel.amounts import Amount

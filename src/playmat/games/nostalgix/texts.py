@@ -4,8 +4,10 @@ out (see lines.py)."""
 from __future__ import annotations
 
 from playmat.games.nostalgix.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
+from playmat.games.nostalgix.choosing import Choosing
 from playmat.games.nostalgix.effects import Duration
-from playmat.games.nostalgix.objects import Choosing, Filter, Object, Trigger
+from playmat.games.nostalgix.happenings import Trigger
+from playmat.games.nostalgix.objects import Filter, Object
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.effects import Node
 from playmat.parts.texts import Text

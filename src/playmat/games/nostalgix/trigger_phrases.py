@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nostalgix import happenings, objects
+from playmat.games.nostalgix import happenings, listening, objects
 from playmat.games.nostalgix.card import (
     ABILITY,
     ANY_CARD,
@@ -22,12 +22,12 @@ def triggers(nx: Dialect) -> None:
     nx.phrase(
         "trigger",
         "at the start of {turn}",
-        lambda side: objects.OfPlayer(happenings.TURN_START, Who(side)),
+        lambda side: listening.OfPlayer(happenings.TURN_START, Who(side)),
     )
     nx.phrase(
         "trigger",
         "at the end of {turn}",
-        lambda side: objects.OfPlayer(happenings.TURN_END, Who(side)),
+        lambda side: listening.OfPlayer(happenings.TURN_END, Who(side)),
     )
 
 
@@ -35,12 +35,12 @@ def of_bodies(nx: Dialect) -> None:
     nx.phrase(
         "trigger",
         "when {object} is summoned[ {side}]",
-        lambda o, side: objects.OfBody(happenings.SUMMONED, o, None, side or BOTH),
+        lambda o, side: listening.OfBody(happenings.SUMMONED, o, None, side or BOTH),
     )
     nx.phrase(
         "trigger",
         "when {object} is healed",
-        lambda o: objects.OfBody(happenings.HEALED, o),
+        lambda o: listening.OfBody(happenings.HEALED, o),
         also=["when {object} is healed or gains health"],
     )
     for written, event in (
@@ -52,12 +52,12 @@ def of_bodies(nx: Dialect) -> None:
         nx.phrase(
             "trigger",
             f"when {{object}} {written}",
-            lambda o, event=event: objects.OfBody(event, o),
+            lambda o, event=event: listening.OfBody(event, o),
         )
     nx.phrase(
         "trigger",
         "when {object} is destroyed[ {side}]",
-        lambda o, side: objects.OfBody(happenings.DESTROYED, o, None, side or BOTH),
+        lambda o, side: listening.OfBody(happenings.DESTROYED, o, None, side or BOTH),
     )
     for written, event in (
         ("when {object} attacks[ {other:object}]", happenings.ATTACKS),
@@ -68,17 +68,17 @@ def of_bodies(nx: Dialect) -> None:
         nx.phrase(
             "trigger",
             written,
-            lambda o, other, event=event: objects.OfBody(event, o, other),
+            lambda o, other, event=event: listening.OfBody(event, o, other),
         )
     nx.phrase(
         "trigger",
         "when {actor:object} destroys {object}",
-        lambda actor, o: objects.ByBody(happenings.DESTROYED, actor, o),
+        lambda actor, o: listening.ByBody(happenings.DESTROYED, actor, o),
     )
     nx.phrase(
         "trigger",
         "when {actor:object} damages {object}",
-        lambda actor, o: objects.ByBody(happenings.DAMAGED, actor, o),
+        lambda actor, o: listening.ByBody(happenings.DAMAGED, actor, o),
     )
 
 
@@ -101,35 +101,35 @@ def of_players(nx: Dialect) -> None:
         nx.phrase(
             "trigger",
             f"when {you} take{ending} a Prize Counter",
-            lambda side=side: objects.OfPlayer(happenings.PRIZE, Who(side)),
+            lambda side=side: listening.OfPlayer(happenings.PRIZE, Who(side)),
         )
         nx.phrase(
             "trigger",
             f"when {you} draw{ending} a card",
-            lambda side=side: objects.OfPlayer(happenings.DRAWN, Who(side)),
+            lambda side=side: listening.OfPlayer(happenings.DRAWN, Who(side)),
         )
         nx.phrase(
             "trigger",
             f"when {you} use{ending} the mana token",
-            lambda side=side: objects.OfPlayer(happenings.TOKEN_USED, Who(side)),
+            lambda side=side: listening.OfPlayer(happenings.TOKEN_USED, Who(side)),
         )
         nx.phrase(
             "trigger",
             f"when {you} play{ending} a(n) {{kind}}",
-            lambda kind, side=side: objects.Plays(Who(side), kind),
+            lambda kind, side=side: listening.Plays(Who(side), kind),
         )
         nx.phrase(
             "trigger",
             f"when {you} use{ending} an Ability",
-            lambda side=side: objects.Plays(Who(side), ABILITY),
+            lambda side=side: listening.Plays(Who(side), ABILITY),
         )
         nx.phrase(
             "trigger",
             f"when {you} summon{ending} a(n) {{one}}",
-            lambda f, side=side: objects.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
+            lambda f, side=side: listening.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
         )
         nx.phrase(
             "trigger",
             f"when {you} activate{ending} a Surprise",
-            lambda side=side: objects.OfPlayer(happenings.ACTIVATED, Who(side)),
+            lambda side=side: listening.OfPlayer(happenings.ACTIVATED, Who(side)),
         )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import ACTIVATED as ACTIVATED_LINE
 from playmat.games.nostalgix.card import Line
+from playmat.games.nostalgix.choosing import Choosing
 from playmat.games.nostalgix.happenings import (
     ANY_TIME,
     ATTACKED,
@@ -21,10 +22,13 @@ from playmat.games.nostalgix.happenings import (
     MOMENT,
     WOULD_BE_DAMAGED,
     WOULD_BE_DESTROYED,
+    Trigger,
     moment,
 )
+from playmat.games.nostalgix.objects import Object
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import MAIN, NxBody, NxState
+from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -138,7 +142,8 @@ def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
 
 def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
     """Whether one of these happenings is what a line waits for; its frame then tells which."""
-    assert line.trigger is not None
+    trigger = cast("Trigger | None", line.trigger)
+    assert trigger is not None
     if line.events & ANY_TIME:
         return True
     subjects: list[int] = []
@@ -152,12 +157,12 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
             subject, other = nx.fight.attacker, nx.fight.defender
             if kind == ATTACKED:
                 subject, other = other, subject
-        if line.trigger.means(nx, frame, kind, seat, subject, other):
+        if trigger.means(nx, frame, kind, seat, subject, other):
             if not matched:
                 frame.number = events[start + 4]
                 frame.other = seat
             matched = True
-            if line.trigger.of_other:
+            if trigger.of_other:
                 subject = other
             if subject and subject not in subjects:
                 subjects.append(subject)
@@ -187,7 +192,7 @@ def payable(nx: NxState, frame: Frame, line: Line) -> bool:
     """Whether there is what the text of a line asks to be paid."""
     if line.mana > nx.mana[frame.seat]:
         return False
-    for pay in line.pays:
+    for pay in cast("list[Choosing]", line.pays):
         if len(pay.candidates(nx, frame)) < pay.count:
             return False
     return True
@@ -195,9 +200,10 @@ def payable(nx: NxState, frame: Frame, line: Line) -> bool:
 
 def can_do(nx: NxState, frame: Frame, line: Line) -> bool:
     """Whether what is played or declared has a part that can be done (NX-R85)."""
-    if line.condition is not None and not line.condition.holds(nx, frame):
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nx, frame):
         return False
-    for need in line.needs:
+    for need in cast("list[Object | None]", line.needs):
         if need is None or need.possible(nx, frame):
             return True
     return not line.needs

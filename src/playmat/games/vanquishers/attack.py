@@ -32,6 +32,7 @@ from playmat.games.vanquishers.fight import (
     Fight,
 )
 from playmat.games.vanquishers.objects import label
+from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import (
     defense_of,
     figure_of,
@@ -215,9 +216,10 @@ def fits(vq: VqState, body: VqBody, fight: Fight, line: Line) -> bool:
     """Whether a line is activated by this hit: its red face, its "if"."""
     if line.kind == RED and not line.faces >> fight.red & 1:
         return False
-    if line.proviso is None:
+    proviso = cast("Proviso | None", line.proviso)
+    if proviso is None:
         return True
-    return line.proviso.holds(vq, attack_frame(body, fight, line.program))
+    return proviso.holds(vq, attack_frame(body, fight, line.program))
 
 
 def attack_frame(body: VqBody, fight: Fight, program: Program) -> Frame:

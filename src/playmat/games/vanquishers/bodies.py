@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
-from playmat.games.vanquishers.card import AMMUNITION, VqCard
+from playmat.games.vanquishers.card import AMMUNITION, HERO, VqCard
 from playmat.games.vanquishers.state import DISCARD, REST, VqBody, VqState
 from playmat.kernel.cards import Card
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
+
+APART: Final = 1 << 20  # the index of the Hero below, which is no card of the game
+
+
+def plain_hero() -> VqCard:
+    """A Hero for positions that name none."""
+    card = VqCard("Hero", HERO, "hero", "", "", "")
+    card.figures[:4] = [12, 8, 11, 2]
+    card.energies = [0, 1, 2, 3, 4]
+    card.v_cost = 6
+    card.boosts = [0] * len(card.figures)
+    card.index = APART
+    return card
+
+
+PLAIN_HERO: Final = plain_hero()
 
 
 def make_body(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -> VqBody:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.vanquishers import words
-from playmat.games.vanquishers.card import FIGURE_NAMES, RESISTANCE, SUPPORT, Line
+from playmat.games.vanquishers.card import SUPPORT, Line
 from playmat.games.vanquishers.defeat import check
+from playmat.games.vanquishers.granting import Bonus
 from playmat.games.vanquishers.objects import THIS_ATTACK, What, label
 from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh, typed
 from playmat.games.vanquishers.state import VqState
@@ -45,28 +46,6 @@ class Duration(Node):
         else:
             last, tick = vq.started[seat] + self.turns, seat + 1
         return Modifier(question, owner, body, amount, mask, 0, last, tick, 0)
-
-
-@dataclass(eq=False)
-class Bonus(Node):
-    """A figure and by how much it changes."""
-
-    figure: int
-    amount: int
-
-    def told(self) -> str:
-        if self.figure == RESISTANCE:
-            return f"Damage Resistance {self.amount}"
-        return f"{self.amount:+d} {FIGURE_NAMES[self.figure]}"
-
-
-@dataclass(eq=False)
-class Granting(Node):
-    """What a static line gives as long as its card is in play."""
-
-    what: What
-    bonuses: list[Bonus]
-    lines: list[Line]
 
 
 class Gets(Step):

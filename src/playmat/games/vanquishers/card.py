@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
-
-if TYPE_CHECKING:
-    from playmat.games.vanquishers.bonuses import Granting
-    from playmat.games.vanquishers.costs import Cost
-    from playmat.games.vanquishers.objects import Who
-    from playmat.games.vanquishers.provisos import Proviso
 
 # Kinds of cards, as bits.
 HERO: Final = 1
@@ -156,7 +150,7 @@ class Line(Node):
     attack (T6) and `program` the rest (T11). `events` is what it listens to, as bits; of a Trap
     `sources` are the kinds of cards that set it off. `faces` are the red faces, as bits. A static
     line has `granting` instead of a program; `needs` are the kinds of bodies that it must find
-    to be activated (VQ-R90).
+    to be activated (VQ-R90). What its nodes mean is known to who carries it out.
     """
 
     kind: int
@@ -168,10 +162,10 @@ class Line(Node):
     faces: int = 0
     keywords: int = 0
     v_only: bool = False
-    proviso: Proviso | None = None
-    costs: list[Cost] = field(default_factory=list)
-    granting: Granting | None = None
-    after: Who | None = None
+    proviso: Node | None = None
+    costs: list[Node] = field(default_factory=list)
+    granting: Node | None = None
+    after: Node | None = None
     needs: list[int] = field(default_factory=list)
     needs_ally: bool = False
     needs_weapon: bool = False

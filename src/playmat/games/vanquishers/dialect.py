@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.vanquishers import board_effects, bonuses, costs, effects, searching, texts
-from playmat.games.vanquishers.bonuses import NEXT_TURN, THIS_TURN, TURNS, Bonus, Duration, Gets
+from playmat.games.vanquishers.bonuses import NEXT_TURN, THIS_TURN, TURNS, Duration, Gets
 from playmat.games.vanquishers.card import (
     AFFLICTED,
     AMMUNITION,
@@ -51,6 +51,7 @@ from playmat.games.vanquishers.card import (
     V_TRIGGERED,
     WEAPON,
 )
+from playmat.games.vanquishers.granting import Bonus
 from playmat.games.vanquishers.objects import (
     ATTACKER,
     EACH_ALLY,

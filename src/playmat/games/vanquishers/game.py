@@ -22,7 +22,7 @@ from playmat.games.vanquishers import (
     worth,
 )
 from playmat.games.vanquishers.attack import ATTACK
-from playmat.games.vanquishers.bodies import make_body
+from playmat.games.vanquishers.bodies import APART, PLAIN_HERO, make_body
 from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.defeat import DEFEAT, concede
@@ -59,7 +59,6 @@ from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
-APART = 1 << 20  # the index of the Hero of positions that name none, which is no card of the game
 STARTING = " (starting)"  # marks the entry of a deck that names the first Energy Class card
 
 MODES = [
@@ -109,17 +108,6 @@ PROGRAMS = [
 ]
 
 
-def plain_hero() -> VqCard:
-    """A Hero for positions that name none."""
-    card = VqCard("Hero", HERO, "hero", "", "", "")
-    card.figures[:4] = [12, 8, 11, 2]
-    card.energies = [0, 1, 2, 3, 4]
-    card.v_cost = 6
-    card.boosts = [0] * len(card.figures)
-    card.index = APART
-    return card
-
-
 class VanquishersGame(CardGame):
     """Vanquishers. Load it with `playmat.load("vanquishers")`."""
 
@@ -139,7 +127,6 @@ class VanquishersGame(CardGame):
         self.houses: dict[tuple[bool, bool], VanquishersGame] = {}
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.starters: dict[str, VqCard] = {}
-        self.plain_hero = plain_hero()
         self.take_in(cards)
 
     def note(self, read: ReadVqCard) -> None:
@@ -151,7 +138,7 @@ class VanquishersGame(CardGame):
         return read_cards(document, the_dialect())
 
     def card_at(self, index: int) -> VqCard:
-        return self.plain_hero if index == APART else cast(VqCard, self.cards[index])
+        return PLAIN_HERO if index == APART else cast(VqCard, self.cards[index])
 
     def under_house_rules(self, switches: Mapping[str, object] | None) -> VanquishersGame:
         """The game as house rules about decks change it (VQ-R34, VQ-R58)."""
@@ -254,15 +241,12 @@ class VanquishersGame(CardGame):
 
     def lay_out(self, state: VqState, card: VqCard, owner: int) -> None:
         if card.sort == HERO:
-            self.add_hero(state, card, owner)
+            piece = self.add_piece(state, card, owner, -1)
+            make_body(state, owner, card, piece, HERO_SLOT)  # its V side down (VQ-301)
         elif card.starting is not None:
             self.add_piece(state, card.starting, owner, ASIDE.index)
         else:
             self.add_piece(state, card, owner, DECK.index)
-
-    def add_hero(self, vq: VqState, card: VqCard, seat: int) -> VqBody:
-        """A Hero on the board, its V side down (VQ-301)."""
-        return make_body(vq, seat, card, self.add_piece(vq, card, seat, -1), HERO_SLOT)
 
     # ---- what the kernel asks ----
 

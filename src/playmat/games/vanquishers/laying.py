@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import words
+from playmat.games.vanquishers.bodies import PLAIN_HERO
 from playmat.games.vanquishers.card import (
     ARMOR,
     DEFENSE,
@@ -31,8 +32,8 @@ from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, S
 from playmat.parts.mats import View
 
 if TYPE_CHECKING:
-    from playmat.games.vanquishers.game import VanquishersGame
     from playmat.kernel.decisions import Option
+    from playmat.parts.card_game import CardGame
 
 
 STAGES: Final = (
@@ -66,7 +67,7 @@ IN_VIEWS: Final = {  # what a view calls the figures of an item
 }
 
 
-def mat(game: VanquishersGame, view: View, eyes: str | None) -> Mat:
+def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
     places: list[Place] = []
     gauges = dice(game, view)
     for seat, shown in view["seats"].items():
@@ -110,7 +111,7 @@ def arrows(view: View) -> list[Arrow]:
 # ---- between the sides ----
 
 
-def dice(game: VanquishersGame, view: View) -> list[Gauge]:
+def dice(game: CardGame, view: View) -> list[Gauge]:
     """The last targeting roll: both dice, and their total beside the Defense (VQ-753)."""
     roll = view["rolled"]
     if roll is None:
@@ -142,7 +143,7 @@ def dice(game: VanquishersGame, view: View) -> list[Gauge]:
 # ---- a seat ----
 
 
-def board(game: VanquishersGame, view: View, seat: str, shown: View) -> list[Place]:
+def board(game: CardGame, view: View, seat: str, shown: View) -> list[Place]:
     """All that lies on a seat's board."""
     advanced = view["mode"].startswith("advanced")
     laid = [lying(game, body, advanced) for body in shown["weapons"]]
@@ -174,7 +175,7 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
     return [place for place in made if place.count or place.name != "aside"]
 
 
-def gauges_of(game: VanquishersGame, seat: str, shown: View) -> list[Gauge]:
+def gauges_of(game: CardGame, seat: str, shown: View) -> list[Gauge]:
     spare = shown["temporary_storage"]
     told = {
         "life": "at 0 the Hero is defeated",
@@ -195,7 +196,7 @@ def gauges_of(game: VanquishersGame, seat: str, shown: View) -> list[Gauge]:
 # ---- bodies ----
 
 
-def lying(game: VanquishersGame, body: View, advanced: bool) -> Lying:
+def lying(game: CardGame, body: View, advanced: bool) -> Lying:
     """A card in play; of a hidden Trap there is only what was paid for it (VQ-621)."""
     paid = f"{body['paid']} paid" if "paid" in body else ""
     made = mats.body(body)
@@ -219,7 +220,7 @@ def stays(body: View) -> list[str]:
     return [f"{left} more {'turn' if left == 1 else 'turns'}"] if left else []
 
 
-def item(game: VanquishersGame, body: View, card: VqCard, advanced: bool, made: Lying) -> None:
+def item(game: CardGame, body: View, card: VqCard, advanced: bool, made: Lying) -> None:
     """An Item Weapon or Hero Item: figures, Ammunition below it, Mods on it."""
     if body["target_value"] is not None:
         made.stats = item_stats(body, base_figures(card, advanced))
@@ -275,12 +276,12 @@ def worn(body: View, card: VqCard) -> list[Stat]:
     return made
 
 
-def hero(game: VanquishersGame, shown: View) -> Lying:
+def hero(game: CardGame, shown: View) -> Lying:
     """A Hero with its figures as they are now, its V side and its conditions."""
     body = shown["hero"]
     made = Lying(mats.key(body["number"]), body["card"], body=body["number"])
     made.ready = bool(body.get("line_ready"))
-    base = cast(VqCard, game.by_name.get(body["card"], game.plain_hero)).figures
+    base = cast(VqCard, game.by_name.get(body["card"], PLAIN_HERO)).figures
     made.stats = [
         Stat("health", "Life", shown["life"], shown["max_life"]),
         Stat("armor", "Shield", shown["shield"], shown["max_shield"]),
@@ -293,7 +294,7 @@ def hero(game: VanquishersGame, shown: View) -> Lying:
     return made
 
 
-def marks(game: VanquishersGame, shown: View) -> list[Mark]:
+def marks(game: CardGame, shown: View) -> list[Mark]:
     """The V-Trigger, and the conditions with the turns that they have left."""
     made: list[Mark] = []
     explain, signs = game.explainer.explain, game.art.signs
@@ -307,7 +308,7 @@ def marks(game: VanquishersGame, shown: View) -> list[Mark]:
 # ---- options ----
 
 
-def offered(game: VanquishersGame, vq: VqState, option: Option) -> Offered:
+def offered(game: CardGame, vq: VqState, option: Option) -> Offered:
     """An option with what it belongs to; the game's own meaning of its numbers ends here."""
     verb = option.verb
     made = mats.offered(game, vq, option)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playmat.games.vanquishers import board_effects, effects, searching, texts
-from playmat.games.vanquishers.bonuses import Gets, Granting
+from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.card import (
     AMMUNITION,
     AOE,
@@ -56,6 +56,7 @@ from playmat.games.vanquishers.card import (
     Line,
     VqCard,
 )
+from playmat.games.vanquishers.granting import Granting
 from playmat.games.vanquishers.objects import (
     ATTACKER,
     EACH_ENEMY,

@@ -31,7 +31,7 @@ from playmat.games.vanquishers.card import (
 from playmat.parts.look import DeckField, Layout, Look, Mark, Printed, Stat, facet
 
 if TYPE_CHECKING:
-    from playmat.games.vanquishers.game import VanquishersGame
+    from playmat.parts.card_game import CardGame
 
 LAYOUT: Final = Layout(
     side=[
@@ -138,7 +138,7 @@ HERO_FIGURES: Final = (
 )
 
 
-def look(game: VanquishersGame) -> Look:
+def look(game: CardGame) -> Look:
     cards = game.prints
     return Look(
         pitch="One Hero, two guns, two dice. Arm it, load it, roll it, and mind the red one.",
@@ -169,7 +169,7 @@ def look(game: VanquishersGame) -> Look:
 # ---- cards ----
 
 
-def printed(game: VanquishersGame, card: VqCard) -> Printed:
+def printed(game: CardGame, card: VqCard) -> Printed:
     colour = energy_name(card.energy) if card.sort == ENERGY_CLASS else card.kind
     return Printed(
         card.name,
@@ -290,7 +290,7 @@ def facets(card: VqCard) -> dict[str, list[str]]:
     return made
 
 
-def explained(game: VanquishersGame, card: VqCard) -> list[Mark]:
+def explained(game: CardGame, card: VqCard) -> list[Mark]:
     """The words of a card; before them what its kind means."""
     explain = game.explainer.explain
     found = [explain(KIND_TITLES[KIND_NAMES[card.kind]], KINDS[card.kind])]

@@ -9,10 +9,10 @@ from playmat.games.vanquishers.state import VqBody, VqState
 from playmat.kernel.packing import unpack_state
 
 if TYPE_CHECKING:
-    from playmat.games.vanquishers.game import VanquishersGame
+    from playmat.parts.card_game import CardGame
 
 
-def unpack(game: VanquishersGame, data: list[Any]) -> VqState:
+def unpack(game: CardGame, data: list[Any]) -> VqState:
     """The state, with what is derived worked out anew."""
     vq = unpack_state(game, data, VqState, VqBody.unpack)
     refresh(vq)

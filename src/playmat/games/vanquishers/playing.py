@@ -30,7 +30,7 @@ from playmat.games.vanquishers.card import (
     Line,
     VqCard,
 )
-from playmat.games.vanquishers.costs import payable
+from playmat.games.vanquishers.costs import Cost, payable
 from playmat.games.vanquishers.equipping import (
     attach_from,
     equip_from,
@@ -40,7 +40,7 @@ from playmat.games.vanquishers.equipping import (
     serves,
 )
 from playmat.games.vanquishers.hero_requirements import allows
-from playmat.games.vanquishers.objects import ChooseAlly, ChooseEnemy, label
+from playmat.games.vanquishers.objects import ChooseAlly, ChooseEnemy, Who, label
 from playmat.games.vanquishers.standing import NEXT_COST, price_of
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
@@ -239,7 +239,7 @@ def usable(vq: VqState, body: VqBody, line: Line) -> bool:
     """Once per turn and card, costs in full, targets there (VQ-R103)."""
     return (
         line.program.index not in body.used
-        and payable(vq, body.seat, line.costs)
+        and payable(vq, body.seat, cast("list[Cost]", line.costs))
         and has_targets(vq, body.seat, line)
     )
 
@@ -375,9 +375,10 @@ class Lines(Step):
 
 def wait(vq: VqState, body: VqBody, line: Line) -> None:
     """A delayed line waits for the next turn of those it names."""
-    assert line.after is not None
+    after = cast("Who | None", line.after)
+    assert after is not None
     whole = line_frame(body, line.program)
-    for seat in line.after.seats(vq, whole):
+    for seat in after.seats(vq, whole):
         vq.delayed = [
             *vq.delayed,
             line.program.index,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.vanquishers.bodies import attach, hide, make_body
+from playmat.games.vanquishers.bodies import PLAIN_HERO, attach, hide, make_body
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.card import (
     ABILITIES,
@@ -66,7 +66,7 @@ from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
 
 if TYPE_CHECKING:
-    from playmat.games.vanquishers.game import VanquishersGame
+    from playmat.parts.card_game import CardGame
 
 TABLE_FIELDS = ("active", "first", "step", "phase", "turn", "chance", "seed")
 SEAT_FIELDS = (
@@ -140,7 +140,7 @@ class VqPosition(Position):
     other_names = OTHER_NAMES
     table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, DISCARD, EXILE)
-    game: VanquishersGame
+    game: CardGame
     state: VqState
 
     def lay_table(self) -> None:
@@ -202,10 +202,10 @@ class VqPosition(Position):
         written = given.get("hero")
         fields = super().fields(written, HERO_FIELDS, f"{at}.hero")
         name = fields.get("card")
-        card = self.game.plain_hero
+        card = PLAIN_HERO
         if name is not None:
             card = self.of_kind(name, HERO, f"{at}.hero")
-        self.game.add_hero(vq, card, seat)
+        make_body(vq, seat, card, self.piece(seat, card), HERO_SLOT)
         side = str(fields.get("side", "base"))
         if side not in ("base", "V"):
             raise bad(f"{at}.hero.side", f"is base or V, not {side!r}")

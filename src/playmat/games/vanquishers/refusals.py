@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.attack import first_turn_bar, keywords_of, loaded, unused
@@ -22,7 +22,7 @@ from playmat.games.vanquishers.card import (
     WEAPON,
     VqCard,
 )
-from playmat.games.vanquishers.costs import payable
+from playmat.games.vanquishers.costs import Cost, payable
 from playmat.games.vanquishers.early_steps import (
     exile_barred,
     recovery_barred,
@@ -316,7 +316,7 @@ class Question:
         if line.program.index in body.used:
             spent = "VQ-615" if body.sort == RIFT else "VQ-R103"
             return self.no(f"{body.name} has been used this turn", spent)
-        if not payable(vq, self.seat, line.costs):
+        if not payable(vq, self.seat, cast("list[Cost]", line.costs)):
             cursed = vq.suffers(self.seat, CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
         if not has_targets(vq, self.seat, line):

@@ -7,7 +7,7 @@ difference (VQ-R19).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.vanquishers.card import (
     CLASS_DAMAGE,
@@ -26,6 +26,8 @@ from playmat.games.vanquishers.card import (
     VqCard,
 )
 from playmat.games.vanquishers.fight import NO_BONUS, USED
+from playmat.games.vanquishers.granting import Granting
+from playmat.games.vanquishers.objects import What
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -37,9 +39,6 @@ from playmat.games.vanquishers.state import (
 from playmat.kernel.game import Standing
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.state import State
-
-if TYPE_CHECKING:
-    from playmat.games.vanquishers.objects import What
 
 # The questions of timed modifiers beyond the figures of card.py.
 NEXT_COST: Final = 20  # of a seat; amount: how much less its next card costs
@@ -128,7 +127,7 @@ def hear(vq: VqState, body: VqBody) -> None:
 
 def speak(vq: VqState, body: VqBody, line: Line) -> None:
     """What a static line grants; a granted line may be static itself."""
-    granting = line.granting
+    granting = cast("Granting | None", line.granting)
     if granting is None or (line.v_only and not vq.is_turned(body.seat)):
         return
     what = granting.what

@@ -91,7 +91,8 @@ def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
             continue
         if not line.sources & item.sort:
             continue
-        if line.proviso is None or possible(vq, body, line, line.proviso):
+        proviso = cast("Proviso | None", line.proviso)
+        if proviso is None or possible(vq, body, line, proviso):
             found.append(line)
     return found
 

@@ -1,0 +1,266 @@
+"""The lab: what a deck, a card, a rule really does, over many games."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from playmat.cli import FINE, INTERRUPTED, SAID_NO
+from playmat.cli.measures import split
+from playmat.cli.problems import WrongUse, existing, find_game, pick
+from playmat.cli.setups import find_switches
+from playmat.cli.terminal import err, progress, say, say_json
+
+if TYPE_CHECKING:
+    from playmat.lab.experiments import Prepared
+    from playmat.lab.results import Run
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """What all experiments are told.
+
+    Parameters
+    ----------
+    decks
+        Names or files of decks, with commas between; without it all decks of the mode.
+    mode
+        The mode, such as standard; it must have two sides.
+    switch
+        A house rule, as NAME=VALUE; may be given several times.
+    bot
+        Which bot plays every seat.
+    seed
+        The same seed gives the same games.
+    width
+        How narrow a figure shall be, in points on either side.
+    most
+        How many games a pair of decks plays at most, however wide its figure still is.
+    keep
+        Keep what is played in this file; what it has already is not played again.
+    workers
+        How many processes share the work; 0 for one a core. The answer is the same.
+    cluster
+        The address of a dask scheduler whose workers do it instead.
+    part
+        Play one part of several, such as 1/3; other machines play the others (see lab merge).
+    json
+        Answer as JSON.
+    """
+
+    decks: str = ""
+    mode: str = ""
+    switch: list[str] | None = None
+    bot: str | None = None
+    seed: int | None = None
+    width: float | None = None
+    most: int | None = None
+    keep: Path | None = None
+    workers: int = 0
+    cluster: str = ""
+    part: str = "1/1"
+    json: bool = False
+
+
+NONE = Wishes()
+Source = Annotated[str, Parameter(show_default=False)]
+
+
+def match_ups(source: Source, /, *, second_bot: str = "", wishes: Wishes = NONE) -> int:
+    """Every deck against every other, as many games as it takes for each to be sure.
+
+    Each deal is played twice, with the seats swapped.
+
+    For example:
+
+        playmat lab match-ups mix --decks "Fresh Chalk,Honor Roll,Slow Drip" --width 5
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    second_bot
+        Let this bot play the same, and say where it thinks otherwise.
+    """
+    from playmat.lab.experiments import MATCH_UPS
+    from playmat.lab.match_ups import MatchUps
+
+    prepared = find_experiment(source, MATCH_UPS, wishes, second_bot=second_bot)
+    with running(prepared, wishes) as run:
+        table = MatchUps(prepared, run)
+        other = prepared.written.second_bot
+        second = MatchUps(prepared, run, other) if other else None
+    form = table.form()
+    text = table.markdown()
+    if second is not None:
+        differing = table.disagreements(second)
+        form["second_bot"] = second.form()
+        form["disagreements"] = [
+            {"deck": deck, "against": against, table.bot: mine.form(), second.bot: theirs.form()}
+            for deck, against, mine, theirs in differing
+        ]
+        text += "".join(
+            f"\n{deck} against {against}: {table.bot} thinks {mine}, {second.bot} {theirs}."
+            for deck, against, mine, theirs in differing
+        )
+    answer(wishes, form, text)
+    return code_of(run, form["total"]["faults"])
+
+
+def metagame(source: Source, /, *, wishes: Wishes = NONE) -> int:
+    """The mix of decks against which no deck wins more than half, and who beats whom.
+
+    For example:
+
+        playmat lab metagame mix --bot random --width 5
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    """
+    from playmat.lab.experiments import METAGAME
+    from playmat.lab.match_ups import MatchUps
+    from playmat.lab.metagame import Metagame
+
+    prepared = find_experiment(source, METAGAME, wishes)
+    with running(prepared, wishes) as run:
+        table = MatchUps(prepared, run)
+    found = Metagame(table)
+    answer(wishes, found.form(), f"{found.markdown()}\n{table.markdown()}")
+    return code_of(run, table.total().faults)
+
+
+def merge(into: Path, /, *files: Path) -> int:
+    """Put together what several machines have played.
+
+    For example:
+
+        playmat lab merge all.json here.json there.json
+
+    Parameters
+    ----------
+    into
+        The file to write; it may be one of the others.
+    files
+        Results, as --keep writes them.
+    """
+    from playmat.lab.results import Result, read_result
+
+    if not files:
+        raise WrongUse("no file was named", "name the results to put together")
+    whole = Result()
+    for path in files:
+        whole.merge(read_result(existing(path)))
+    whole.write(into)
+    say(f"{into}: {whole.games} games in {len(whole.rows)} rows")
+    return FINE
+
+
+# ---- what the commands share ----
+
+
+def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> Prepared:
+    """The experiment of a file, or that of a command; what the command says comes first."""
+    from playmat.lab.experiments import read_experiment
+    from playmat.language.files import Document, read_yaml
+
+    document = Document({}, "", "")
+    if source.endswith((".yaml", ".yml")):
+        document = read_yaml(existing(Path(source)))
+        if not isinstance(document.data, dict) or document.data.get("experiment") != question:
+            raise document.error(f"this is no experiment on {question}", ("experiment",))
+    else:
+        document.data = {"game": find_game(source).name}
+    said = {name: value for name, value in {**told(document, wishes), **more}.items() if value}
+    document.data = {**document.data, "experiment": question, **said}
+    return read_experiment(document)
+
+
+def told(document: Any, wishes: Wishes) -> dict[str, Any]:
+    """The fields of an experiment that a command line gives."""
+    from playmat import bots
+
+    if wishes.workers < 0:
+        raise WrongUse("--workers must be at least 0")
+    game = find_game(str(document.data.get("game", "")))
+    found: dict[str, Any] = {
+        "decks": [
+            name if name.endswith((".yaml", ".yml")) else pick("deck", name, list(game.decks))
+            for name in split(wishes.decks)
+        ],
+        "mode": wishes.mode and game.mode(wishes.mode).name,
+        "switches": find_switches(game, wishes.switch),
+        "bot": wishes.bot and pick("bot", wishes.bot, list(bots.NAMES)),
+    }
+    for name in ("seed", "width", "most"):
+        found[name] = getattr(wishes, name)
+    return found
+
+
+@contextmanager
+def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
+    """A run with its progress bar; whatever ends it, what was played is kept."""
+    import msgspec
+
+    from playmat.lab.deals import CHUNK
+    from playmat.lab.results import Result, Run, read_result
+    from playmat.lab.workers import cores
+
+    kept = wishes.keep
+    part, parts = part_of(wishes)
+    result = read_result(kept) if kept is not None and kept.exists() else Result()
+    result.experiment = msgspec.to_builtins(prepared.written)
+    with progress("deals") as tell:
+        run = Run(
+            result,
+            wishes.workers or cores(),
+            wishes.cluster,
+            lambda done, total: tell(CHUNK * done, CHUNK * total),
+            part,
+            parts,
+        )
+        try:
+            yield run
+        finally:
+            if kept is not None:
+                result.write(kept)
+
+
+def part_of(wishes: Wishes) -> tuple[int, int]:
+    """Which part of the work is to be done here, from 0, and how many there are."""
+    number, slash, parts = wishes.part.partition("/")
+    if not (slash and number.isdecimal() and parts.isdecimal()):
+        raise WrongUse(f"{wishes.part!r} is no part", "write it as --part 1/3")
+    if not 1 <= int(number) <= int(parts):
+        raise WrongUse(f"there is no part {number} of {parts}")
+    return int(number) - 1, int(parts)
+
+
+def answer(wishes: Wishes, form: dict[str, Any], text: str) -> None:
+    if wishes.json:
+        say_json({**form, "command": command()})
+    else:
+        say(text)
+
+
+def command() -> str:
+    """What was typed."""
+    return shlex.join(["playmat", *sys.argv[1:]])
+
+
+def code_of(run: Run, faults: list[str]) -> int:
+    for path in faults:
+        err().print(f"a fault, recorded in {path}", style="red")
+    if run.stopped:
+        err().print("Stopped: this is what was played so far.")
+        return INTERRUPTED
+    return SAID_NO if faults else FINE

@@ -1,0 +1,275 @@
+"""Deals: two sides play the same luck twice, with the seats swapped.
+
+An *arrangement* is all that a row of deals is played from, as plain data. A deal follows from it
+and from its number, so whoever plays it, and wherever, gets the same. Deals are played in *chunks*:
+the task of a worker, and what is kept.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from playmat import bots
+from playmat.bots import failures
+from playmat.kernel.chance import stream
+from playmat.kernel.errors import BadSetup
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.lab.intervals import LOST
+from playmat.lab.playing import LIMIT, keep, mistakes_of, must_be_over
+from playmat.lab.setups import Setup, find_game, seed_of
+from playmat.lab.simulation import FAULTS
+from playmat.lab.watching import CardWatcher, Watcher
+from playmat.parts.rulebook import Rulebook
+
+CHUNK = 10  # deals: enough to make handing them out cheap, too few to wait for
+ROOM = 1_000_000  # numbers of deals for each row of an experiment
+
+
+class Arrangement(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """What a row of deals is played from. `row` keeps the luck of rows apart.
+
+    With the same seed and row two arrangements have the same luck: the way to compare them.
+    """
+
+    game: str
+    digest: str  # of cards and rules
+    sides: tuple[dict[str, Any], dict[str, Any]]  # a deck each, as records keep it
+    bot: str
+    mode: str
+    switches: dict[str, str]
+    seed: int
+    row: int
+    cards: list[dict[str, Any]] = []  # besides the printed ones
+    cards_watched: bool = False  # those of the first side
+
+    @functools.cached_property
+    def key(self) -> str:
+        """By which what was played is found again: nothing else has the same."""
+        plain = json.dumps(msgspec.to_builtins(self), sort_keys=True, ensure_ascii=False)
+        return hashlib.blake2b(plain.encode(), digest_size=10).hexdigest()
+
+    def seed_of(self, deal: int) -> int:
+        return seed_of(self.seed, self.row * ROOM + deal)
+
+
+class Fate(msgspec.Struct):
+    """What became of a card in the games of a side; what was won is counted in half games."""
+
+    opening: int = 0
+    opening_won: int = 0
+    drawn: int = 0
+    drawn_won: int = 0
+    played: int = 0
+    played_won: int = 0
+    turns: dict[int, list[int]] = {}  # first played in this turn: games, half games won
+
+    def add(self, other: Fate) -> None:
+        for field in ("opening", "drawn", "played"):
+            for name in (field, f"{field}_won"):
+                setattr(self, name, getattr(self, name) + getattr(other, name))
+        for turn, (games, won) in other.turns.items():
+            old = self.turns.get(turn, [0, 0])
+            self.turns[turn] = [old[0] + games, old[1] + won]
+
+
+class Tally(msgspec.Struct):
+    """What came out of some deals; two tallies add up, in the order of their deals."""
+
+    scores: str = ""  # of the first side: a sign for each deal, see intervals.py
+    games: int = 0
+    won: int = 0  # half games of the first side
+    draws: int = 0
+    starter_won: int = 0
+    turns: dict[int, int] = {}  # length: games
+    all_turns: int = 0
+    idle_turns: int = 0
+    asked: int = 0
+    choices: int = 0
+    behind: int = 0  # decided games in which a side was behind at half time
+    comebacks: int = 0  # and won
+    blow_outs: int = 0  # games whose loser was never ahead
+    mistakes: int = 0
+    faults: list[str] = []
+    fates: dict[str, Fate] = {}
+
+    def add(self, other: Tally) -> None:
+        self.scores += other.scores
+        for name in COUNTS:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for length, games in other.turns.items():
+            self.turns[length] = self.turns.get(length, 0) + games
+        for card, fate in other.fates.items():
+            self.fates.setdefault(card, Fate()).add(fate)
+        self.faults = self.faults + other.faults
+
+    def turns_at(self, share: float) -> int:
+        """The number of turns that this share of the games did not exceed."""
+        wanted = share * sum(self.turns.values())
+        passed = 0
+        for length in sorted(self.turns):
+            passed += self.turns[length]
+            if passed >= wanted:
+                return length
+        return 0
+
+
+COUNTS = (
+    "games",
+    "won",
+    "draws",
+    "starter_won",
+    "all_turns",
+    "idle_turns",
+    "asked",
+    "choices",
+    "behind",
+    "comebacks",
+    "blow_outs",
+    "mistakes",
+)
+
+
+class Chunk(NamedTuple):
+    """Some deals of an arrangement: the task of a worker."""
+
+    arrangement: Arrangement
+    number: int
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Play all deals of a chunk both ways round: what a worker does."""
+    arrangement = chunk.arrangement
+    game = game_of(arrangement)
+    tally = Tally()
+    for deal in range(chunk.number * CHUNK, (chunk.number + 1) * CHUNK):
+        play_deal(game, arrangement, deal, tally)
+    return tally
+
+
+def game_of(arrangement: Arrangement) -> Rulebook:
+    """The game with the cards of an arrangement; the same as where it was made, or BadSetup."""
+    game = made_game(arrangement.game, json.dumps(arrangement.cards))
+    if game.digest() != arrangement.digest:
+        raise BadSetup(f"a worker has other rules or cards of {game.title} installed")
+    return game
+
+
+@functools.lru_cache(maxsize=64)
+def made_game(name: str, cards: str) -> Rulebook:
+    return find_game(name, json.loads(cards))
+
+
+def play_deal(game: Rulebook, arrangement: Arrangement, deal: int, tally: Tally) -> None:
+    """Play one deal, then once more with the seats swapped, and count both."""
+    mode = game.mode(arrangement.mode)
+    sides = [game.from_stored(side) for side in arrangement.sides]
+    quarters: int | None = 0
+    for swapped in (0, 1):
+        teams = [team ^ swapped for team in mode.teams]  # team 0 has the deck of the first side
+        decks = tuple(sides[team] for team in teams)
+        setup = Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
+        won = play_game(game, setup, arrangement, teams, tally)
+        quarters = None if won is None or quarters is None else quarters + won
+    tally.scores += LOST if quarters is None else str(quarters)
+
+
+def play_game(
+    game: Rulebook, setup: Setup, arrangement: Arrangement, teams: Sequence[int], tally: Tally
+) -> int | None:
+    """Play one game and count it; the half games that the first side won, None for a failure."""
+    table: Table | None = None
+    seated: list[bots.Bot] = []
+    decisions = 0
+    try:
+        table = setup.deal(game)
+        state = table.state
+        watcher = (
+            CardWatcher(game, state, teams, 0)
+            if arrangement.cards_watched
+            else Watcher(game, state, teams)
+        )
+        seated = [
+            bots.make(arrangement.bot, stream(setup.seed, f"bot {letter(seat)}"))
+            for seat in range(len(teams))
+        ]
+        while not state.over and decisions < LIMIT:
+            seat = state.next_asked()
+            watcher.before(seat, state.options(seat))
+            chosen = answer(table, seat, seated[seat])
+            watcher.chosen(chosen)
+            table.carry_out(chosen)
+            decisions += 1
+        must_be_over(state)
+    except Exception as fault:
+        tally.faults.append(keep(game, setup, table, fault, FAULTS))
+        return None
+    tally.mistakes += mistakes_of(seated)
+    return count(game, watcher, teams, tally)
+
+
+def answer(table: Table, seat: int, bot: bots.Bot) -> Any:
+    """What a bot chooses; its first failure leaves a record."""
+    chosen = bot.answer(bots.Sight(table, seat))
+    if bot.mistakes == 1 and bot.last_mistake is not None:
+        trace = failures.trace_of(bot.last_mistake)
+        failures.keep(table, seat, bot.name, f"bot {letter(seat)}", trace, FAULTS)
+        bot.last_mistake = None
+    return chosen
+
+
+def count(game: Rulebook, watcher: Watcher, teams: Sequence[int], tally: Tally) -> int:
+    """Count a game that has come to its end; the half games that the first side won."""
+    state = watcher.state
+    winners = [seat for seat in range(len(teams)) if state.winners >> seat & 1]
+    winner = teams[winners[0]] if winners else -1
+    won = 1 if winner < 0 else 2 * (winner == 0)
+    length = game.turns(state)
+    tally.games += 1
+    tally.won += won
+    tally.draws += winner < 0
+    tally.starter_won += winner == teams[game.starting_seat(state)]
+    tally.turns[length] = tally.turns.get(length, 0) + 1
+    tally.all_turns += length
+    tally.idle_turns += watcher.idle()
+    tally.asked += watcher.asked
+    tally.choices += watcher.choices
+    if winner >= 0:
+        behind = watcher.behind()
+        tally.behind += behind >= 0
+        tally.comebacks += behind == winner
+        tally.blow_outs += not watcher.ever_ahead(1 - winner)
+    if isinstance(watcher, CardWatcher):
+        count_cards(watcher, won, tally)
+    return won
+
+
+def count_cards(watcher: CardWatcher, won: int, tally: Tally) -> None:
+    """Count what became of each card of the first side."""
+    opening, drawn = watcher.names(watcher.opening), watcher.names(watcher.drawn)
+    played = watcher.names(watcher.played)
+    for name in sorted(drawn | played):
+        fate = tally.fates.setdefault(name, Fate())
+        fate.add(
+            Fate(
+                opening=name in opening,
+                opening_won=won * (name in opening),
+                drawn=1,
+                drawn_won=won,
+                played=name in played,
+                played_won=won * (name in played),
+            )
+        )
+    first: dict[str, int] = {}
+    for piece, turn in watcher.played.items():
+        name = watcher.state.pieces[piece].card.name
+        first[name] = min(turn, first.get(name, turn))
+    for name, turn in first.items():
+        games, half = tally.fates[name].turns.get(turn, [0, 0])
+        tally.fates[name].turns[turn] = [games + 1, half + won]

@@ -1,0 +1,201 @@
+"""Experiments: one description of what is to be found out, the same from a file and a command.
+
+    experiment: match-ups
+    game: mix
+    decks: [Fresh Chalk, Honor Roll, my_deck.yaml]
+    bot: greedy
+    width: 3
+
+What is wrong with one is a BadFile that names the line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from playmat import bots
+from playmat.games import load, names
+from playmat.kernel.errors import BadFile, BadSetup
+from playmat.kernel.game import Mode
+from playmat.lab.deals import Arrangement
+from playmat.lab.setups import decks_for
+from playmat.language.checking import check_against
+from playmat.language.decks import Deck, Name
+from playmat.language.files import Document, Place, read_yaml
+from playmat.language.suggestions import nearest
+from playmat.parts.rulebook import Rulebook
+
+MATCH_UPS = "match-ups"
+METAGAME = "metagame"
+CARDS = "cards"
+WHAT_IF = "what-if"
+QUESTIONS = (MATCH_UPS, METAGAME, CARDS, WHAT_IF)
+
+Question = Literal["match-ups", "metagame", "cards", "what-if"]
+Points = Annotated[float, msgspec.Meta(gt=0, le=50)]
+Games = Annotated[int, msgspec.Meta(ge=2, le=1_000_000)]
+Seed = Annotated[int, msgspec.Meta(ge=0)]
+Setting = str | int | bool
+
+
+class Change(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """What is different in "what if": fields of cards, house rules, counts of cards in decks."""
+
+    cards: list[dict[str, Any]] = []  # each with its name, and the fields that change
+    switches: dict[str, Setting] = {}
+    decks: dict[str, dict[str, Annotated[int, msgspec.Meta(ge=0, le=1000)]]] = {}
+
+
+class Experiment(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """An experiment as it is written."""
+
+    experiment: Question
+    game: Name
+    decks: list[str] = []  # names or files; none: all that are made for the mode
+    deck: str = ""  # the one whose cards are looked at; `decks` are then its opponents
+    mode: str = ""
+    switches: dict[str, Setting] = {}
+    bot: str = bots.GreedyBot.name
+    second_bot: str = ""  # plays the same, to see whether it thinks alike
+    seed: Seed = 0
+    width: Points = 3.0  # wished on either side of a figure, in points
+    most: Games = 4000  # games of a pair, however wide its interval still is
+    cards: list[dict[str, Any]] = []  # besides the printed ones, or instead of them
+    change: Change = msgspec.field(default_factory=Change)
+
+
+class Prepared:
+    """An experiment that can be carried out: all that it names has been found."""
+
+    def __init__(self, written: Experiment, document: Document) -> None:
+        self.written = written
+        self.document = document
+        self.game = find_game(written, document)
+        self.mode = self.find_mode()
+        self.switches = self.find_switches(written.switches, ("switches",))
+        self.decks = self.find_decks()
+        self.deck = self.find_deck(written.deck, ("deck",)) if written.deck else None
+        for field in ("bot", "second_bot"):
+            self.check_bot(field)
+
+    # ---- what it names ----
+
+    def find_mode(self) -> Mode:
+        try:
+            mode = self.game.mode(self.written.mode or None)
+        except BadSetup as error:
+            raise self.wrong(str(error), "mode") from None
+        if sorted(set(mode.teams)) != [0, 1]:
+            raise self.wrong(f"{mode.title} has no two sides to be compared", "mode")
+        return mode
+
+    def find_switches(self, written: Mapping[str, Setting], place: Place) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for name, value in written.items():
+            try:
+                found[name] = self.game.settings(self.mode, {name: value})[name]
+            except BadSetup as error:
+                raise self.wrong(str(error), *place, name) from None
+        return found
+
+    def find_decks(self) -> list[Deck]:
+        if not self.written.decks:
+            return decks_for(self.game, self.mode)
+        found: list[Deck] = []
+        for number, name in enumerate(self.written.decks):
+            deck = self.find_deck(name, ("decks", number))
+            if any(deck.deck == other.deck for other in found):
+                raise self.wrong(f"the deck {deck.deck!r} stands here twice", "decks", number)
+            found.append(deck)
+        return found
+
+    def find_deck(self, name: str, place: Place) -> Deck:
+        """A deck by its name or by its file, which may lie beside that of the experiment."""
+        path = Path(self.document.path).parent / name
+        known = self.game.decks.get(name)
+        if known is None and path.suffix not in (".yaml", ".yml"):
+            meant = nearest(name, self.game.decks)
+            hint = f"did you mean {meant!r}?" if meant else f"see: playmat decks {self.game.name}"
+            raise self.document.error(f"there is no deck {name!r}", place, hint)
+        return self.legal(known or self.game.read_deck(read_yaml(path)), place)
+
+    def legal(self, deck: Deck, place: Place, game: Rulebook | None = None) -> Deck:
+        wrong = (game or self.game).check_deck(deck, self.mode.name)
+        if wrong:
+            problems = "; ".join(f"{sentence} ({clause})" for clause, sentence in wrong)
+            raise self.document.error(f"the deck {deck.deck!r} is not legal: {problems}", place)
+        return deck
+
+    def check_bot(self, field: str) -> None:
+        name = getattr(self.written, field)
+        try:
+            if name:
+                bots.check(name, self.game, self.mode.seats)
+        except BadSetup as error:
+            raise self.wrong(str(error), field) from None
+
+    def wrong(self, message: str, *place: str | int) -> BadFile:
+        return self.document.error(message, place)
+
+    # ---- what it plays ----
+
+    @property
+    def width(self) -> float:
+        """As a share of one."""
+        return self.written.width / 100
+
+    def arrangement(
+        self,
+        sides: tuple[Deck, Deck],
+        row: int,
+        bot: str = "",
+        game: Rulebook | None = None,
+        switches: Mapping[str, str] | None = None,
+        cards_watched: bool = False,
+    ) -> Arrangement:
+        """Two decks against each other, under what the experiment says."""
+        rules = game or self.game
+        return Arrangement(
+            game=rules.name,
+            digest=rules.digest(),
+            sides=(rules.stored_form(sides[0]), rules.stored_form(sides[1])),
+            bot=bot or self.written.bot,
+            mode=self.mode.name,
+            switches=dict(self.switches if switches is None else switches),
+            seed=self.written.seed,
+            row=row,
+            cards=rules.extra_cards,
+            cards_watched=cards_watched,
+        )
+
+
+def read_experiment(source: Path | Document) -> Prepared:
+    """The experiment in a file, or in one that is already read."""
+    document = source if isinstance(source, Document) else read_yaml(source)
+    return Prepared(check_against(Experiment, document), document)
+
+
+def find_game(written: Experiment, document: Document) -> Rulebook:
+    """The game, with the further cards of the experiment."""
+    if written.game not in names():
+        hint = f"games are: {', '.join(names())}"
+        raise document.error(f"there is no game {written.game!r}", ("game",), hint)
+    game = load(written.game)
+    return with_cards(game, written.cards, document, ("cards",)) if written.cards else game
+
+
+def with_cards(
+    game: Rulebook, cards: list[dict[str, Any]], document: Document, place: Place
+) -> Rulebook:
+    """The game with further cards; what is wrong with one of them is said at its line."""
+    for number, card in enumerate(cards):
+        try:
+            game.with_cards([card])
+        except BadFile as error:
+            message = f"the card {card.get('name', number + 1)!r}: {error.message}"
+            raise document.error(message, (*place, number), error.hint) from None
+    return game.with_cards([*game.extra_cards, *cards])

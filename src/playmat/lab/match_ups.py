@@ -1,0 +1,153 @@
+"""Match-ups: every deck against every other, each deal with the seats swapped."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import sqrt
+from typing import Any
+
+from playmat.lab.deals import Tally
+from playmat.lab.deck_tables import row
+from playmat.lab.experiments import Prepared
+from playmat.lab.intervals import Interval, Rate, Scores
+from playmat.lab.results import Run
+from playmat.lab.spending import fixed_games, spend
+
+
+class MatchUps:
+    """What came out for each pair of decks."""
+
+    def __init__(self, prepared: Prepared, run: Run, bot: str = "") -> None:
+        self.prepared = prepared
+        self.bot = bot or prepared.written.bot
+        self.decks = [deck.deck for deck in prepared.decks]
+        self.pairs = list(combinations(range(len(self.decks)), 2))
+        rows = [
+            prepared.arrangement((prepared.decks[one], prepared.decks[other]), number, self.bot)
+            for number, (one, other) in enumerate(self.pairs)
+        ]
+        deals = spend(run, rows, prepared.width, prepared.written.most)
+        self.tallies = {
+            pair: run.result.tally(each, deals[each.key])
+            for pair, each in zip(self.pairs, rows, strict=True)
+        }
+        self.stopped = run.stopped
+
+    def pair(self, one: int, other: int) -> Interval:
+        """How often a deck beats another; the two are numbers of decks."""
+        if one > other:
+            return self.pair(other, one).turned()
+        return Scores(self.tallies[one, other].scores).interval
+
+    def field(self, deck: int) -> Interval:
+        """How often a deck beats the others, each of them being as likely to be met."""
+        cells = [self.pair(deck, other) for other in range(len(self.decks)) if other != deck]
+        mean = sum(cell.value for cell in cells) / len(cells)
+        reach = sqrt(sum(cell.reach**2 for cell in cells)) / len(cells)
+        return Interval(mean, max(0.0, mean - reach), min(1.0, mean + reach))
+
+    def total(self) -> Tally:
+        total = Tally()
+        for tally in self.tallies.values():
+            total.add(tally)
+        return total
+
+    @property
+    def fixed(self) -> int:
+        """The games that a table of the same width takes whose cells all have as many."""
+        return len(self.pairs) * fixed_games(self.prepared.width)
+
+    def ranking(self) -> list[int]:
+        """The decks, the strongest first."""
+        return sorted(range(len(self.decks)), key=lambda deck: (-self.field(deck).value, deck))
+
+    def matrix(self) -> list[list[float]]:
+        """What each deck wins against each; against itself, half."""
+        count = range(len(self.decks))
+        return [[0.5 if a == b else self.pair(a, b).value for b in count] for a in count]
+
+    def disagreements(self, other: MatchUps) -> list[tuple[str, str, Interval, Interval]]:
+        """The pairs of which two bots think that different decks are ahead."""
+        found = []
+        for one, two in self.pairs:
+            mine, theirs = self.pair(one, two), other.pair(one, two)
+            if (mine.value - 0.5) * (theirs.value - 0.5) < 0:
+                found.append((self.decks[one], self.decks[two], mine, theirs))
+        return found
+
+    def form(self) -> dict[str, Any]:
+        """The answer of `playmat lab match-ups --json`."""
+        total = self.total()
+        return {
+            "decks": self.decks,
+            "bot": self.bot,
+            "games": total.games,
+            "games_of_a_fixed_design": self.fixed,
+            "pairs": [
+                {
+                    "deck": self.decks[one],
+                    "against": self.decks[other],
+                    **self.pair(one, other).form(),
+                    **figures(self.tallies[one, other]),
+                }
+                for one, other in self.pairs
+            ],
+            "field": {self.decks[deck]: self.field(deck).form() for deck in self.ranking()},
+            "total": figures(total),
+            "stopped": self.stopped,
+        }
+
+    def sentences(self) -> list[str]:
+        """What is to be said of the whole, in words."""
+        total = self.total()
+        best = self.ranking()[0]
+        starter = Rate(total.starter_won + total.draws / 2, total.games)
+        turns, asked = max(1, total.all_turns), max(1, total.asked)
+        decided = max(1, total.games - total.draws)
+        back = total.comebacks / max(1, total.behind)
+        spent = f"this one took {total.games / self.fixed:.0%} of that."
+        never = f"in {total.blow_outs / decided:.0%} of the games the loser is never ahead."
+        options = f"{total.choices / asked:.1f} options each"
+        idle = f"in {total.idle_turns / turns:.0%} of the turns there is none."
+        return [
+            f"{total.games} games, {self.bot} on both sides, each deal played both ways round.",
+            f"{self.decks[best]} wins most against the field: {self.field(best)}.",
+            f"As narrow a table with as many games in each cell takes {self.fixed} games; {spent}",
+            f"Who starts wins {starter}. {total.draws} draws.",
+            f"A game lasts {total.turns_at(0.5)} turns (median), {total.turns_at(0.95)} (95 %).",
+            f"Who is behind at half time wins {back:.0%}; {never}",
+            f"{total.asked / turns:.1f} choices a turn with {options}; {idle}",
+            f"{len(total.faults)} games failed, {total.mistakes} answers of bots did.",
+        ]
+
+    def markdown(self) -> str:
+        """The table for people, the strongest deck first."""
+        order = self.ranking()
+        lines = [*self.sentences()[:1], "", *(f"- {line}" for line in self.sentences()[1:]), ""]
+        lines.append(row("", "deck", "against the field", *(str(n + 1) for n in range(len(order)))))
+        lines.append(row("---:", "---", "---", *("---:" for _ in order)))
+        for number, deck in enumerate(order):
+            cells = ["-" if o == deck else f"{self.pair(deck, o).value:.0%}" for o in order]
+            lines.append(row(str(number + 1), self.decks[deck], str(self.field(deck)), *cells))
+        reach = max((self.pair(*pair).reach for pair in self.pairs), default=0.0)
+        lines += ["", f"Each cell is within {100 * reach:.1f} points on either side (95 %)."]
+        return "\n".join(lines) + "\n"
+
+
+def figures(tally: Tally) -> dict[str, Any]:
+    """The plain figures of some games."""
+    starter = Rate(tally.starter_won + tally.draws / 2, tally.games)
+    turns = max(1, tally.all_turns)
+    return {
+        "games": tally.games,
+        "draws": tally.draws,
+        "starter": Interval(starter.share, starter.low, starter.high).form(),
+        "turns": {"median": tally.turns_at(0.5), "p95": tally.turns_at(0.95)},
+        "comebacks": round(tally.comebacks / max(1, tally.behind), 4),
+        "blow_outs": round(tally.blow_outs / max(1, tally.games - tally.draws), 4),
+        "choices_per_turn": round(tally.asked / turns, 3),
+        "options_per_choice": round(tally.choices / max(1, tally.asked), 3),
+        "idle_turns": round(tally.idle_turns / turns, 4),
+        "mistakes": tally.mistakes,
+        "faults": tally.faults,
+    }

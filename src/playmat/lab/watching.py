@@ -1,0 +1,92 @@
+"""Watching a game: who led when, how much there was to choose, what became of each card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from playmat.kernel.decisions import ACT, PLACE, Option
+from playmat.kernel.state import State
+from playmat.kernel.zones import OWNER
+from playmat.parts.rulebook import Rulebook
+
+# To give a card up is not to play it, though one is asked what to do.
+GIVEN_UP = frozenset({"charge", "discard", "exile"})
+
+
+class Watcher:
+    """Looks on while a game between two sides is played, from above the table."""
+
+    def __init__(self, game: Rulebook, state: State, teams: Sequence[int]) -> None:
+        self.game = game
+        self.state = state
+        self.first, self.second = teams.index(0), teams.index(1)
+        self.turn = -1
+        self.leads: list[float] = []  # of the first side, as each turn began
+        self.choices = 0  # answers that could be given, where there was more than one
+        self.asked = 0  # how often there was more than one
+        self.busy: set[int] = set()  # turns in which there was; only counted
+
+    def before(self, seat: int, options: Sequence[Option]) -> None:
+        """A seat is about to answer."""
+        turn = self.game.turns(self.state)
+        if turn != self.turn:
+            self.turn = turn
+            worth = self.game.worth
+            self.leads.append(worth(self.state, self.first) - worth(self.state, self.second))
+        if len(options) > 1:
+            self.choices += len(options)
+            self.asked += 1
+            self.busy.add(turn)
+
+    def chosen(self, option: Option) -> None:
+        """What it answers."""
+
+    def idle(self) -> int:
+        """Turns in which nobody had two answers to choose between."""
+        return sum(1 for turn in range(1, self.game.turns(self.state) + 1) if turn not in self.busy)
+
+    def behind(self) -> int:
+        """The side that was behind at half time; -1: neither was."""
+        lead = self.leads[len(self.leads) // 2] if self.leads else 0.0
+        return -1 if not lead else int(lead > 0)
+
+    def ever_ahead(self, side: int) -> bool:
+        """Whether a side led as any turn began."""
+        return any(lead > 0 if side == 0 else lead < 0 for lead in self.leads)
+
+
+class CardWatcher(Watcher):
+    """Also follows the cards of one side: in the first hand, drawn, played, and in which turn."""
+
+    def __init__(self, game: Rulebook, state: State, teams: Sequence[int], side: int) -> None:
+        super().__init__(game, state, teams)
+        self.seats = [seat for seat, team in enumerate(teams) if team == side]
+        hands = [zone.index for zone in game.zones if zone.sight == OWNER and not zone.ordered]
+        self.hand = hands[0]
+        self.last: dict[int, list[int]] = {}  # hands; a list is replaced, never changed
+        self.opening: set[int] = set()  # pieces, as all below
+        self.drawn: set[int] = set()
+        self.played: dict[int, int] = {}  # the turn of each
+
+    def before(self, seat: int, options: Sequence[Option]) -> None:
+        super().before(seat, options)
+        for own in self.seats:
+            hand = self.state.seats[own].zones[self.hand]
+            if hand and hand is not self.last.get(own):
+                if own not in self.last:
+                    self.opening.update(hand)
+                self.drawn.update(hand)
+                self.last[own] = hand
+
+    def chosen(self, option: Option) -> None:
+        prompt = self.state.prompt
+        if prompt is None or prompt.kind not in (ACT, PLACE) or option.verb.name in GIVEN_UP:
+            return
+        hand = self.last.get(option.seat, ())
+        for piece in option.pieces:
+            if piece in hand:
+                self.played.setdefault(piece, self.turn)
+
+    def names(self, pieces: Iterable[int]) -> set[str]:
+        """Which cards these are; only asked whether one is among them."""
+        return {self.state.pieces[piece].card.name for piece in pieces}

@@ -1,0 +1,106 @@
+"""The commands of the lab: answers, files that are gone on with, mistakes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Playmat
+
+from playmat.cli.schemas import schema_of
+
+QUICK = ("--bot", "random", "--workers", "1")
+PAIR = ("--decks", "Five Owens,Slow Drip", *QUICK)
+
+
+def test_match_ups_answer_for_people_and_for_programs(playmat: Playmat) -> None:
+    words = ("lab", "match-ups", "mix", *PAIR, "--width", "20")
+    said = playmat(*words)
+    assert said.code == 0
+    assert "Five Owens wins most against the field" in said.out
+    data = playmat(*words, "--json").data
+    (pair,) = data["pairs"]
+    assert (pair["deck"], pair["against"]) == ("Five Owens", "Slow Drip")
+    assert pair["low"] < pair["value"] < pair["high"]
+    assert data["games"] == pair["games"] == 80
+    assert data["total"]["turns"]["median"] > 0
+
+
+def test_an_experiment_of_a_file_is_kept_and_gone_on_with(playmat: Playmat, tmp_path: Path) -> None:
+    written = {"experiment": "match-ups", "game": "mix", "bot": "random", "most": 40}
+    written["decks"] = ["Five Owens", "Slow Drip"]
+    file, kept = tmp_path / "mine.yaml", tmp_path / "kept.json"
+    file.write_text(json.dumps(written))
+    first = playmat("lab", "match-ups", file, "--keep", kept, "--workers", "1", "--json").data
+    assert first["games"] == 40
+    found = json.loads(kept.read_text())
+    assert found["experiment"]["most"] == 40
+    (row,) = found["rows"].values()
+    assert row["arrangement"]["seed"] == 0
+    assert len(row["arrangement"]["digest"]) == 32
+    more = playmat("lab", "match-ups", file, "--keep", kept, "--most", "80", "--json").data
+    assert more["games"] == 80
+
+
+def test_parts_of_two_machines_are_put_together(playmat: Playmat, tmp_path: Path) -> None:
+    parts = [tmp_path / "one.json", tmp_path / "two.json"]
+    words = ("lab", "match-ups", "mix", *PAIR, "--width", "15")
+    for number, part in enumerate(parts, start=1):
+        assert playmat(*words, "--part", f"{number}/2", "--keep", part).code == 0
+    assert playmat("lab", "merge", tmp_path / "all.json", *parts).code == 0
+    whole = playmat(*words, "--keep", tmp_path / "all.json", "--json").data
+    alone = playmat(*words, "--json").data
+    assert whole["pairs"] == alone["pairs"]
+
+
+def test_a_second_bot_says_where_it_thinks_otherwise(playmat: Playmat) -> None:
+    words = ("lab", "match-ups", "mix", *PAIR, "--most", "20", "--second-bot", "newcomer")
+    data = playmat(*words, "--json").data
+    assert data["second_bot"]["bot"] == "newcomer"
+    shares = [data["pairs"][0]["value"], data["second_bot"]["pairs"][0]["value"]]
+    apart = (shares[0] - 0.5) * (shares[1] - 0.5) < 0
+    assert bool(data["disagreements"]) is apart
+
+
+def test_the_metagame_adds_up(playmat: Playmat) -> None:
+    words = ("lab", "metagame", "mix", "--decks", "Five Owens,Slow Drip,Fresh Chalk", *QUICK)
+    data = playmat(*words, "--most", "40", "--json").data
+    assert sum(each["share"] for each in data["mix"]) == pytest.approx(1)
+    assert data["favourite"] in data["match_ups"]["decks"]
+    said = playmat(*words, "--most", "40").out
+    assert "no deck wins more than half" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "message"),
+    [
+        (("match-ups", "chess"), 2, "there is no game 'chess'"),
+        (("match-ups", "mix", "--decks", "Five Owans"), 2, "did you mean 'Five Owens'?"),
+        (("match-ups", "mix", "--bot", "nobody"), 2, "there is no bot 'nobody'"),
+        (("match-ups", "mix", "--width", "99"), 1, "width"),
+        (("match-ups", "mix", "--part", "4/3"), 2, "there is no part 4 of 3"),
+        (("match-ups", "mix", "--part", "half"), 2, "write it as --part 1/3"),
+        (("match-ups", "missing.yaml"), 2, "there is no file"),
+        (("merge", "all.json"), 2, "no file was named"),
+    ],
+)
+def test_mistakes_are_told(
+    playmat: Playmat, words: tuple[str, ...], code: int, message: str
+) -> None:
+    said = playmat("lab", *words)
+    assert said.code == code
+    assert message in said.err
+
+
+def test_a_file_of_another_question_is_refused(playmat: Playmat, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("game: mix\nexperiment: metagame\n")
+    said = playmat("lab", "match-ups", file)
+    assert said.code == 1
+    assert "mine.yaml:2: this is no experiment on match-ups" in said.err
+
+
+def test_an_editor_can_check_experiments() -> None:
+    fields = schema_of("experiment", None)["$defs"]["Experiment"]["properties"]
+    assert {"game", "decks", "bot", "seed", "width", "change"} <= set(fields)

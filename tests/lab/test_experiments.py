@@ -1,0 +1,64 @@
+"""Experiments: one description, and errors that name the line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playmat.kernel.errors import BadFile
+from playmat.lab.experiments import Prepared, read_experiment
+from playmat.language.files import read_yaml_text
+
+HEAD = "experiment: match-ups\ngame: mix\n"
+FOX = """
+cards:
+  - name: Stone Fox
+    hp: 5
+    atks: [{type: Rock, dmg: 3}, {type: Paper, dmg: 2}, {type: Scissors, dmg: 1}]
+"""
+
+
+def read(text: str) -> Prepared:
+    return read_experiment(read_yaml_text(text, "mine.yaml"))
+
+
+def test_what_is_left_out_is_as_usual() -> None:
+    prepared = read(HEAD)
+    assert prepared.mode.name == "standard"
+    assert len(prepared.decks) == 17
+    assert (prepared.written.bot, prepared.width) == ("greedy", 0.03)
+
+
+def test_cards_that_exist_only_here_take_part() -> None:
+    assert read(HEAD + FOX).game.card("Stone Fox").name == "Stone Fox"
+
+
+def test_a_deck_may_lie_beside_the_experiment(tmp_path: Path) -> None:
+    cards = "{Owen: 1, Owen Again: 1, Owen Squared: 1, Owen Prime: 1, Owen the Intern: 1}"
+    (tmp_path / "own.yaml").write_text(f"deck: Own\ngame: mix\ncards: {cards}\n")
+    (tmp_path / "mine.yaml").write_text(f"{HEAD}decks: [own.yaml, Fresh Chalk]\n")
+    decks = read_experiment(tmp_path / "mine.yaml").decks
+    assert [deck.deck for deck in decks] == ["Own", "Fresh Chalk"]
+
+
+WRONG = {
+    "experiment: match-ups\ngame: chess": "mine.yaml:2: there is no game 'chess'",
+    f"{HEAD}decks:\n  - Fresh Chalk\n  - Fresh Chalc": "mine.yaml:5: there is no deck",
+    f"{HEAD}decks:\n  - Fresh Chalk\n  - Fresh Chalk": "mine.yaml:5: the deck 'Fresh Chalk' stands",
+    f"{HEAD}mode: quick_play\ndecks: [Five Owens]": r"mine.yaml:4: .*not legal.*MX-1501",
+    f"{HEAD}mode: three_player": "mine.yaml:3: .*two sides",
+    f"{HEAD}mode: lazy": "mine.yaml:3: there is no mode",
+    f"{HEAD}bot: nobody": "mine.yaml:3: there is no bot",
+    f"{HEAD}switches:\n  stakes: perhaps": "mine.yaml:4: stakes cannot be 'perhaps'",
+    f"{HEAD}width: 0": "mine.yaml:3: width",
+    f"{HEAD}widht: 3": "mine.yaml:3: 'widht' is not a field here",
+    HEAD + FOX.replace("hp: 5", "hp: many"): "mine.yaml:5: the card 'Stone Fox'",
+    "experiment: guesses\ngame: mix": "mine.yaml:1: ",
+}
+
+
+@pytest.mark.parametrize(("text", "message"), WRONG.items())
+def test_a_mistake_is_named_with_its_line(text: str, message: str) -> None:
+    with pytest.raises(BadFile, match=message):
+        read(text)

@@ -1,0 +1,144 @@
+"""Calibration: 95 % intervals cover the truth in 93 to 97 of 100 runs, stopped when narrow enough.
+
+The games are coins with known odds, thrown through the code that spends real games. A deal is two
+of them: alone, bound together by luck, balanced by who starts, or drawn.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.kernel.chance import stream
+from playmat.kernel.playout import Picker
+from playmat.lab.deals import CHUNK, Arrangement, Chunk, Tally
+from playmat.lab.intervals import FULL, Scores, differences, mean_interval
+from playmat.lab.results import Result, Run
+from playmat.lab.spending import FIRST, fixed_games, next_look, spend
+
+RUNS = 1000
+
+Odds = tuple[float, float, float, float, float]  # of a deal that gives 0 to 4 quarters
+
+
+def alone(share: float) -> Odds:
+    """Two games that have nothing to do with each other."""
+    return (1 - share) ** 2, 0.0, 2 * share * (1 - share), 0.0, share**2
+
+
+def bound(share: float, tie: float) -> Odds:
+    """The same luck in both games so often; else they are alone."""
+    apart = alone(share)
+    return (
+        (1 - tie) * apart[0] + tie * (1 - share),
+        0.0,
+        (1 - tie) * apart[2],
+        0.0,
+        (1 - tie) * apart[4] + tie * share,
+    )
+
+
+def truth(odds: Odds) -> float:
+    return sum(quarters * chance for quarters, chance in enumerate(odds)) / FULL
+
+
+def row_of(seed: int) -> Arrangement:
+    """An arrangement of a game that is a coin."""
+    return Arrangement(
+        game="coin",
+        digest="",
+        sides=({}, {}),
+        bot="random",
+        mode="standard",
+        switches={},
+        seed=seed,
+        row=0,
+    )
+
+
+class Coins(Run):
+    """Throws coins instead of playing."""
+
+    def __init__(self, odds: Odds, seed: int) -> None:
+        super().__init__(Result())
+        self.odds = odds
+        self.picker = Picker(stream(seed, "coins"))
+
+    def play(self, orders: list[tuple[Arrangement, int]], more: int = 0) -> None:
+        for arrangement, deals in orders:
+            for chunk in self.missing(arrangement, deals):
+                self.result.keep(chunk, Tally(scores=self.throw(), games=2 * CHUNK))
+
+    def throw(self) -> str:
+        signs = ""
+        for _ in range(CHUNK):
+            point = self.picker.below(1_000_000) / 1_000_000
+            quarters = 0
+            while quarters < FULL and point >= self.odds[quarters]:
+                point -= self.odds[quarters]
+                quarters += 1
+            signs += str(quarters)
+        return signs
+
+
+ODDS = {
+    "even": alone(0.5),
+    "even, the same luck": bound(0.5, 0.5),
+    "who starts wins": (0.1, 0.0, 0.8, 0.0, 0.1),
+    "draws": (0.1, 0.2, 0.4, 0.2, 0.1),
+    "ahead": alone(0.7),
+    "ahead, the same luck": bound(0.7, 0.4),
+    "far ahead": alone(0.9),
+}
+
+
+@pytest.mark.parametrize("odds", ODDS.values(), ids=ODDS)
+def test_intervals_cover_the_truth_when_stopped(odds: Odds) -> None:
+    covered = 0
+    for seed in range(RUNS):
+        coins, row = Coins(odds, seed), row_of(seed)
+        deals = spend(coins, [row], width=0.06, most=100_000)
+        found = Scores(coins.result.tally(row, deals[row.key]).scores).interval
+        assert found.reach <= 0.06
+        covered += found.low <= truth(odds) <= found.high
+    assert 0.93 * RUNS <= covered <= 0.97 * RUNS
+
+
+def test_differences_on_the_same_luck_cover_the_truth() -> None:
+    covered = 0
+    for seed in range(RUNS):
+        old, new = Coins(alone(0.5), seed), Coins(alone(0.6), seed)
+        one = "".join(new.throw() for _ in range(20))
+        other = "".join(old.throw() for _ in range(20))
+        found = mean_interval(differences(one, other))
+        covered += found.low <= 0.1 <= found.high
+    assert 0.93 * RUNS <= covered <= 0.97 * RUNS
+
+
+def test_a_row_far_from_even_takes_fewer_games_than_the_fixed_design() -> None:
+    spent = {}
+    for name in ("even", "far ahead"):
+        coins, row = Coins(ODDS[name], 1), row_of(1)
+        spent[name] = 2 * spend(coins, [row], width=0.03, most=100_000)[row.key]
+    assert spent["far ahead"] < 0.5 * fixed_games(0.03)
+    assert spent["even"] == pytest.approx(fixed_games(0.03), rel=0.05)
+
+
+def test_nothing_goes_on_beyond_the_most() -> None:
+    coins, row = Coins(ODDS["even"], 1), row_of(1)
+    assert spend(coins, [row], width=0.01, most=300)[row.key] == 150
+
+
+def test_the_next_look_comes_after_twice_as_many_deals_at_most() -> None:
+    assert next_look(Scores(), 0, 0.01, 1000) == FIRST
+    assert next_look(Scores("13" * 20), 40, 0.001, 1000) == 80
+    assert next_look(Scores("22" * 300), 600, 0.2, 1000) == 600
+
+
+def test_a_chunk_is_thrown_once() -> None:
+    coins, row = Coins(ODDS["even"], 1), row_of(1)
+    coins.play([(row, 20)])
+    before = coins.result.tally(row, 20).scores
+    coins.play([(row, 40)])
+    assert coins.result.tally(row, 20).scores == before
+    assert [chunk.number for chunk in coins.missing(row, 60)] == [4, 5]
+    assert isinstance(coins.missing(row, 60)[0], Chunk)
