@@ -52,9 +52,9 @@ FOLDER = Path(__file__).parent
 MODES = [
     Mode("standard", "Battle", 2, [0, 1]),
     Mode("quick_play", "Quick-Play", 2, [0, 1]),
-    Mode("three_player", "3-player", 3, [0, 1, 2]),
-    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3]),
-    Mode("doubles", "Doubles", 4, [0, 0, 1, 1]),
+    Mode("three_player", "3-player", 3, [0, 1, 2], "MX-R75"),
+    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3], "MX-R75"),
+    Mode("doubles", "Doubles", 4, [0, 0, 1, 1], "MX-R75"),
 ]
 
 # Name, values ("#": a whole number, "*": any text), default, ruling.
