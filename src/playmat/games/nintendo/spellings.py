@@ -74,6 +74,9 @@ def written(nt: NtState, option: Option) -> Iterator[str]:
         body = nt.recall(option.number)
         if body is not None:
             yield f"choose {letter(body.seat)}'s {name}"
+    elif verb is words.CUT:
+        yield f"cut {option.number} cards"
+        yield f"cut {option.number}"
     elif verb is words.START_WITH:
         yield f"choose {name}"
     elif verb in (words.HEADS, words.TAILS):

@@ -86,7 +86,7 @@ DRAWN: Final = EventKind("drawn game", "The game is a draw.", "")
 
 START_WITH: Final = Verb("start with", "start with {name}", "start with Link")
 LEAVE_DECK: Final = Verb("leave deck", "leave the deck", "leave the deck")
-CUT: Final = Verb("cut", "cut {name} cards", "cut 12 cards")
+CUT: Final = Verb("cut", "cut {name}", "cut 12 cards")
 SHUFFLE_DECK: Final = Verb("shuffle", "shuffle the deck", "shuffle the deck")
 KEEP: Final = Verb("keep", "keep the hand", "keep the hand")
 MULLIGAN: Final = Verb("mulligan", "mulligan", "mulligan")

@@ -27,7 +27,7 @@ RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
 Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
-Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn
+Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn Hand Deck
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
 TAKEN = {
