@@ -39,7 +39,7 @@ COMPILED_TESTS ?= $(addprefix tests/,games golden kernel bots lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test quick soak bench peers release pictures docs lock format clean web \
+.PHONY: help play test quick soak bench peers release pictures docs lock audit format clean web \
 	set-up lint types imports locks web-check chromium concerned pure scenarios compile \
 	compiled instructions pythons FORCE
 
@@ -56,6 +56,7 @@ help:
 	@echo "make release  wheel, source distribution and notes, checked, into dist/"
 	@echo "make format   put the code in shape"
 	@echo "make lock     choose versions anew within pyproject.toml (UPGRADE=--upgrade: the newest)"
+	@echo "make audit    whether faults are known of what the locks name; asks a database on the network"
 	@echo "make clean    remove all that was made here"
 	@echo "Parts of make test: set-up lint types imports locks web-check pure scenarios"
 	@echo "                    compile compiled instructions"
@@ -223,6 +224,14 @@ lock: .bootstrap/.ready
 	@$(COMPILE) $(UNMANAGED) --group $(UNMANAGED):dev -c requirements.lock \
 		--output-file requirements-dev.lock
 	@$(MAKE) --no-print-directory locks
+
+# Asks the registry's database of faults; a package that it knows nothing of is a failure too.
+AUDIT = $(UV) tool run --quiet pip-audit --strict --progress-spinner off --disable-pip --require-hashes
+
+audit: .bootstrap/.ready web/node_modules/.ready
+	@[ -x $(UV) ] || { echo "make audit needs uv, which could not be installed"; exit 1; }
+	@failed=0; for lock in requirements*.lock; do echo "== $$lock"; $(AUDIT) -r $$lock || failed=1; done; \
+		echo "== web/package-lock.json"; (cd web && $(WITH_NODE) npm audit) || failed=1; exit $$failed
 
 clean:
 	rm -rf .bootstrap .venv .venv-plain .venv-play .venv-compiled $(PYTHONS:%=.venv-%) .node

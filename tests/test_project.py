@@ -1,6 +1,7 @@
 """What holds for the project as a whole, whatever the games say."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -80,8 +81,22 @@ def test_the_changelog_has_a_place_for_what_comes_next() -> None:
 @pytest.mark.parametrize("lock", LOCKS, ids=where)
 def test_a_lock_file_names_no_registry(lock: Path) -> None:
     text = lock.read_text(encoding="utf-8")
-    assert "--hash=sha256:" in text
     assert not re.search(r"://|--(extra-)?index-url|--find-links|--trusted-host", text)
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=where)
+def test_every_package_of_a_lock_has_one_version_and_its_hashes(lock: Path) -> None:
+    entries = lock.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    hashed = re.compile(r"[\w.-]+==[\w.+]+( ; [^#]+?)?(\s+--hash=sha256:[0-9a-f]{64})+\s*")
+    assert entries
+    assert [entry for entry in entries if not hashed.fullmatch(entry)] == []
+
+
+def test_every_file_of_the_page_s_lock_has_its_hash() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {name: told for name, told in lock["packages"].items() if name}
+    assert packages
+    assert [name for name, told in packages.items() if "integrity" not in told] == []
 
 
 def test_every_dependency_is_locked() -> None:

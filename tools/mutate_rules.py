@@ -98,13 +98,14 @@ NO_RULE: Final = {
     ),
     "what people read, see and type": (
         "bonuses.tell",
-        "bonuses.told",
+        "durations.told",
         "game.implied",
         "game.prints",
         "game.reword",
         "game.spared",
         "game.takes_all",
         "game.unasked",
+        "granting.told",
         "lasting.told",
         "refusals.how_to_play",
         "refusals.meant",
@@ -124,6 +125,7 @@ NO_RULE: Final = {
         "windows.after_windows",
     ),
     "tables as files, clones and fingerprints": (
+        "game.unpack",
         "repetition.cube",
         "repetition.mix",
     ),
@@ -151,9 +153,14 @@ class Outcome(NamedTuple):
 
 
 def rule_modules(folder: Path) -> list[str]:
-    """The names of a game's modules that hold rules."""
+    """The names of a game's modules that hold rules, as they are imported from its folder."""
     none = {name for names in NO_RULES.values() for name in names}
-    return [file.stem for file in sorted(folder.glob("[!_]*.py")) if file.stem not in none]
+    files = [file for file in sorted(folder.rglob("[!_]*.py")) if file.stem not in none]
+    return [".".join(file.relative_to(folder).with_suffix("").parts) for file in files]
+
+
+def last_name(module: str) -> str:
+    return module.rpartition(".")[2]
 
 
 def no_rules_in(module: str) -> list[str]:
@@ -165,15 +172,16 @@ def no_rules_in(module: str) -> list[str]:
 def changes_in(bench: Bench, only: str) -> list[Change]:
     """All changes of the rules, or of the modules that are asked for."""
     modules = rule_modules(bench.folder)
-    wanted = [name for name in modules if fnmatch(name, only.removesuffix(".py"))]
+    wanted = [name for name in modules if fnmatch(last_name(name), only.removesuffix(".py"))]
     if not wanted:
-        raise SystemExit(f"no module with rules is called {only}; there are: {', '.join(modules)}")
+        known = ", ".join(map(last_name, modules))
+        raise SystemExit(f"no module with rules is called {only}; there are: {known}")
     changes: list[Change] = []
     for name in wanted:
         module = importlib.import_module(f"playmat.games.{bench.game}.{name}")
         if not str(module.__file__).endswith(".py"):
             raise SystemExit(f"{name} is compiled: rules are changed on plain Python only")
-        changes += changes_of(Source.of(module), no_rules_in(name), TELLING)
+        changes += changes_of(Source.of(module), no_rules_in(last_name(name)), TELLING)
     return changes
 
 

@@ -37,6 +37,8 @@ SKIPPED_FIELDS: Final = ("annotation", "returns", "decorator_list")
 SHOWN: Final = (ast.expr, ast.keyword, ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Return)
 NO_NUMBER: Final = (ast.JoinedStr, ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.Set)
 
+GAMES: Final = "playmat.games."
+
 Key = tuple[str, int]  # a function: its qualified name and its first line
 
 
@@ -56,7 +58,7 @@ class Source:
         text = path.read_text(encoding="utf-8")
         tree = ast.parse(text)
         return cls(
-            f"{path.parent.name}/{path.name}",
+            f"{module.__name__.removeprefix(GAMES).replace('.', '/')}.py",
             module,
             tuple(text.splitlines()),
             tree,

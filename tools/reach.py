@@ -29,7 +29,7 @@ class Tracer:
     """Notes the lines of a folder that are run, by what is going on meanwhile."""
 
     def __init__(self, folder: Path) -> None:
-        self.coverage = Coverage(data_file=None, config_file=False, include=[f"{folder}/*.py"])
+        self.coverage = Coverage(data_file=None, config_file=False, include=[f"{folder}/**/*.py"])
         self.coverage.start()
 
     def during(self, what: str) -> None:

@@ -14,12 +14,13 @@ QUICK = ("--bot", "random", "--workers", "1")
 PAIR = ("--decks", "Five Owens,Slow Drip", *QUICK)
 
 
-def test_match_ups_answer_for_people_and_for_programs(playmat: Playmat) -> None:
+def test_match_ups_answer_for_people_and_programs(playmat: Playmat, tmp_path: Path) -> None:
     words = ("lab", "match-ups", "mix", *PAIR, "--width", "20")
     said = playmat(*words)
     assert said.code == 0
     assert "Five Owens wins most against the field" in said.out
-    data = playmat(*words, "--json").data
+    data = playmat(*words, "--json", "--report", tmp_path / "out.html").data
+    assert "Who beats whom" in (tmp_path / "out.html").read_text()
     (pair,) = data["pairs"]
     assert (pair["deck"], pair["against"]) == ("Five Owens", "Slow Drip")
     assert pair["low"] < pair["value"] < pair["high"]
@@ -91,6 +92,29 @@ def test_mistakes_are_told(
     said = playmat("lab", *words)
     assert said.code == code
     assert message in said.err
+
+
+def test_cards_are_told_the_strongest_first(playmat: Playmat) -> None:
+    words = ("lab", "cards", "mix", "--deck", "fresh", *PAIR, "--most", "20")
+    data = playmat(*words, "--json").data
+    assert data["deck"] == "Fresh Chalk"
+    effects = [card["effect"]["value"] if card["effect"] else 0 for card in data["cards"]]
+    assert effects == sorted(effects, reverse=True)
+    assert f"effect (for {data['swapped_for']})" in playmat(*words).out
+
+
+def test_what_if_takes_a_patch_and_names_its_lines(playmat: Playmat, tmp_path: Path) -> None:
+    patch = tmp_path / "patch.yaml"
+    patch.write_text("cards:\n  - {name: Owen, hp: 30}\n")
+    words = ("lab", "what-if", "mix", "--change", patch, *PAIR, "--most", "40")
+    data = playmat(*words, "--json").data
+    assert data["change"] == ["Owen: hp 7 to 30"]
+    assert data["differs"]
+    assert "What if: Owen: hp 7 to 30." in playmat(*words).out
+    patch.write_text("cards:\n  - {name: Owen, hp: 30}\n  - {name: Nobody}\n")
+    said = playmat(*words)
+    assert said.code == 1
+    assert "patch.yaml:3: there is no card 'Nobody'" in said.err
 
 
 def test_a_file_of_another_question_is_refused(playmat: Playmat, tmp_path: Path) -> None:

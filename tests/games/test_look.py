@@ -303,3 +303,25 @@ def test_an_option_says_in_which_place_its_card_lies(spell: str, where: str) -> 
         table.choose("pass")
     offered = game.offered(table.state, asked(table).options[0])
     assert (offered.card, offered.where) == (mech, where)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_players_guide_has_no_commands_of_the_terminal(name: str) -> None:
+    assert "`playmat " not in PRINTED[name].guide
+
+
+def test_the_last_throw_is_cleared_when_a_round_begins() -> None:
+    """MX-402: what was shown in a round is over with it; the next one begins without throws."""
+    game = PRINTED["mix"]
+    table = game.deal([game.look.first_deck] * 2, 5)
+    for number in range(40):
+        view: dict[str, Any] = see(table.state, 0)
+        shown = {gauge.note for gauge in game.mat(view, "A").gauges if gauge.name == "throw"}
+        if view["round"] > 1 and not view["throw"]:
+            assert not any(note.startswith("has shown") for note in shown)
+            return
+        for seat in range(2):
+            if table.state.asked >> seat & 1 and not table.over:
+                options = table.state.options(seat)
+                table.choose(options[(number + seat) % len(options)].text, seat)
+    raise AssertionError("no second round began")

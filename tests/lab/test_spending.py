@@ -11,9 +11,9 @@ import pytest
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import Picker
 from playmat.lab.deals import CHUNK, Arrangement, Chunk, Tally
-from playmat.lab.intervals import FULL, Scores, differences, mean_interval
+from playmat.lab.intervals import FULL, differences, mean_interval
 from playmat.lab.results import Result, Run
-from playmat.lab.spending import FIRST, fixed_games, next_look, spend
+from playmat.lab.spending import FIRST, Win, fixed_games, next_look, spend
 
 RUNS = 1000
 
@@ -46,7 +46,8 @@ def row_of(seed: int) -> Arrangement:
     return Arrangement(
         game="coin",
         digest="",
-        sides=({}, {}),
+        deck={},
+        against=[{}],
         bot="random",
         mode="standard",
         switches={},
@@ -96,8 +97,8 @@ def test_intervals_cover_the_truth_when_stopped(odds: Odds) -> None:
     covered = 0
     for seed in range(RUNS):
         coins, row = Coins(odds, seed), row_of(seed)
-        deals = spend(coins, [row], width=0.06, most=100_000)
-        found = Scores(coins.result.tally(row, deals[row.key]).scores).interval
+        (deals,) = spend(coins, [Win(row)], width=0.06, most=100_000)
+        found = Win(row).interval(coins.result, deals)
         assert found.reach <= 0.06
         covered += found.low <= truth(odds) <= found.high
     assert 0.93 * RUNS <= covered <= 0.97 * RUNS
@@ -118,20 +119,21 @@ def test_a_row_far_from_even_takes_fewer_games_than_the_fixed_design() -> None:
     spent = {}
     for name in ("even", "far ahead"):
         coins, row = Coins(ODDS[name], 1), row_of(1)
-        spent[name] = 2 * spend(coins, [row], width=0.03, most=100_000)[row.key]
+        spent[name] = 2 * spend(coins, [Win(row)], width=0.03, most=100_000)[0]
     assert spent["far ahead"] < 0.5 * fixed_games(0.03)
     assert spent["even"] == pytest.approx(fixed_games(0.03), rel=0.05)
 
 
 def test_nothing_goes_on_beyond_the_most() -> None:
     coins, row = Coins(ODDS["even"], 1), row_of(1)
-    assert spend(coins, [row], width=0.01, most=300)[row.key] == 150
+    assert spend(coins, [Win(row)], width=0.01, most=300) == [150]
 
 
 def test_the_next_look_comes_after_twice_as_many_deals_at_most() -> None:
-    assert next_look(Scores(), 0, 0.01, 1000) == FIRST
-    assert next_look(Scores("13" * 20), 40, 0.001, 1000) == 80
-    assert next_look(Scores("22" * 300), 600, 0.2, 1000) == 600
+    assert next_look(0.5, 0, 0.01, 1000) == FIRST
+    assert next_look(0.1, 40, 0.01, 1000) == 80
+    assert next_look(0.1, 40, 0.09, 1000) == 50
+    assert next_look(0.1, 40, 0.1, 1000) == 40
 
 
 def test_a_chunk_is_thrown_once() -> None:

@@ -59,6 +59,12 @@ class Server:
             guest.http.put("/api/me", json={"name": name})
         return guest
 
+    def guest_again(self, known: Guest) -> Guest:
+        """Somebody who was a guest of the server before this one."""
+        guest = Guest(self.address, known.http.cookies)
+        self.guests.append(guest)
+        return guest
+
 
 @contextmanager
 def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
@@ -93,9 +99,11 @@ def serving(folder: Path, store: str = "", **changes: Any) -> Iterator[Server]:
 class Guest:
     """Somebody with a browser."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE, verify=False)
+        self.http = httpx.Client(
+            base_url=f"http://{address}", timeout=PATIENCE, verify=False, cookies=cookies
+        )
         self.http.get("/api/me")
 
     @property

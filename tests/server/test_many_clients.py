@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from tests.server.running import Chair, Guest, Message, serving
@@ -21,31 +21,44 @@ NONSENSE = st.sampled_from(
 )
 
 
+# The first has five cards without a word of text: what of it is in the hand was never seen.
+PLAIN_DECKS = ("Fresh Chalk", "Five Owens")
+
+
 class Clients(RuleBasedStateMachine):
     """Two players and one who watches, at one table."""
 
     @initialize(game=st.sampled_from(["mix", "nostalgix"]))
     def sit_down(self, game: str) -> None:
         self.stack = ExitStack()
-        folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory()))
-        server = self.stack.enter_context(serving(folder))
+        self.folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory()))
+        self.house = ExitStack()
+        server = self.house.enter_context(serving(self.folder))
         self.guests: dict[str, Guest] = {name: server.guest(name) for name in NAMES}
-        made = self.guests["anna"].table(game, "me", "link")
+        self.plain = game == "mix"
+        mine, other = PLAIN_DECKS if self.plain else ("", "")
+        made = self.guests["anna"].table(game, f"me/{mine}", f"link/{other}")
         self.table = str(made["table"])
         self.guests["ben"].join(made["links"]["B"])
         self.rooms: dict[str, ExitStack] = {}
         self.chairs: dict[str, Chair] = {}
+        self.heard: dict[str, list[str]] = {name: [] for name in NAMES}
         self.stories: dict[str, list[str]] = {}
+        self.undone = False  # whether anything may have been taken back
         for name in NAMES:
             self.come(name)
 
     def come(self, name: str) -> None:
-        if name in self.rooms:
-            self.rooms[name].close()
+        self.go(name)
         room = self.rooms[name] = ExitStack()
         watching = name == "watcher"
         self.chairs[name] = room.enter_context(self.guests[name].at(self.table, watching))
         assert self.chairs[name].hear()["type"] == "welcome"
+
+    def go(self, name: str) -> None:
+        if name in self.rooms:
+            self.rooms.pop(name).close()
+            self.heard[name] += self.chairs[name].raw
 
     def hear_again(self, name: str) -> Message:
         """The whole situation; it tells all that was told before, unless something was undone."""
@@ -53,12 +66,15 @@ class Clients(RuleBasedStateMachine):
         chair.say("resume")
         told = chair.until(lambda told: told["type"] == "situation" and told["whole"])
         story = [happening["text"] for happening in told["happenings"]]
-        if not self.undone:
-            assert story[: len(self.stories.get(name, []))] == self.stories.get(name, [])
+        known = self.stories.get(name, [])
+        assert story[: len(known)] == known
         self.stories[name] = story
         return told
 
-    undone = False
+    def forget(self) -> None:
+        """What was told may be told no more, since somebody takes something back."""
+        self.undone = True
+        self.stories.clear()
 
     @rule(name=PLAYER, luck=st.integers(0, 1000))
     def choose(self, name: str, luck: int) -> None:
@@ -77,12 +93,19 @@ class Clients(RuleBasedStateMachine):
 
     @rule(name=PLAYER)
     def undo(self, name: str) -> None:
-        self.undone = True
         self.chairs[name].say("undo")
+        self.hear_again_after(name)
 
     @rule(name=PLAYER, agree=st.booleans())
     def answer_undo(self, name: str, agree: bool) -> None:
         self.chairs[name].say("answer undo", agree=agree)
+        self.hear_again_after(name)
+
+    def hear_again_after(self, name: str) -> None:
+        """Whatever was taken back has been when this is heard, for everybody."""
+        self.forget()
+        self.hear_again(name)
+        self.forget()
 
     @rule(name=PLAYER, asking=st.sampled_from(["always", "when able", "never"]))
     def prefer(self, name: str, asking: str) -> None:
@@ -97,21 +120,55 @@ class Clients(RuleBasedStateMachine):
     def reconnect(self, name: str) -> None:
         self.come(name)
 
+    @rule(name=WHO)
+    def ask_too_much(self, name: str) -> None:
+        for _ in range(100):
+            self.chairs[name].say("why not", text="fly")
+        self.come(name)
+
+    @rule()
+    def restart(self) -> None:
+        """What everybody sees is what everybody saw: nothing that was answered is lost."""
+        before = [self.seen(name) for name in NAMES]
+        for name in NAMES:
+            self.go(name)
+        self.house.close()
+        server = self.house.enter_context(serving(self.folder))
+        for name in NAMES:
+            self.guests[name] = server.guest_again(self.guests[name])
+            self.come(name)
+        assert [self.seen(name) for name in NAMES] == before
+
+    def seen(self, name: str) -> Message:
+        told = self.hear_again(name)
+        return {part: told[part] for part in ("mat", "ask", "happenings", "waiting", "may_undo")}
+
     @invariant()
     def nobody_is_stalled_and_nothing_is_told(self) -> None:
         for name, letter in zip(NAMES, ("A", "B", None)):
             told = self.hear_again(name)
             for place in told["mat"]["places"]:
-                if place.get("shape") == "hand" and place.get("seat") != letter:
-                    assert not any("card" in lying for lying in place.get("cards", []))
+                if place.get("shape") != "hand":
+                    continue
+                cards = [lying["card"] for lying in place.get("cards", []) if "card" in lying]
+                if place.get("seat") != letter:
+                    assert not cards
+                elif name == "anna" and self.plain and not self.undone and not told["ending"]:
+                    self.nobody_else_has_heard_of(cards)
             if letter is None:
                 assert told["ask"] is None
+
+    def nobody_else_has_heard_of(self, cards: list[str]) -> None:
+        for other in ("ben", "watcher"):
+            heard = "".join([*self.heard[other], *self.chairs[other].raw])
+            assert not [card for card in cards if card in heard]
 
     def teardown(self) -> None:
         for room in getattr(self, "rooms", {}).values():
             room.close()
-        if hasattr(self, "stack"):
-            self.stack.close()
+        for stack in ("house", "stack"):
+            if hasattr(self, stack):
+                getattr(self, stack).close()
 
 
 def budget(examples: int, steps: int) -> Any:
@@ -120,6 +177,7 @@ def budget(examples: int, steps: int) -> Any:
         stateful_step_count=steps,
         deadline=None,
         derandomize=True,
+        phases=[Phase.generate],  # a smaller story would cost minutes: each try has a server
         suppress_health_check=list(HealthCheck),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.hall import Hall
 from playmat.server.hosting import HostedTable
 from playmat.server.messages import NewTable, OpenSeat
+from playmat.server.routes_tables import one_table
 
 
 @pytest.fixture
@@ -81,5 +83,20 @@ def test_a_table_of_bots_and_one_person_is_closed_from_its_beginning(house: Hous
         hosted.stored.spectators = False
         with pytest.raises(PlaymatError, match="not open to spectators"):
             await Player(hosted, "eve").enter()
+
+    house.run(story)
+
+
+def test_a_table_that_was_left_says_where_its_turn_stood(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        hosted = await a_duel(hall, "me", "random")
+        anna = await Player(hosted, "anna").enter()
+        line = anna.now["mat"]["line"]
+        await anna.leave()
+        while hall.errands:
+            await asyncio.gather(*hall.errands)
+        hall.drop(hosted)
+        assert line
+        assert (await one_table(hall, "anna", hosted.id)).line == line
 
     house.run(story)

@@ -81,7 +81,7 @@ def test_two_people_at_one_screen_see_only_their_own_cards(page: Page) -> None:
         for key in own.evaluate_all("all => all.map(card => card.dataset.key)")
     )
     told = page.get_by_role("complementary", name="The story so far").inner_text()
-    assert "A draws a card." in told
+    assert "Guest A draws a card." in told
 
 
 def test_two_browsers_and_a_link(browser: Browser, site: str) -> None:

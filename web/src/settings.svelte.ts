@@ -1,20 +1,22 @@
 // What a person prefers on this device. Kept in the browser; the server never learns of it.
 
 export type Theme = "system" | "dark" | "light";
+export type Pace = "slow" | "normal" | "quick" | "none";
 
 interface Kept {
   theme: Theme;
   sound: boolean;
-  motion: boolean; // animations, where the system does not ask for less of them
+  pace: Pace; // of motion, where the system does not ask for less of it
   log: boolean; // the story beside the table
 }
 
 const KEY = "playmat.settings";
+const TEMPOS: Record<Pace, number> = { slow: 2, normal: 1, quick: 0.45, none: 0 };
 const BESIDE = "(min-width: 1021px)"; // where the story has room beside the table
 const DEFAULTS: Kept = {
   theme: "system",
   sound: false,
-  motion: true,
+  pace: "normal",
   log: matchMedia(BESIDE).matches,
 };
 
@@ -51,8 +53,12 @@ class Settings {
   get sound(): boolean {
     return this.#kept.sound;
   }
-  get motion(): boolean {
-    return this.#kept.motion && !this.#systemStill;
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  /** How long motion takes, as a part of its usual time; 0: nothing moves. */
+  get tempo(): number {
+    return this.#systemStill ? 0 : TEMPOS[this.#kept.pace];
   }
   get log(): boolean {
     return this.#kept.log;

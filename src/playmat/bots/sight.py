@@ -8,7 +8,7 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Decision, Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
-from playmat.kernel.table import Table
+from playmat.kernel.table import Table, source_of
 
 UNSEEN = "a card"
 
@@ -46,9 +46,8 @@ class Sight:
         options = state.options(self.seat)
         if state.prompt is None or not options:
             raise PlaymatError("this seat is not asked anything")
-        source = state.bodies.get(state.frames[-1].source)
         offers: dict[int, list[Option]] = {self.seat: options}
-        return Decision(state.prompt, offers, "" if source is None else source.name)
+        return Decision(state.prompt, offers, source_of(state))
 
     @property
     def seats(self) -> int:

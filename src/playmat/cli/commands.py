@@ -11,6 +11,7 @@ from playmat.cli import (
     deck_forms,
     doctor,
     formatting,
+    improving,
     lab,
     listing,
     measures,
@@ -77,6 +78,7 @@ card.command(formatting.card_format, name="format")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")
+deck.command(improving.deck_improve, name="improve")
 deck.command(deck_forms.deck_import, name="import")
 deck.command(deck_forms.deck_export, name="export")
 
@@ -96,6 +98,8 @@ opponents.command(bots.bots_ladder, name="ladder")
 laboratory = several("lab", "Experiments. Example: playmat lab match-ups mix --width 5", STUDY)
 laboratory.command(lab.match_ups, name="match-ups")
 laboratory.command(lab.metagame, name="metagame")
+laboratory.command(lab.cards, name="cards")
+laboratory.command(lab.what_if, name="what-if")
 laboratory.command(lab.merge, name="merge")
 
 app.command(measures.simulate, name="simulate", group=STUDY)

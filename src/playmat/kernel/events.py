@@ -64,12 +64,17 @@ class Event:
         """Whether the seat learns of the event at all."""
         return self.open_to(seat) or self.kind.closed != ""
 
-    def text(self, whole: bool = True) -> str:
-        """The sentence of the log, for those inside the audience or outside it."""
+    def text(self, whole: bool = True, marked: bool = False) -> str:
+        """The sentence of the log, for those inside the audience or outside it.
+
+        Where it is `marked` the seats stand in braces, so that a name can be put there.
+        """
         template = self.kind.open if whole else self.kind.closed
+        seat = letter(self.seat) if self.seat >= 0 else ""
+        other = letter(self.other) if self.other >= 0 else ""
         return template.format(
-            seat=letter(self.seat) if self.seat >= 0 else "",
-            other=letter(self.other) if self.other >= 0 else "",
+            seat=f"{{{seat}}}" if marked and seat else seat,
+            other=f"{{{other}}}" if marked and other else other,
             card=self.card if whole else "a card",
             number=self.number,
             detail=self.detail if whole else "",

@@ -49,8 +49,7 @@ class Arrange(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         chosen = state.frames.pop(frame.found - answer.number)
         state.frames.insert(frame.found, chosen)
         frame.found -= 1

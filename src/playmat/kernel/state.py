@@ -157,6 +157,12 @@ class State:
             seat += 1
         return seat
 
+    def answer_of(self, seat: int) -> Option:
+        """What a seat has answered to the step that goes on now."""
+        answer = self.answers[seat]
+        assert answer is not None
+        return answer
+
     def answer(self, option: Option) -> None:
         """Take an answer that was offered; when it is the last one, the game goes on."""
         seat = option.seat

@@ -7,7 +7,7 @@ deals. See docs/decisions/0034-how-sure-a-figure-is.md.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple
@@ -161,6 +161,16 @@ def mean_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> In
     mean = sum(values) / count
     squares = sum((value - mean) ** 2 for value in values) + DOUBT
     reach = confidence * sqrt(squares / count / count)
+    return Interval(mean, mean - reach, mean + reach)
+
+
+def mean_of(figures: Iterable[Interval]) -> Interval:
+    """The mean of independent figures."""
+    each = list(figures)
+    if not each:
+        return Interval(0.0, 0.0, 0.0)
+    mean = sum(figure.value for figure in each) / len(each)
+    reach = sqrt(sum(figure.reach**2 for figure in each)) / len(each)
     return Interval(mean, mean - reach, mean + reach)
 
 

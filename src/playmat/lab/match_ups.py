@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import sqrt
 from typing import Any
 
 from playmat.lab.deals import Tally
 from playmat.lab.deck_tables import row
 from playmat.lab.experiments import Prepared
-from playmat.lab.intervals import Interval, Rate, Scores
+from playmat.lab.intervals import Interval, Rate, Scores, mean_of
 from playmat.lab.results import Run
-from playmat.lab.spending import fixed_games, spend
+from playmat.lab.spending import Win, fixed_games, spend
 
 
 class MatchUps:
@@ -23,13 +22,13 @@ class MatchUps:
         self.decks = [deck.deck for deck in prepared.decks]
         self.pairs = list(combinations(range(len(self.decks)), 2))
         rows = [
-            prepared.arrangement((prepared.decks[one], prepared.decks[other]), number, self.bot)
+            prepared.arrangement(prepared.decks[one], [prepared.decks[other]], number, self.bot)
             for number, (one, other) in enumerate(self.pairs)
         ]
-        deals = spend(run, rows, prepared.width, prepared.written.most)
+        deals = spend(run, list(map(Win, rows)), prepared.width, prepared.written.most)
         self.tallies = {
-            pair: run.result.tally(each, deals[each.key])
-            for pair, each in zip(self.pairs, rows, strict=True)
+            pair: run.result.tally(each, count)
+            for pair, each, count in zip(self.pairs, rows, deals, strict=True)
         }
         self.stopped = run.stopped
 
@@ -41,10 +40,7 @@ class MatchUps:
 
     def field(self, deck: int) -> Interval:
         """How often a deck beats the others, each of them being as likely to be met."""
-        cells = [self.pair(deck, other) for other in range(len(self.decks)) if other != deck]
-        mean = sum(cell.value for cell in cells) / len(cells)
-        reach = sqrt(sum(cell.reach**2 for cell in cells)) / len(cells)
-        return Interval(mean, max(0.0, mean - reach), min(1.0, mean + reach))
+        return mean_of(self.pair(deck, o) for o in range(len(self.decks)) if o != deck)
 
     def total(self) -> Tally:
         total = Tally()

@@ -9,7 +9,6 @@ on the way, and what has been seen is noted, so that a run can say what it never
 from __future__ import annotations
 
 import functools
-import importlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +18,7 @@ from playmat.games import load
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.events import Event, EventKind
+from playmat.kernel.events import Event
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -279,17 +278,10 @@ def everything(game: Rulebook) -> dict[str, set[str]]:
         "prompt": {prompt.text for prompt in game.prompts},
         "decision": {prompt.kind for prompt in game.prompts},
         "verb": set(game.verbs),
-        "event": {kind.name for kind in event_kinds(game)},
+        "event": set(game.event_names),
         "program": set(game.lines_of_text()),
         "effect": effects_of(game, set(game.lines_of_text())),
     }
-
-
-def event_kinds(game: Rulebook) -> list[EventKind]:
-    """The kinds of event of a game, which stand in its words."""
-    package = type(game).__module__.rpartition(".")[0]
-    words = vars(importlib.import_module(f"{package}.words"))
-    return [word for word in words.values() if isinstance(word, EventKind)]
 
 
 def effects_of(game: Rulebook, texts: set[str]) -> set[str]:

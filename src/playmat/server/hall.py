@@ -23,11 +23,13 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server.deck_files import deck_of, playable
 from playmat.server.hosting import HostedTable
 from playmat.server.limits import Buckets, TooMany
+from playmat.server.matches import LONGEST, first_standing, kept, standing
 from playmat.server.messages import MadeTable, NewTable, OpenSeat
 from playmat.server.opponents import Opponents
 from playmat.server.paces import Paces
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.telling import ending
 from playmat.server.workroom import Workroom
 
 LOG = logging.getLogger("playmat.server")
@@ -98,6 +100,8 @@ class Hall:
             raise BadSetup(f"who starts {mode.title} is not chosen beforehand")
         if wish.starting and wish.starting not in map(letter, range(count)):
             raise BadSetup(f"there is no seat {wish.starting!r} that could start")
+        if wish.best_of not in range(1, LONGEST + 1, 2):
+            raise BadSetup(f"a match is the best of an odd number of games, up to {LONGEST}")
         await self.check_room(guest, network)
         own = {deck.name: deck.text for deck in await self.decks_of(guest, game)}
         digest, seats = await self.workroom.do(
@@ -119,6 +123,7 @@ class Hall:
             watch_delay=wish.watch_delay,
             practice=wish.practice,
             starting=wish.starting,
+            match=first_standing(wish.best_of, count),
             created=self.wall(),
             touched=self.wall(),
             network=network,
@@ -174,20 +179,51 @@ class Hall:
         return MadeTable(stored.id, self.links_of(stored), watch)
 
     async def again(self, hosted: HostedTable, swap: bool = False) -> str:
-        """The same game with the same seats, and a seed of its own; decks may go round."""
-        old = hosted.stored
+        """The same game or match with the same seats; decks may go round."""
         seats = [seat.stored() for seat in hosted.seats]
         if swap:
             decks = [seat.deck for seat in seats]
             for seat, deck in zip(seats, [*decks[1:], decks[0]]):
                 seat.deck = deck
+        match = standing(hosted.stored)
+        best_of = 1 if match is None else match.best_of
+        return await self.go_on(hosted, seats, first_standing(best_of, len(seats)))
+
+    async def next_game(self, hosted: HostedTable, decks: dict[int, str]) -> str:
+        """The next game of a match, some with other decks; the table that is over knows of it."""
+        seats = [seat.stored() for seat in hosted.seats]
+        for number, deck in decks.items():
+            seats[number].deck = deck
+        before, ended = standing(hosted.stored), ending(hosted, hosted.begun)
+        assert before is not None and ended is not None and ended.match is not None
+        table = await self.go_on(hosted, seats, kept(ended.match))
+        before.next = table
+        hosted.stored.match = kept(before)
+        await self.store.note_match(hosted.id, hosted.stored.match)
+        return table
+
+    async def picked(
+        self, guest: str, hosted: HostedTable, decks: dict[str, str]
+    ) -> dict[str, str]:
+        """Decks by name, as the store keeps them."""
+        own = {deck.name: deck.text for deck in await self.decks_of(guest, hosted.game)}
+        game, mode = hosted.game, hosted.stored.mode
+        return await self.workroom.do(
+            guest,
+            lambda: {seat: pick_deck(deck, game, mode, own) for seat, deck in decks.items()},
+        )
+
+    async def go_on(self, hosted: HostedTable, seats: list[StoredSeat], match: str) -> str:
+        """Another table with the same rules, and a seed of its own."""
         stored = msgspec.structs.replace(
-            old,
+            hosted.stored,
             id=secrets.token_urlsafe(16),
             seed=str(secrets.randbits(SEED_BITS)),
             created=self.wall(),
             touched=self.wall(),
             seats=seats,
+            match=match,
+            line="",
             ending="",
             version=0,
         )
@@ -221,6 +257,8 @@ class Hall:
             touched=now,
             seats=seats,
             ending="",
+            match="",
+            line="",
             minutes=0.0,
             version=0,
         )
@@ -321,6 +359,8 @@ class Hall:
             if stored.origin:
                 await self.workroom.do(stored.maker, lambda: rebuild(hosted, journal))
                 await hosted.end_if_over()
+                if stored.ending:
+                    hosted.begin_pause()
                 if not stored.ending:
                     self.opponents.prepare(hosted.begun, {seat.bot for seat in stored.seats} - {""})
         except PlaymatError:

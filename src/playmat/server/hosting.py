@@ -18,18 +18,21 @@ from playmat.kernel.chance import commitment
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.table import Fault, Table
+from playmat.kernel.views import SPECTATOR, see
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
 from playmat.server.clients import Client
 from playmat.server.clocks import Clocks
 from playmat.server.journal import Journal
-from playmat.server.messages import Asking, Seats, Told, UndoAnswered
+from playmat.server.limits import TooMany
+from playmat.server.matches import BREAK, Pause
+from playmat.server.messages import Asking, Rematched, Seats, Told, UndoAnswered
 from playmat.server.moments import Moment
 from playmat.server.paces import Window
 from playmat.server.seating import Seat, clock_minutes, teams_at
 from playmat.server.store import Entry, StoredTable, StoreFailed
 from playmat.server.store.rows import By
-from playmat.server.telling import ending, rematch_wanted, undo_asked, welcome
+from playmat.server.telling import ending, pause, rematch_wanted, undo_asked, welcome
 
 if TYPE_CHECKING:
     from playmat.server.hall import Hall
@@ -67,8 +70,10 @@ class HostedTable:
         self.undo_votes: set[str] | None = None  # guests who have still to agree
         self.undo_by = ""
         self.rematch_votes: dict[str, bool] = {}  # guest -> whether decks are to be swapped
+        self.pause: Pause | None = None  # before the next game of a match
         self.asked_since: dict[int, tuple[int, float]] = {}  # by seat: a decision, and when
         self.passing: dict[int, int] = {}  # by seat: a decision at which a pass waits for its time
+        self.line_at = (-1, "")  # what stood above the mat, after so many lines of the journal
         self.quiet_since = hall.now()
         self.awaited: set[asyncio.Future[Any]] = set()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
@@ -146,6 +151,16 @@ class HostedTable:
         return self.table
 
     @property
+    def line(self) -> str:
+        """What stands above the mat for everybody: the turn, the round; drawn once a choice."""
+        if self.table is None:
+            return ""
+        if self.line_at[0] != self.journal.length:
+            line = self.game.mat(see(self.table.state, SPECTATOR), None).line
+            self.line_at = (self.journal.length, line)
+        return self.line_at[1]
+
+    @property
     def joinable(self) -> bool:
         return any(seat.kind == "open" for seat in self.seats)
 
@@ -204,6 +219,9 @@ class HostedTable:
         self.quiet_since = self.hall.now()
         self.note_presence()
         self.run_clocks()
+        if client.seats and self.line:
+            self.stored.line = self.line
+            self.hall.start(self.hall.store.note_line(self.id, self.line))
 
     def note_presence(self, *coming: Client) -> None:
         """Say who is there, if that has changed."""
@@ -243,6 +261,8 @@ class HostedTable:
             client.tell(undo_asked(self))
         if client.seats and self.rematch_votes:
             client.tell(rematch_wanted(self))
+        if client.seats and self.pause is not None:
+            client.tell(pause(self))
 
     # ---- choices ----
 
@@ -292,6 +312,23 @@ class HostedTable:
             return
         self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
         await self.hall.store.end(self.id, self.stored.ending)
+        self.begin_pause()
+
+    def begin_pause(self) -> None:
+        """After a game of a match that is not over: decks may be changed, until all are ready."""
+        ended = ending(self, self.begun)
+        if ended is None or ended.match is None or ended.match.over or ended.match.next:
+            return
+        self.pause = Pause(self.hall.now() + BREAK if len(self.persons) > 1 else None)
+        self.tell_players(pause(self))
+
+    async def next_game(self) -> None:
+        """The match goes on at another table."""
+        between = self.pause
+        assert between is not None
+        table = await self.hall.next_game(self, between.decks)
+        self.pause = None
+        self.tell_all(Rematched(table))
 
     def cancel_undo(self, withdrawn: bool = False) -> None:
         """Whoever has still to agree to an undo need not: refused, withdrawn, or too late."""
@@ -458,6 +495,9 @@ class HostedTable:
         table = self.table
         if table is None:
             return
+        if self.pause is not None:
+            await self.end_pause(self.pause)
+            return
         if self.clocks is not None:
             fallen = self.clocks.fallen()
             if fallen is not None:
@@ -475,6 +515,15 @@ class HostedTable:
             for seat in gone:
                 seat.claimable = True
             self.tell_seats()
+
+    async def end_pause(self, between: Pause) -> None:
+        """Who has not said which deck goes on with the one they have."""
+        if not between.is_over(self.persons, self.hall.now()):
+            return
+        try:
+            await self.next_game()
+        except TooMany:
+            between.until = self.hall.now() + BREAK  # perhaps there is room then
 
     async def settle_without(self, gone: list[Seat]) -> None:
         """A game that is decided waits for nobody's answer who has left."""

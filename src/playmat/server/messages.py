@@ -72,6 +72,12 @@ class Rematch(ClientMessage, tag="rematch"):
     swap: bool = False  # each seat gets the deck of the next one
 
 
+class NextGame(ClientMessage, tag="next game"):
+    """Go on with the match; it begins when all persons are ready, or when the break is over."""
+
+    decks: Switches = field(default_factory=dict)  # seat -> name of a deck, where it is changed
+
+
 class Withdraw(ClientMessage, tag="withdraw"):
     """Ask no longer for what the others have not agreed to yet: an undo, or a rematch."""
 
@@ -96,6 +102,7 @@ Said = (
     | AnswerUndo
     | Prefer
     | Rematch
+    | NextGame
     | Withdraw
     | Claim
     | Resume
@@ -129,12 +136,25 @@ class Happening(Struct, omit_defaults=True):
     amount: int = 0
     detail: str = ""
     rule: str = ""
+    marked: str = ""  # the text with its seats in braces, if it names any: "{A} draws a card."
 
 
 class Clock(Struct):
     seat: str
     left: float  # seconds
     running: bool
+
+
+class MatchInfo(Struct):
+    """How a match of several games stands. Drawn games do not count: others are played for them."""
+
+    best_of: int
+    wins: list[int]  # of each seat
+    drawn: int = 0
+    played: int = 0
+    over: bool = False
+    winners: list[str] = field(default_factory=list)  # when it is over
+    next: str = ""  # the table of the next game, once that has begun
 
 
 class Ending(Struct):
@@ -144,6 +164,7 @@ class Ending(Struct):
     seed: str  # now revealed; fits the commitment
     replay: str  # where the game is kept
     note: str = ""  # what no rule says: "B ran out of time."
+    match: MatchInfo | None = None  # how the match stands now, if this was a game of one
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -174,6 +195,7 @@ class Welcome(ServerMessage, tag="welcome"):
     asking: Asking
     abandoned: bool = False  # nobody came for long: it stands as it was left
     practice: bool = False  # also what chance or a hidden card has shown may be taken back
+    match: MatchInfo | None = None  # how the match stood when this game of it began
 
 
 class Situation(ServerMessage, tag="situation"):
@@ -262,6 +284,13 @@ class RematchWanted(ServerMessage, tag="rematch wanted"):
     wishes: list[RematchWish]
 
 
+class Break(ServerMessage, tag="break"):
+    """Between two games of a match: who is ready for the next, and how long the others have."""
+
+    ready: list[str]
+    left: float | None  # seconds; None: nobody else waits
+
+
 class Rematched(ServerMessage, tag="rematched"):
     """The next game is at this table."""
 
@@ -288,6 +317,7 @@ Told = (
     | UndoAsked
     | UndoAnswered
     | RematchWanted
+    | Break
     | Rematched
     | Closing
 )
@@ -313,6 +343,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     watch_delay: float = 0  # seconds by which spectators are behind
     practice: bool = False  # anything may be taken back, also what chance or a card has shown
     starting: Annotated[str, Meta(max_length=1)] = ""  # who starts, where players choose it
+    best_of: int = 1  # games: an odd number
 
 
 class MadeTable(Struct):

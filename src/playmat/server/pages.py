@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
 from playmat.parts.searching import SearchField
-from playmat.server.messages import Ending, Happening, SeatInfo
+from playmat.server.messages import Ending, Happening, MatchInfo, SeatInfo
 from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
 
 
@@ -229,8 +229,9 @@ class TableInfo(Struct):
     watch_delay: float  # seconds by which spectators are behind
     minutes: float  # of each person's clock; 0: none
     mine: str | None = None  # the guest's own seat
-    line: str = ""  # how far it has come, for who sits there, while it is in the memory
+    line: str = ""  # how far it has come, for who sits there
     ending: Ending | None = None
+    match: MatchInfo | None = None  # of which it is a game, as it stands now
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
 
 

@@ -7,10 +7,10 @@ from litestar import get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
-from playmat.kernel.views import SPECTATOR, see
 from playmat.server.abandoning import reopen
 from playmat.server.hall import GUEST, Hall, NotHere, find_game
-from playmat.server.messages import Ending, MadeTable, NewTable, SeatInfo
+from playmat.server.matches import standing
+from playmat.server.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo
 from playmat.server.needs import TheGuest, TheHall, TheNetwork
 from playmat.server.pages import Join, Me, TableInfo
 from playmat.server.seating import clock_minutes, teams_at
@@ -84,6 +84,7 @@ async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
 
 
 def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) -> TableInfo:
+    ending = msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None
     mine = next((letter(n) for n, seat in enumerate(stored.seats) if seat.guest == guest), None)
     return TableInfo(
         table=stored.id,
@@ -98,18 +99,25 @@ def info_of(hall: Hall, guest: str, stored: StoredTable, names: dict[str, str]) 
         watch_delay=stored.watch_delay,
         minutes=clock_minutes(stored, find_game(stored.game)),
         mine=mine,
-        line="" if mine is None else line_of(hall, stored.id),
-        ending=msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None,
+        line="" if mine is None else line_of(hall, stored),
+        ending=ending,
+        match=match_of(stored, ending),
         links=hall.links_of(stored) if stored.maker == guest else {},
     )
 
 
-def line_of(hall: Hall, table: str) -> str:
-    """What stands above the mat: the turn, the round."""
-    hosted = hall.tables.get(table)
-    if hosted is None or hosted.table is None:
-        return ""
-    return hosted.game.mat(see(hosted.table.state, SPECTATOR), None).line
+def match_of(stored: StoredTable, ending: Ending | None) -> MatchInfo | None:
+    """How the match stands of which a table is a game, and where it goes on."""
+    match = standing(stored)
+    if match is None or ending is None or ending.match is None:
+        return match
+    return msgspec.structs.replace(ending.match, next=match.next)
+
+
+def line_of(hall: Hall, stored: StoredTable) -> str:
+    """Where the turn stands, or stood when a player last left."""
+    hosted = hall.tables.get(stored.id)
+    return stored.line if hosted is None else hosted.line
 
 
 def seats_of(hall: Hall, stored: StoredTable, names: dict[str, str]) -> list[SeatInfo]:

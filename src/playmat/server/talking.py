@@ -9,6 +9,7 @@ from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
 from playmat.server.limits import TooMany
+from playmat.server.matches import standing
 from playmat.server.messages import (
     Advised,
     AnswerUndo,
@@ -17,6 +18,7 @@ from playmat.server.messages import (
     Claim,
     Hint,
     Hinted,
+    NextGame,
     Prefer,
     Refused,
     Rematch,
@@ -29,7 +31,7 @@ from playmat.server.messages import (
     WhyNot,
     Withdraw,
 )
-from playmat.server.telling import rematch_wanted, undo_asked, why_no_undo
+from playmat.server.telling import pause, rematch_wanted, undo_asked, why_no_undo
 from playmat.server.touching import why_not
 
 if TYPE_CHECKING:
@@ -77,6 +79,9 @@ class Conversation:
             raise Refusing("you are watching: only players may say that")
         if isinstance(said, Rematch):
             await self.rematch(said)
+            return
+        if isinstance(said, NextGame):
+            await self.next_game(said)
             return
         if isinstance(said, Withdraw):
             self.withdraw()
@@ -235,6 +240,8 @@ class Conversation:
         hosted = self.hosted
         if not hosted.stored.ending:
             raise Refusing("the game is not over")
+        if hosted.pause is not None:
+            raise Refusing("the match is not over: its next game is to be played")
         hosted.rematch_votes[self.client.guest] = said.swap
         if all(hosted.rematch_votes.get(guest) == said.swap for guest in hosted.persons):
             try:
@@ -246,11 +253,36 @@ class Conversation:
         else:
             hosted.tell_players(rematch_wanted(hosted))
 
+    async def next_game(self, said: NextGame) -> None:
+        """Ready for the next game of the match, perhaps with another deck."""
+        hosted, guest = self.hosted, self.client.guest
+        if hosted.pause is None:
+            match = standing(hosted.stored)
+            if match is None or not match.next:
+                raise Refusing("there is no next game")
+            self.client.tell(Rematched(match.next))
+            return
+        seats = {seat.letter: seat.number for seat in hosted.seats if seat.guest == guest}
+        if not said.decks.keys() <= seats.keys():
+            raise Refusing("decks are changed by those who play them")
+        try:
+            decks = await hosted.hall.picked(guest, hosted, said.decks)
+            hosted.pause.say(guest, {seats[seat]: deck for seat, deck in decks.items()})
+            if hosted.pause.is_over(hosted.persons, hosted.hall.now()):
+                await hosted.next_game()
+                return
+        except PlaymatError as error:
+            raise Refusing(str(error)) from None
+        hosted.tell_players(pause(hosted))
+
     def withdraw(self) -> None:
         """Whoever asks for something that needs the others may think better of it."""
         hosted, guest = self.hosted, self.client.guest
         if hosted.undo_votes is not None and hosted.undo_by == guest:
             hosted.cancel_undo(withdrawn=True)
+        elif hosted.pause is not None and guest in hosted.pause.ready:
+            hosted.pause.ready.discard(guest)
+            hosted.tell_players(pause(hosted))
         elif hosted.rematch_votes.pop(guest, None) is not None:
             hosted.tell_players(rematch_wanted(hosted))
         else:

@@ -15,11 +15,14 @@ from playmat.kernel.seats import letter
 from playmat.kernel.views import SPECTATOR, see
 from playmat.parts.taking_back import STANDS
 from playmat.server.journal import last_choice, why_not_back
+from playmat.server.matches import after, standing
 from playmat.server.messages import (
     Ask,
+    Break,
     Clock,
     Ending,
     Happening,
+    MatchInfo,
     RematchWanted,
     RematchWish,
     Situation,
@@ -50,6 +53,7 @@ def welcome(hosted: HostedTable, client: Client) -> Welcome:
         asking=hosted.asking(client.eyes),
         abandoned=hosted.stored.abandoned,
         practice=hosted.stored.practice,
+        match=standing(hosted.stored),
     )
 
 
@@ -109,9 +113,12 @@ def since(hosted: HostedTable, table: Table, seat: int) -> int:
 
 def happening(event: Event, seat: int | None, number: int, whole: bool | None = None) -> Happening:
     """An event as a seat may know it; `whole` says so of those who see everything."""
-    form = event.form(seat, event.open_to(seat) if whole is None else whole)
+    shown = event.open_to(seat) if whole is None else whole
+    form = event.form(seat, shown)
     amount = form.pop("number", 0)
-    return Happening(number=number, amount=amount, **form)  # type: ignore[arg-type]
+    marked = event.text(shown, True)
+    marked = "" if marked == form["text"] else marked
+    return Happening(number=number, amount=amount, marked=marked, **form)  # type: ignore[arg-type]
 
 
 def clocks(hosted: HostedTable) -> list[Clock]:
@@ -164,4 +171,24 @@ def ending(hosted: HostedTable, table: Table) -> Ending | None:
         seed=hosted.stored.seed,
         replay=f"/replay/{hosted.id}",
         note=note,
+        match=match_after(hosted, result.winners),
     )
+
+
+def match_after(hosted: HostedTable, winners: list[int]) -> MatchInfo | None:
+    """How the match stands with this game, and where it goes on."""
+    before = standing(hosted.stored)
+    if before is None:
+        return None
+    match = after(before, [letter(seat) for seat in winners], [seat.team for seat in hosted.seats])
+    match.next = before.next
+    return match
+
+
+def pause(hosted: HostedTable) -> Break:
+    """Who is ready for the next game of the match."""
+    between = hosted.pause
+    assert between is not None
+    left = None if between.until is None else max(0.0, between.until - hosted.hall.now())
+    ready = [seat.letter for seat in hosted.seats if seat.guest in between.ready]
+    return Break(ready, left)

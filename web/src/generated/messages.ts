@@ -249,6 +249,13 @@ export interface Rematch {
   swap?: boolean;
 }
 
+/** Go on with the match; it begins when all persons are ready, or when the break is over. */
+export interface NextGame {
+  type: "next game";
+  id?: number;
+  decks?: Record<string, string>;
+}
+
 /** Ask no longer for what the others have not agreed to yet: an undo, or a rematch. */
 export interface Withdraw {
   type: "withdraw";
@@ -269,7 +276,7 @@ export interface Resume {
   id?: number;
 }
 
-export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | Withdraw | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -294,12 +301,24 @@ export interface Happening {
   amount?: number;
   detail?: string;
   rule?: string;
+  marked?: string;
 }
 
 export interface Clock {
   seat: string;
   left: number;
   running: boolean;
+}
+
+/** How a match of several games stands. Drawn games do not count: others are played for them. */
+export interface MatchInfo {
+  best_of: number;
+  wins: number[];
+  drawn: number;
+  played: number;
+  over: boolean;
+  winners: string[];
+  next: string;
 }
 
 export interface Ending {
@@ -309,6 +328,7 @@ export interface Ending {
   seed: string;
   replay: string;
   note: string;
+  match: MatchInfo | null;
 }
 
 export interface SeatInfo {
@@ -335,6 +355,7 @@ export interface Welcome {
   asking: Asking;
   abandoned: boolean;
   practice: boolean;
+  match: MatchInfo | null;
 }
 
 /** The table as it stands, and what happened since the last situation this client was sent. */
@@ -423,6 +444,13 @@ export interface RematchWanted {
   wishes: RematchWish[];
 }
 
+/** Between two games of a match: who is ready for the next, and how long the others have. */
+export interface Break {
+  type: "break";
+  ready: string[];
+  left: number | null;
+}
+
 /** The next game is at this table. */
 export interface Rematched {
   type: "rematched";
@@ -436,7 +464,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | RematchWanted | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -455,6 +483,7 @@ export interface NewTable {
   watch_delay?: number;
   practice?: boolean;
   starting?: string;
+  best_of?: number;
 }
 
 export interface MadeTable {
@@ -660,6 +689,7 @@ export interface TableInfo {
   mine: string | null;
   line: string;
   ending: Ending | null;
+  match: MatchInfo | null;
   links: Record<string, string>;
 }
 

@@ -19,6 +19,22 @@ describe("a card in words", () => {
     expect(words).toBe("Bottle Courier, Fighter, 2 of 3 health, Bound, ready, slot 2");
   });
 
+  it("speaks its figures and attacks in a hand", () => {
+    const words = lyingWords(
+      { key: "A.hand.Vic.0", card: "Vic" },
+      {
+        name: "Vic",
+        kind: "rock",
+        line: "Rock",
+        colour: "x",
+        icons: [],
+        stats: [{ name: "hp", title: "HP", value: 6 }],
+        attacks: [{ name: "Toss", stats: [{ name: "damage", title: "Damage", value: 3 }] }],
+      },
+    );
+    expect(words).toBe("Vic, Rock, 6 hp, Toss, 3 damage");
+  });
+
   it("tells nothing of a back", () => {
     expect(lyingWords({ key: "B.hand.0" }, undefined)).toBe("a face-down card");
   });

@@ -1,6 +1,6 @@
 // Cards in words, for those who listen, and text cut into pieces that can be touched.
 
-import type { Lying, Mark, Printed, Stat } from "../generated/messages";
+import type { Lying, Mark, Printed, PrintedAttack, Stat } from "../generated/messages";
 
 export function statWords(stat: Stat): string {
   const most = stat.base != null && stat.base !== stat.value ? ` of ${stat.base}` : "";
@@ -9,6 +9,13 @@ export function statWords(stat: Stat): string {
 
 export function markWords(mark: Mark): string {
   return (mark.count ?? 1) > 1 ? `${mark.count} ${mark.name}` : mark.name;
+}
+
+/** "Rock: Pebble Toss, 3 damage". */
+export function attackWords(attack: PrintedAttack): string {
+  return [attack.name, ...(attack.stats ?? []).map(statWords), attack.text]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A card on the mat, read whole: "Bottle Courier, Fighter, 3 of 3 health, ready". */
@@ -20,6 +27,7 @@ export function lyingWords(lying: Lying, printed: Printed | undefined): string {
   const stats = lying.stats?.length ? lying.stats : (printed?.stats ?? []);
   if (!lying.body && printed?.cost != null) parts.push(`cost ${printed.cost}`);
   parts.push(...stats.map(statWords));
+  if (!lying.body) parts.push(...(printed?.attacks ?? []).map(attackWords));
   parts.push(...(lying.marks ?? []).map(markWords));
   if (lying.tapped) parts.push("used");
   if (lying.ready) parts.push("ready");

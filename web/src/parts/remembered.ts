@@ -48,6 +48,7 @@ export function lastSetup(game: GameInfo, deck = "", own: string[] = []): Setup 
     chairs: chairsFor(game, seatsFor(mode, switches), chairs),
     switches,
     starting: last.starting ?? "",
+    games: last.games ?? first.games,
     practice: last.practice ?? false,
     minutes: last.minutes ?? first.minutes,
     watching: last.watching ?? first.watching,
@@ -58,8 +59,11 @@ export function dismiss(table: string): void {
   keep(DISMISSED, [...read<string[]>(DISMISSED, []), table].slice(-MOST));
 }
 
+/** Whether there is something to play: the game, or the next one of its match. */
+const goesOn = ({ over, match }: TableInfo) => !over || (match && !match.over && !match.next);
+
 /** The tables to go on with: those that are not over and were not dismissed. */
 export function toGoOnWith(tables: TableInfo[]): TableInfo[] {
   const gone = new Set(read<string[]>(DISMISSED, []));
-  return tables.filter((table) => !table.over && table.mine && !gone.has(table.table));
+  return tables.filter((table) => goesOn(table) && table.mine && !gone.has(table.table));
 }

@@ -65,6 +65,7 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
     chairs: [{ rival: "bot", bot: "fair", deck: "" }],
     switches: {},
     starting: "",
+    games: 1,
     practice: false,
     minutes: 0,
     watching: 0,
@@ -128,6 +129,7 @@ it("states every house rule, so that nobody can be surprised", () => {
     switches: { stakes: "on" },
     starting: "",
     practice: false,
+    best_of: 1,
   });
 });
 

@@ -23,6 +23,7 @@ export interface Setup {
   chairs: Chair[]; // of the others
   switches: Record<string, string>;
   starting: string; // the seat that starts, where the players choose it; empty: by chance
+  games: number; // the match is the best of so many; 1: one game
   practice: boolean; // anything may be taken back: offered where nobody else would mind
   minutes: number; // of each clock between persons; 0: the game's own
   watching: number; // seconds by which spectators are behind; less than 0: there are none
@@ -38,6 +39,7 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     chairs: chairsFor(game, mode.seats, []),
     switches: {},
     starting: "",
+    games: 1,
     practice: false,
     minutes: 0,
     watching: 0,
@@ -111,7 +113,8 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
   const starting = starters(mode, setup).includes(setup.starting) ? setup.starting : "";
   const made = { game: game.name, mode: setup.mode, seats, starting };
   const practice = setup.practice && alone(setup);
-  const table = { ...made, switches: { ...usual, ...setup.switches }, practice };
+  const switches = { ...usual, ...setup.switches };
+  const table = { ...made, switches, practice, best_of: setup.games };
   if (!setup.chairs.some((chair) => chair.rival === "link")) return table;
   const { minutes, watching } = setup;
   return { ...table, minutes, spectators: watching >= 0, watch_delay: Math.max(0, watching) };

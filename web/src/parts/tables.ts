@@ -1,7 +1,7 @@
 // Tables and games in words, as the lists of the lobby and of the replays tell them.
 
 import type { GameInfo, TableInfo } from "../generated/messages";
-import { counted } from "./english";
+import { counted, joined, told } from "./english";
 
 export function gameTitle(games: GameInfo[], name: string): string {
   return games.find((game) => game.name === name)?.title ?? name;
@@ -21,10 +21,15 @@ export function againstWhom(table: TableInfo): string {
   return names.length ? `against ${joined(names)}` : "alone";
 }
 
-export function joined(names: string[]): string {
-  return names.length < 2
-    ? (names[0] ?? "")
-    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+/** Where its turn stands: "Turn 3, yours: battle". */
+export function standsAt(table: TableInfo): string {
+  const nameOf = (letter: string) =>
+    table.seats.find((seat) => seat.letter === letter)?.name || letter;
+  return told(table.line, {
+    me: table.mine || null,
+    seats: table.seats.map((seat) => seat.letter),
+    nameOf,
+  });
 }
 
 /** What holds at a table with others: its clock, and who may watch how soon. */

@@ -17,15 +17,21 @@ class Zoom {
   near = $state.raw<DOMRect | null>(null); // where the card is that was pointed at
   pinned = $state(false); // by a long press or a key: it stays until it is sent away
 
+  #origin: HTMLElement | null = null; // what had the focus before a pinned view took it
+
   show(content: Zoomed, near: DOMRect, pinned = false): void {
+    if (pinned && !this.pinned) this.#origin = document.activeElement as HTMLElement | null;
     this.content = content;
     this.near = near;
     this.pinned = pinned;
   }
 
   hide(): void {
+    const back = this.pinned ? this.#origin : null;
     this.content = null;
     this.pinned = false;
+    this.#origin = null;
+    back?.focus({ preventScroll: true });
   }
 }
 

@@ -41,11 +41,13 @@ export class BoardAnimator implements Animator {
   }
 
   async play(before: Seen, after: Seen, apply: () => void, hurried: boolean): Promise<void> {
-    this.#skipped = !settings.motion;
+    const tempo = settings.tempo;
+    this.#skipped = tempo === 0;
     const effects = effectsOf(after.happenings);
     const old = keysByBody(before.mat);
     const now = keysByBody(after.mat);
-    const pace = hurried ? 0.5 : Math.min(1, LONGEST / Math.max(1, this.#length(effects)));
+    const usual = hurried ? 0.5 : Math.min(1, LONGEST / Math.max(1, this.#length(effects)));
+    const pace = usual * tempo;
     for (const effect of effects) {
       if (this.#skipped) break;
       if (!("body" in effect) || old.has(effect.body)) await this.#show(effect, old, pace, after);
@@ -192,7 +194,7 @@ export class BoardAnimator implements Animator {
     }
     apply();
     await tick();
-    const time = 320 * Math.max(pace, 0.6);
+    const time = 320 * Math.max(pace, 0.6 * settings.tempo);
     const moves: Promise<void>[] = [];
     const origins = new Map(change.flights.map((flight) => [flight.key, flight]));
     const appeared = new Set(change.appeared);

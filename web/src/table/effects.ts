@@ -53,6 +53,15 @@ export function effectsOf(happenings: Happening[]): Effect[] {
   return effects.filter((effect) => effect.shows !== "together" || effect.signs.length > 1);
 }
 
+const RESULTS = [STRIKES, HURTS, MENDS, FALLS, SHOWS, CHANCES, TOGETHER];
+
+/** What of a run of events is worth to be told until the next such thing happens. */
+export function resultsOf(happenings: Happening[]): string[] {
+  return happenings
+    .filter(({ event }) => RESULTS.some((words) => words.has(event)))
+    .map((happening) => happening.text);
+}
+
 /** The body that the strike at this place among the events hits: the next one that is hurt. */
 function struckBy(happenings: Happening[], index: number): number {
   const striker = happenings[index]!.body;

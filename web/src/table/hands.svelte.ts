@@ -66,7 +66,7 @@ export class Hands {
 
   /** What a button says. */
   words(aim: Aim): string {
-    return doneWords(this.session.ask, this.chosen, aim.option.text);
+    return doneWords(this.session.ask, this.chosen, this.session.words(aim.option.text));
   }
 
   touch(touched: Touched, careful = false): void {

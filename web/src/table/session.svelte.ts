@@ -4,6 +4,7 @@ import { ApiError, get } from "../api";
 import type {
   Asking,
   Because,
+  Break,
   Happening,
   Hinted,
   RematchWish,
@@ -14,8 +15,11 @@ import type {
   UndoAsked,
   Welcome,
 } from "../generated/messages";
+import type { People } from "../parts/english";
 import { type Connection, TableSocket } from "../socket";
+import { resultsOf } from "./effects";
 import { chime } from "./sound";
+import { inWords, personal } from "./telling";
 
 /** What of a situation can be seen to move; a step of a replay has it too. */
 export type Seen = Pick<Situation, "mat" | "happenings" | "seat">;
@@ -58,6 +62,8 @@ export class TableSession {
   curtain = $state<string | null>(null); // the seat to whom the device is to be handed
   clockRead = $state(0); // when the clocks were told, by this browser's own clock
   recapped = $state(false); // what happened since the last choice is shown
+  results = $state.raw<string[]>([]); // what was last revealed or decided, until the next
+  pause = $state.raw<Break | null>(null); // between two games of a match
   animator: Animator | null = null;
 
   #story = $state.raw<Happening[]>([]);
@@ -127,6 +133,20 @@ export class TableSession {
     return seat.name || `Seat ${letter}`;
   }
 
+  /** What the server tells by letters of seats and short names of places, in words. */
+  words(text: string): string {
+    return this.shown ? inWords(text, this.shown.mat, this.people) : text;
+  }
+
+  /** At a hot seat everybody has a name: who "you" are changes with every answer. */
+  get people(): People {
+    return {
+      me: this.welcome?.hot_seat ? null : (this.welcome?.seat ?? null),
+      seats: this.seats.map((seat) => seat.letter),
+      nameOf: (seat) => this.seatName(seat),
+    };
+  }
+
   // ---- what a person says ----
 
   choose(option: number, then: string[] = []): void {
@@ -172,6 +192,11 @@ export class TableSession {
     this.#socket.say({ type: "rematch", swap });
   }
 
+  /** Ready for the next game of the match, with other decks where some are named. */
+  nextGame(decks: Record<string, string>): void {
+    this.#socket.say({ type: "next game", decks });
+  }
+
   /** Asks no longer for what the others have not agreed to yet. */
   withdraw(): void {
     this.#socket.say({ type: "withdraw" });
@@ -214,14 +239,14 @@ export class TableSession {
         this.wishes = [];
         break;
       case "situation":
-        this.#situation(message);
+        this.#situation(personal(message, this.people));
         break;
       case "seats":
         this.seats = message.seats;
         break;
       case "refused":
         this.sent = false;
-        this.tell(message.reason, message.rule, "bad");
+        this.tell(this.words(message.reason), message.rule, "bad");
         break;
       case "because":
         if (message.id === this.#whyId && this.why) this.why = { ...this.why, answer: message };
@@ -239,6 +264,9 @@ export class TableSession {
         break;
       case "rematch wanted":
         this.wishes = message.wishes;
+        break;
+      case "break":
+        this.pause = message;
         break;
       case "rematched":
         this.next = message.table;
@@ -276,6 +304,8 @@ export class TableSession {
       ? situation.happenings
       : [...this.#story, ...situation.happenings];
     this.#forget(situation);
+    this.results = [];
+    this.#note(situation.happenings.filter((line) => line.number > (situation.since ?? 0)));
     if (handed && other && persons(this.seats) > 1) {
       this.curtain = situation.seat;
       this.notice = null;
@@ -294,6 +324,11 @@ export class TableSession {
     if (!this.readingWhy) this.why = null;
   }
 
+  #note(happenings: Happening[]): void {
+    const results = resultsOf(happenings);
+    if (results.length) this.results = results;
+  }
+
   async #play(): Promise<void> {
     if (this.#playing) return;
     this.#playing = true;
@@ -304,6 +339,7 @@ export class TableSession {
         this.#forget(after);
         this.shown = after;
         this.#story = [...this.#story, ...after.happenings];
+        this.#note(after.happenings);
       };
       const before = this.shown;
       if (before && this.animator && document.visibilityState === "visible") {

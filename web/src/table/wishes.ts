@@ -1,7 +1,7 @@
 // What needs everybody's consent, in words: who asks for what, and who is waited for.
 
 import type { RematchWish, SeatInfo, UndoAsked } from "../generated/messages";
-import { joined } from "../parts/tables";
+import { joined } from "../parts/english";
 
 type NameOf = (seat: string) => string;
 

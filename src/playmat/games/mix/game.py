@@ -10,6 +10,7 @@ from playmat.games.mix import (
     decks,
     describing,
     guesses,
+    loading,
     look,
     packing,
     positions,
@@ -24,7 +25,7 @@ from playmat.games.mix.combos import combo_options
 from playmat.games.mix.decks import check_figures
 from playmat.games.mix.duel import MixDuel
 from playmat.games.mix.identifiers import Identifiers, declared, joined
-from playmat.games.mix.loading import ReadMixCard, SetFile, read_cards, the_dialect
+from playmat.games.mix.loading import ReadMixCard, SetFile
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
@@ -90,7 +91,7 @@ class MixGame(CardGame):
     own_standing = MixStanding
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by = laid_by = look
 
@@ -110,7 +111,8 @@ class MixGame(CardGame):
         return MixGame(cards, self.identifiers)
 
     def read(self, document: Document) -> list[ReadMixCard]:
-        return read_cards(document, declared([document], self.identifiers), distinct=False)
+        identifiers = declared([document], self.identifiers)
+        return loading.read_cards(document, identifiers, distinct=False)
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
@@ -129,11 +131,11 @@ class MixGame(CardGame):
 
     @property
     def dialect(self) -> Dialect:
-        return the_dialect(self.identifiers)
+        return loading.the_dialect(self.identifiers)
 
     def read_cards(self, document: Document) -> list[Card]:
         identifiers = declared([document], self.identifiers)
-        return [read.card for read in read_cards(document, identifiers, distinct=True)]
+        return [read.card for read in loading.read_cards(document, identifiers)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -429,7 +431,6 @@ class MixGame(CardGame):
     # ---- how it looks ----
 
     first_deck = "Fresh Chalk"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"commit"})
     other_names = positions.READ_NAMES
 
@@ -460,5 +461,5 @@ def load() -> MixGame:
     """The Mix with its printed set."""
     documents = set_files(FOLDER / "cards")
     identifiers = declared(documents)
-    cards = [card for each in documents for card in read_cards(each, identifiers, distinct=True)]
+    cards = [card for each in documents for card in loading.read_cards(each, identifiers)]
     return MixGame(cards, identifiers)

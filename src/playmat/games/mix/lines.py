@@ -42,7 +42,7 @@ from playmat.games.mix.saying import (
     LookAtOwnTop,
 )
 from playmat.games.mix.sense import LANDING, asks_top_card, can_fail, check
-from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, May, Park, Try
+from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, MayDo, Park, Try
 from playmat.games.mix.state import ASIDE
 from playmat.games.mix.statements import Condition, Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
@@ -52,6 +52,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, Order
 
 
 class LineMaker:
@@ -100,7 +101,7 @@ class LineMaker:
         timing = self.dialect.parse(text.partition(": ")[0], "timing")
         if timing == ONGOING:
             raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
-        steps: list[Step] = [Guard(None, 1, False), effects.Handled(handler)]
+        steps: list[Step] = [Guard(None, 1, False), Handled(handler)]
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
@@ -131,7 +132,7 @@ class LineMaker:
                 if isinstance(effect, attack_effects.WinThrow):
                     effect.by_choice = step.optional
                 elif step.optional:
-                    orders.append(May(effect, self.dialect.print(step.effect)))
+                    orders.append(MayDo(effect, self.dialect.print(step.effect)))
                 elif can_fail(step):
                     orders.append(Try(effect))
                 orders.append(effect)
@@ -166,7 +167,7 @@ class LineMaker:
         )
 
 
-def effect_of(step: StepText) -> effects.Effect:
+def effect_of(step: StepText) -> Order:
     """What a step orders: a statement becomes an effect that makes it hold."""
     effect = step.effect
     if isinstance(effect, GetsHp) and step.duration is None:
@@ -177,7 +178,7 @@ def effect_of(step: StepText) -> effects.Effect:
         return effects.Say(effect, step.duration or effects.RestOfGame())
     if isinstance(effect, CopyAbilities) and isinstance(step.duration, effects.PASSING):
         effect.duration = step.duration
-    assert isinstance(effect, effects.Effect)
+    assert isinstance(effect, Order)
     return effect
 
 
@@ -189,7 +190,7 @@ def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
             continue
         for step in sentence.steps:
             effect = step.effect
-            if step.optional and isinstance(effect, searching.LookAtTop):
+            if step.optional and isinstance(effect, searching.PeekAtTop):
                 effect = LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
@@ -271,9 +272,9 @@ def prepares(sentence: SentenceText) -> bool:
 PREPARING = (
     player_effects.FlipCoin,
     player_effects.RollDie,
-    searching.LookAtTop,
+    searching.PeekAtTop,
     searching.RevealTop,
-    searching.Search,
+    searching.FindIt,
 )
 
 
@@ -314,7 +315,7 @@ ORDERED = (
     zone_effects.RemoveCard,
     zone_effects.MoveOne,
     searching.MoveFromDeck,
-    searching.Search,
+    searching.FindIt,
     player_effects.ChooseType,
 )
 
@@ -347,7 +348,7 @@ def bind(ability: AbilityText, text: str) -> None:
                 refuse(text, " it", "that card is not in play")
 
 
-FINDING = (searching.LookAtTop, searching.RevealTop, searching.Search)
+FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 

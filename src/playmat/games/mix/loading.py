@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Literal
 
 import msgspec
@@ -72,15 +72,13 @@ ReadMixCard = ReadCard[MixCard, Line]
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, identifiers: Identifiers, distinct: bool) -> list[ReadMixCard]:
+def read_cards(
+    document: Document, identifiers: Identifiers, distinct: bool = True
+) -> list[ReadMixCard]:
     """All cards of a set, ready to be played, with the identifiers that are declared."""
-    dialect = the_dialect(identifiers)
-
-    def make(file: CardFile, set_name: str, at: Place) -> ReadMixCard:
-        check_identifiers(file, identifiers, at)
-        return make_card(file, set_name, dialect, at, distinct)
-
-    return read_set(document, SetFile, make)
+    return read_set(
+        document, SetFile, partial(make_card, identifiers=identifiers, distinct=distinct)
+    )
 
 
 def check_identifiers(file: CardFile, identifiers: Identifiers, at: Place) -> None:
@@ -96,9 +94,10 @@ def check_identifiers(file: CardFile, identifiers: Identifiers, at: Place) -> No
 
 
 def make_card(
-    file: CardFile, set_name: str, dialect: Dialect, at: Place, distinct: bool
+    file: CardFile, set_name: str, at: Place, identifiers: Identifiers, distinct: bool
 ) -> ReadMixCard:
     """One card: its figures checked (MX-202, MX-204), its text understood."""
+    check_identifiers(file, identifiers, at)
     kinds = [TYPES[attack.type.lower()] for attack in file.atks]
     if sorted(kinds) != [0, 1, 2]:
         needs = f"{file.name} needs one Rock, one Paper and one Scissors ATK (MX-202)"
@@ -114,8 +113,10 @@ def make_card(
     for kind, attack in zip(kinds, file.atks, strict=True):
         dmg[kind] = attack.dmg
         names[kind] = attack.name
+    dialect = the_dialect(identifiers)
     card = MixCard(
         file.name,
+        "character",
         "\n".join(dialect.normal(line) for line in file.lines),
         set_name,
         file.handler or "",

@@ -76,8 +76,7 @@ class ChooseType(Effect):
         return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.answer = frame.answer & ~(3 << CHOSEN) | answer.number << CHOSEN
         state.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
         return False

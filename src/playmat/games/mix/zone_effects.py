@@ -97,8 +97,7 @@ class Pick(Step):
         return cards_to_choose(state, seat, words.CHOOSE_CARD, lying)
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         self.take(state, answer.pieces[0])
         return False
 

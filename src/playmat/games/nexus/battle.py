@@ -29,9 +29,9 @@ from playmat.games.nexus.battle_end import (
 )
 from playmat.games.nexus.battle_parts import Part, timing_point
 from playmat.games.nexus.board import AV
+from playmat.games.nexus.bodies import exhaust
 from playmat.games.nexus.charging import pay, spark
 from playmat.games.nexus.checks import settle
-from playmat.games.nexus.effects import exhaust
 from playmat.games.nexus.fight import ATTACK_STEP, Battle
 from playmat.games.nexus.objects import body_options, placed
 from playmat.games.nexus.repetition import note_choice, remember, worn_out
@@ -99,8 +99,7 @@ class Declare(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         note_choice(pn, answer)
         if answer.verb is words.END_BATTLE:
             pn.emit(words.BATTLE_ENDS, pn.active, rule="PN-903")
@@ -166,8 +165,7 @@ class ChooseBooster(Part):
         return [*options, *body_options(pn, seat, words.BOOST, boosters(pn, attacker))]
 
     def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         if answer.verb is words.BOOST:
             booster = cast(PnBody, pn.bodies[answer.body])
             battle.booster = booster.number
@@ -200,8 +198,7 @@ class ConfirmTarget(Part):
         ]
 
     def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = cast(PnBody, pn.bodies[answer.body])
         detail = placed(target)

@@ -19,7 +19,7 @@ BARE: Final = -1  # the index of the bare Avatar position, which is no card of t
 
 def bare_position() -> PnCard:
     """The Avatar position without a card: 0 ATK, 0 Critical, 2000 HP, Rank 0 (PN-309, PN-R19)."""
-    card = PnCard("", AVATAR, "avatar", "", "", "")
+    card = PnCard("", "avatar", "", "", "", AVATAR)
     card.hp = BARE_HP
     card.bare = True
     card.index = BARE
@@ -126,3 +126,11 @@ def sweep(pn: PnState) -> None:
     gone = [number for number, body in pn.bodies.items() if body.last_known]
     for number in gone:
         del pn.bodies[number]
+
+
+def exhaust(pn: PnState, body: PnBody) -> None:
+    """Turn sideways; the bare Avatar position and set cards cannot be (PN-R19)."""
+    if not body.exhausted and not body.card.bare and not body.face_down:
+        body.exhausted = True
+        pn.touch()
+        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)

@@ -9,38 +9,16 @@ from playmat.games.nexus.state import PnBody, PnState
 
 # What a modifier changes.
 ATK: Final = 0
-
-
 HP: Final = 1
-
-
 CRITICAL: Final = 2
-
-
 RIGHT: Final = 3  # amount: bits of rights
-
-
 KEYWORD: Final = 4  # amount: a keyword's bit, above that the bits of its element
-
-
 PREVENT: Final = 5  # amount: damage still to be prevented
-
-
 BAN_ALLIED: Final = 6  # of the seat's own side; amount: bits of bans
-
-
 BAN_OPPOSING: Final = 7
-
-
 PRICE: Final = 8  # of cards outside play
-
-
 ELEMENT_SHIFT: Final = 8
-
-
 SILENT: Final = -2  # in PnBody.used: a Spell to which replies are open, or that was negated
-
-
 SET: Final = -1  # for price_of: no row, the card lies set
 
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import send
+from playmat.games.nexus.bodies import exhaust, send
 from playmat.games.nexus.charging import charge, charges_up, discard, pay, room, spark
 from playmat.games.nexus.checks import lose_life
-from playmat.games.nexus.effects import exhaust
 from playmat.games.nexus.state import BY_EFFECT, HAND, PnState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -109,8 +108,7 @@ class FromHand(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[frame.seat]
-        assert answer is not None
+        answer = pn.answer_of(frame.seat)
         self.take(pn, frame, answer.pieces[0])
         return self.run(state, frame)
 

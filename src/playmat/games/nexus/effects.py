@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from playmat.games.nexus import words
-from playmat.games.nexus.bodies import leave, send
+from playmat.games.nexus.bodies import exhaust, leave, send
 from playmat.games.nexus.card import NO_REFRESH, UNITS
 from playmat.games.nexus.checks import lose_life
 from playmat.games.nexus.damage import deal, heal
@@ -14,19 +13,6 @@ from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.objects import Ref
 from playmat.games.nexus.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
 from playmat.kernel.frames import Frame
-
-
-@dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[PnState, Frame], None]
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        self.function(pn, frame)
-        pn.dirty = True
-        pn.unchecked = True
-
 
 # ---- damage and healing ----
 
@@ -107,14 +93,6 @@ class Refresh(Effect):
                 pn.touch()
                 number = body.number
                 pn.emit(words.REFRESHED, body.seat, body.name, 0, "PN-1508", body=number)
-
-
-def exhaust(pn: PnState, body: PnBody) -> None:
-    """Turn sideways; the bare Avatar position and set cards cannot be (PN-R19)."""
-    if not body.exhausted and not body.card.bare and not body.face_down:
-        body.exhausted = True
-        pn.touch()
-        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)
 
 
 @dataclass(eq=False)

@@ -110,8 +110,7 @@ class OpeningCharge(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         seat = self.seat(pn)
-        answer = pn.answers[seat]
-        assert answer is not None
+        answer = pn.answer_of(seat)
         if answer.verb is not words.KEEP:
             frame.subjects = [*frame.subjects, answer.pieces[0]]
             if len(frame.subjects) < OPENING_CHARGES:

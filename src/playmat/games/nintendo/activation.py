@@ -50,6 +50,7 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
+from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -163,8 +164,7 @@ class Choose(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
         frame.scope = [*frame.scope, self.noun.index, chosen]
         return self.run(state, frame)
@@ -247,24 +247,9 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
-class May(Step):
-    """ "You may": ask whether the rest of the sentence is wanted."""
-
-    length: int
-
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_MAY, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.length
-        return False
+def may(length: int) -> May:
+    """ "You may" do the rest of the sentence."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- afterwards ----
@@ -386,8 +371,7 @@ class Arrival(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         if answer.verb is words.PASS:
             return False
         body = cast(NtBody, nt.bodies[frame.source])

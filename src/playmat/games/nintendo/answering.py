@@ -48,7 +48,7 @@ GONE: Final = " (gone "  # and which of several, in an option of a card that is 
 OVER: Final = 2  # Frame.number: both players have had their turn in the window
 
 
-class AskWindow(Step):
+class AskInTurn(Step):
     """The turn player first, then the other; each any number of times, a reply once only.
 
     The frame's `scope` are the happenings, `subjects` what has been used for them, `number` how
@@ -86,8 +86,7 @@ class AskWindow(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         seat = nt.active if frame.number == 0 else 1 - nt.active
-        answer = nt.answers[seat]
-        assert answer is not None
+        answer = nt.answer_of(seat)
         if answer.verb is words.PASS:
             frame.number += 1
             return self.run(state, frame)
@@ -98,7 +97,7 @@ class AskWindow(Step):
         return False
 
 
-WINDOW: Final = Program("a window", [AskWindow()])
+WINDOW: Final = Program("a window", [AskInTurn()])
 
 
 def window_below(nt: NtState, place: int) -> int:

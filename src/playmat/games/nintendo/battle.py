@@ -97,8 +97,7 @@ class NextToAct(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         if answer.verb is words.DEFER:
             others = tied_opponents(nt, fastest(nt)[0])
             if len(others) > 1:
@@ -124,8 +123,7 @@ class ChooseDeferred(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         act(nt, cast(NtBody, nt.bodies[answer.number]))
         return False
 
@@ -214,8 +212,7 @@ class ChooseAttack(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         body = cast(NtBody, nt.bodies[frame.source])
         again = body.acted > 0
         body.acted += 1

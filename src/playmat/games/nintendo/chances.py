@@ -10,11 +10,12 @@ from playmat.games.nintendo.activation import HEADS, TAILS
 from playmat.games.nintendo.costs import x_of
 from playmat.games.nintendo.objects import Object
 from playmat.games.nintendo.state import NtState
-from playmat.games.nintendo.statements import Effect
+from playmat.games.nintendo.statements import Effect, draws_cards
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -79,14 +80,14 @@ class ChooseOne(Effect):
 
     def draws(self, frame: Frame) -> bool:
         chosen = self.chosen(frame)
-        return chosen >= 0 and self.parts[chosen].effect.draws(frame)
+        return chosen >= 0 and draws_cards(self.parts[chosen].effect, frame)
 
 
 @dataclass(eq=False)
 class Part(Node):
     """One of two sentences to choose from."""
 
-    effect: Effect
+    effect: Order
     needs: list[Object]
     text: str
 
@@ -116,8 +117,7 @@ class ChoosePart(Effect):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.scope = [*frame.scope, self.one.index, answer.number]
         return False
 

@@ -50,8 +50,7 @@ class PayPower(Cost):
         return [Option(seat, words.CHOOSE_NUMBER, str(n), n) for n in range(power + 1)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.scope = [*frame.scope, PAID_X, answer.number]
         pay(cast(NtState, state), frame.seat, answer.number)
         return False
@@ -108,8 +107,7 @@ class PayFromHand(Cost):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         piece = answer.pieces[0]
         frame.scope = [*frame.scope, PAID, piece]
         if self.reveals:

@@ -52,29 +52,24 @@ def make_dialect() -> Dialect:
 
 
 def costs(nt: Dialect) -> None:
-    nt.phrase("cost", "pay {digits} hand power", lambda n: texts.CostText("pay", power=n))
-    nt.phrase("cost", "pay X hand power", lambda: texts.CostText("pay", power=X))
-    nt.phrase(
-        "cost", "discard {counted} from your hand", lambda c: texts.CostText("discard", cards=c)
-    )
-    nt.phrase(
-        "cost", "reveal {counted} from your hand", lambda c: texts.CostText("reveal", cards=c)
-    )
-    nt.phrase("cost", "discard this card", lambda: texts.CostText("discard"))
-    nt.phrase("cost", "destroy {object}", lambda o: texts.CostText("destroy", target=o))
-    nt.phrase("cost", "tap {object}", lambda o: texts.CostText("tap", target=o))
+    cost = nt.category("cost")
+    cost("pay {digits} hand power", lambda n: texts.CostText("pay", power=n))
+    cost("pay X hand power", lambda: texts.CostText("pay", power=X))
+    cost("discard {counted} from your hand", lambda c: texts.CostText("discard", cards=c))
+    cost("reveal {counted} from your hand", lambda c: texts.CostText("reveal", cards=c))
+    cost("discard this card", lambda: texts.CostText("discard"))
+    cost("destroy {object}", lambda o: texts.CostText("destroy", target=o))
+    cost("tap {object}", lambda o: texts.CostText("tap", target=o))
 
 
 def lines(nt: Dialect) -> None:
+    line = nt.category("line")
     nt.include("effect", "order", "statement")
     nt.phrase("sentence", "[you may ]{effect}[ {duration}]", texts.SentenceText)
     nt.phrase("following", "Then {sentence}.", lambda s: texts.FollowingText(0, s))
-    for written, coin in (("heads", HEADS), ("tails", TAILS)):
-        nt.phrase(
-            "following",
-            f"If {written}, ~{{sentence}}.",
-            lambda s, coin=coin: texts.FollowingText(coin, s),
-        )
+    nt.category("following").each(
+        "If <coin>, ~{sentence}.", texts.FollowingText, coin={"heads": HEADS, "tails": TAILS}
+    )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)
     nt.phrase("body", "choose 1: ^~{one:sentence}; or {two:sentence}.", texts.ChoiceText)
     nt.words(
@@ -97,36 +92,27 @@ def lines(nt: Dialect) -> None:
             "Song": SONG_LINE,
         },
     )
-    nt.phrase("line", "{kind} [{name:effect_name} - ]{ability}", texts.LineText)
-    nt.phrase("line", "{ability}", lambda ability: texts.LineText(0, "", ability))
+    line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
+    line("{ability}", lambda ability: texts.LineText(0, "", ability))
     for keyword in ("Sub-area of", "General to", "Item", "Boss"):
-        nt.phrase(
-            "line",
+        line(
             keyword + ": {card_name}",
             lambda name, keyword=keyword: texts.KeywordText(keyword, name),
         )
-    nt.phrase(
-        "line", "Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name)
-    )
-    nt.phrase(
-        "line",
-        "+General to: {card_name}+",
-        lambda name: texts.KeywordText("General to", name),
-    )
+    line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))
+    line("+General to: {card_name}+", lambda name: texts.KeywordText("General to", name))
     for whom, whose, side in (
         ("you", "your side", OWN_SIDE),
         ("your opponent", "your opponent's side", OPPOSING_SIDE),
     ):
-        nt.phrase(
-            "line",
+        line(
             f"This Area affects only {whose}.",
             lambda side=side: texts.OneSidedText(side),
             also=(f"This Area affects only {whom}.", f"Only {whom} may use this Area."),
         )
     for keyword in ("Mask", "Instrument"):
-        nt.phrase("line", keyword, lambda keyword=keyword: texts.KeywordText(keyword))
-    nt.phrase(
-        "line",
+        line(keyword, lambda keyword=keyword: texts.KeywordText(keyword))
+    line(
         "Requirement: ^[if {condition}, ~][^~{cost}: ^~]play this from your extra deck.",
         texts.RequirementText,
     )

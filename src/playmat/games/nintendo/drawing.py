@@ -52,8 +52,7 @@ class OfferCut(Step):
         return known[: size + 1]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         owner = 1 - frame.seat
         if answer.verb is words.CUT:
             deck = state.seats[owner].zones[DECK.index]

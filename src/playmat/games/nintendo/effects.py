@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -42,17 +41,6 @@ from playmat.kernel.modifiers import ALWAYS
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
-
-
-@dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[NtState, Frame], None]
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        self.function(nt, frame)
-        nt.dirty = True
 
 
 # ---- damage and stats ----
@@ -273,8 +261,7 @@ class MoveAway(Effect):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         bodies = self.target.bodies(nt, frame)
         move_to(nt, bodies[0], answer.number, "NT-R87")
         return self.run(state, frame)

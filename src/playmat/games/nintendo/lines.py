@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playmat.games.nintendo import (
     activation,
@@ -48,11 +47,12 @@ from playmat.games.nintendo.sense import bind, check, check_bearer, names_no_cha
 from playmat.games.nintendo.statements import LEANING, Condition, Cost, Effect, Statement
 from playmat.games.nintendo.windows import Announce, Settle
 from playmat.kernel.effects import Node
-from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, Order
+from playmat.parts.understanding import TextReader
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -79,14 +79,13 @@ ALLOWED = {
 HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
 
 
-class LineMaker:
+class LineMaker(TextReader):
     """Makes the lines of one card."""
 
+    card: NtCard
+
     def __init__(self, dialect: Dialect, card: NtCard) -> None:
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
-        self.programs: list[Program] = []
+        super().__init__(dialect, card)
         self.statuses: list[Status] = []
 
     def read(self, lines: list[str]) -> None:
@@ -103,20 +102,10 @@ class LineMaker:
                 self.requirement(tree, text)
             elif not isinstance(tree, texts.OneSidedText):
                 self.line(tree, text)
-        if self.handler is not None:
-            raise BadText(self.card.text, 0, NOT_NEEDED)
+        self.all_read()
         self.sum_up(lines)
 
-    def parse(self, text: str) -> Any:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            return self.dialect.parse(text, "line", self.card.name)
-        effect = effects.Handled(self.handler)
-        self.handler = None
-        return self.handled(self.dialect.normal(text), effect)
-
-    def handled(self, text: str, effect: effects.Handled) -> texts.LineText:
-        """A line that says when in English, and what in words that only the handler knows."""
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
         found = HANDLED.match(text)
         if found is None:
             refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
@@ -129,13 +118,9 @@ class LineMaker:
                 if comma and parts[part] is None and self.dialect.understands(lead, part):
                     parts[part] = self.dialect.parse(lead, part)
                     rest = after
-        body = texts.BodyText(texts.SentenceText(False, effect, None), None)
+        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
         ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
         return texts.LineText(kind, found.group(2), ability)
-
-    def written(self, tree: texts.LineText, text: str) -> str:
-        """A line as it is printed; a handler's as it was written."""
-        return self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:
         """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
@@ -265,7 +250,7 @@ class LineMaker:
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
-                inner = [activation.May(length), *inner]
+                inner = [activation.may(length), *inner]
             inner = [activation.Guard(following.coin, None, len(inner)), *inner]
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
@@ -335,7 +320,7 @@ class LineMaker:
         parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
-            assert isinstance(effect, Effect)
+            assert isinstance(effect, Order)
             written = self.dialect.print(following.sentence)
             parts.append(chances.Part(effect, needs_of([following]), written))
         one = chances.ChooseOne(parts)
@@ -352,11 +337,12 @@ class LineMaker:
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
         sentence = following.sentence
         effect = sentence.effect
-        assert isinstance(effect, Effect)
-        effect.duration = sentence.duration
+        assert isinstance(effect, Order)
+        if isinstance(effect, Effect):
+            effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
-            steps = [activation.May(1), *steps]
+            steps = [activation.may(1), *steps]
         if following.coin:
             steps = [activation.Guard(following.coin, None, len(steps)), *steps]
         return steps
@@ -517,13 +503,13 @@ def number_choices(sentences: list[texts.FollowingText]) -> None:
         for noun in choices_in(effect):
             noun.index = number
             number += 1
-        if isinstance(effect, (searching.FromZone, searching.LookAtTop)):
+        if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
             effect.index = number
             number += 1
 
 
-def orders_of(sentences: list[texts.FollowingText]) -> list[Effect]:
-    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Effect)]
+def orders_of(sentences: list[texts.FollowingText]) -> list[Order]:
+    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Order)]
 
 
 def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
@@ -541,7 +527,7 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
     return needs
 
 
-def speaks_of_subject(needs: list[Object], orders: list[Effect]) -> bool:
+def speaks_of_subject(needs: list[Object], orders: list[Order]) -> bool:
     """Whether it matters for a text which of several happenings it answers."""
     if any(isinstance(need, It) and need.antecedent is None for need in needs):
         return True

@@ -6,18 +6,28 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.asker import OFFERED, Asker
+from playmat.games.nintendo.asker import Asker
+from playmat.games.nintendo.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.bodies import may_attach
-from playmat.games.nintendo.card import AREA, ATTACK, ITEM, NORMAL, TIMED, NtCard
+from playmat.games.nintendo.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.places import label
-from playmat.games.nintendo.refused_attacks import act, attack
 from playmat.games.nintendo.refused_choices import MOMENTS, OWN_CLAUSES, not_this_card
 from playmat.games.nintendo.refused_plays import play
 from playmat.games.nintendo.refused_uses import sing, use
 from playmat.games.nintendo.standing import refresh
-from playmat.games.nintendo.state import BATTLE, HAND, MAIN_AREA, NtState
+from playmat.games.nintendo.state import (
+    BATTLE,
+    DECOY,
+    HAND,
+    MAIN_AREA,
+    NO_ATTACK,
+    NO_MOVEMENT,
+    NtBody,
+    NtState,
+)
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.question import same
 
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
@@ -128,7 +138,7 @@ def attach(ask: Asker) -> Refusal:
         return ask.no(f"{item.name} and {bearer.name} are in different areas", "NT-R88")
     if not may_attach(nt, item.card, bearer):
         return ask.no(f"{bearer.name} wears a mask", "NT-578")
-    return ask.no(OFFERED, "")
+    return ask.offered()
 
 
 def move(ask: Asker) -> Refusal:
@@ -151,7 +161,7 @@ def move(ask: Asker) -> Refusal:
         return ask.no(f"{body.name} is tapped", "NT-549")
     if body.moved and nt.switches["area_moves"] == "once_per_turn":
         return ask.no(f"{body.name} has changed area this turn", "NT-R87")
-    return ask.cannot_move(body) or ask.no(OFFERED, "")
+    return ask.cannot_move(body) or ask.offered()
 
 
 def end(ask: Asker) -> Refusal:
@@ -161,6 +171,65 @@ def end(ask: Asker) -> Refusal:
     if nt.active != ask.seat:
         return ask.no(f"it is {letter(nt.active)}'s turn", "NT-207")
     return ask.no("the main phase is not to be ended now", "NT-207")
+
+
+def attack(ask: Asker) -> Refusal:
+    nt = ask.nt
+    target, _, name = ask.rest.rpartition(" with ")
+    body = ask.mine(name)
+    if not target and nt.prompt is words.ASK_ATTACK:  # short for the one that is to act
+        target, body = ask.rest, nt.body_of(nt.frames[-1].source)
+    elif not target and nt.phase != BATTLE:
+        return ask.no("characters attack in the battle phase", "NT-701")
+    if body is not None and body.sort == ASSISTANT:
+        return ask.no("Assistants do not attack", "NT-R74")
+    if body is None or not body.is_character() or body.seat != ask.seat:
+        return ask.no(f"{letter(ask.seat)} has no character {name}", "NT-705")
+    if nt.phase != BATTLE:
+        return ask.no("characters attack in the battle phase", "NT-701")
+    if body.tapped:
+        return ask.no(f"{body.name} is tapped", "NT-708")
+    if body.flags & NO_MOVEMENT:
+        return ask.no(f"{body.name} cannot make movements", "NT-855")
+    if body.flags & NO_ATTACK:
+        return ask.no(f"{body.name} cannot attack", "NT-447")
+    to_act = nt.prompt is words.ASK_ATTACK and nt.frames[-1].source == body.number
+    to_act = to_act or (nt.prompt is words.ASK_NEXT and body in fastest(nt))
+    if not to_act or not nt.asked >> ask.seat & 1:
+        if not ready(body) and not targets(nt, body) and not may_attack_player(nt, body):
+            return not_this_target(ask, body, target)
+        if not ready(body):
+            return ask.no(f"{body.name} has had its chance in this phase", "NT-R51")
+        return ask.no(f"it is not for {body.name} to act now", "NT-702")
+    return not_this_target(ask, body, target)
+
+
+def not_this_target(ask: Asker, body: NtBody, target: str) -> Refusal:
+    nt = ask.nt
+    if same(target, letter(1 - ask.seat)):
+        return ask.no("a player who has a character is not attacked", "NT-792")
+    defender = ask.mine(target, 1 - ask.seat) or ask.mine(target)
+    if defender is not None and defender.sort == ASSISTANT:
+        return ask.no("Assistants are not attacked", "NT-R74")
+    if defender is not None and defender.seat == ask.seat:
+        return ask.no("own characters are not attacked", "NT-R55")
+    if defender is None or not defender.is_character():
+        return ask.no(f"there is no opposing character {target}", "NT-705")
+    if defender.place != body.place:
+        rule = "NT-547" if defender.place == MAIN_AREA else "NT-546"
+        return ask.no(f"{defender.name} is in another area", rule)
+    possible = targets(nt, body)
+    if defender not in possible:
+        if possible and possible[0].flags & DECOY:
+            return ask.no(f"{possible[0].name} must be attacked", "NT-R147")
+        return ask.no("a card in play forbids it", "NT-R37")
+    if nt.prompt is words.ASK_NEXT:
+        return ask.no(f"say first who acts: act with {body.name}", "NT-704")
+    return ask.offered()
+
+
+def act(ask: Asker) -> Refusal:
+    return ask.no("the order among equally fast characters is not asked of it now", "NT-704")
 
 
 # Verbs of moves, and who knows why such a move is not offered.

@@ -12,7 +12,7 @@ from playmat.games.nintendo.actions import (
     requirement_frame,
     requirement_met,
 )
-from playmat.games.nintendo.asker import OFFERED, Asker
+from playmat.games.nintendo.asker import Asker
 from playmat.games.nintendo.card import AREA, ASSISTANT, EFFECTS, INSTANT, TIMED, Line, NtCard
 from playmat.games.nintendo.costs import ChoosingPayment, PayDestroy
 from playmat.games.nintendo.entering import area_fits, assistants_allowed, needs_bearer
@@ -48,7 +48,7 @@ def play(ask: Asker) -> Refusal:
         or forbidden(ask, card)
         or unpayable(ask, found[0], card)
         or no_bearer(ask, card, bearer)
-        or ask.no(OFFERED, "")
+        or ask.offered()
     )
 
 
@@ -137,7 +137,7 @@ def play_extra(ask: Asker, name: str) -> Refusal:
     if wrong is not None:
         return wrong
     if requirement_met(nt, ask.seat, piece, card, card.requirement):
-        return ask.no(OFFERED, "")
+        return ask.offered()
     if has_what_is_paid(ask, piece, card.requirement):
         wrong = limits(ask, card) or forbidden(ask, card)
         return wrong or ask.no(f"{name} cannot be played", "NT-651")

@@ -7,7 +7,7 @@ from typing import cast
 from playmat.games.nintendo.actions import may_attack_by_effect
 from playmat.games.nintendo.activation import can_do, frame_for, payable, used_up, waits
 from playmat.games.nintendo.answering import used_in
-from playmat.games.nintendo.asker import OFFERED, Asker, same
+from playmat.games.nintendo.asker import Asker
 from playmat.games.nintendo.bodies import has_instrument
 from playmat.games.nintendo.card import (
     AREA,
@@ -27,6 +27,7 @@ from playmat.games.nintendo.state import BATTLE, NO_ATTACK, NtBody
 from playmat.games.nintendo.statements import Condition
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.question import same
 
 
 def use(ask: Asker) -> Refusal:
@@ -136,7 +137,7 @@ def no_use(ask: Asker, body: NtBody, line: Line) -> Refusal:
         return ask.no("its condition is not met", "NT-445")
     if not can_do(nt, frame, line):
         return ask.no("there is no legal target", "NT-R28")
-    return ask.no(OFFERED, "")
+    return ask.offered()
 
 
 def sing(ask: Asker) -> Refusal:

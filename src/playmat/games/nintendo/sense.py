@@ -32,11 +32,11 @@ from playmat.games.nintendo.happenings import (
     WOULD_BE_DESTROYED,
 )
 from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, It, Object
-from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Order
 
 # ---- "it" ----
 
@@ -86,7 +86,7 @@ def check(
     flipped = False
     for following in sentences:
         effect = following.sentence.effect
-        if not isinstance(effect, Effect):
+        if not isinstance(effect, Order):
             refuse(text, "", "an effect does something; what is always so is a {Constant}")
         who = getattr(effect, "who", None)
         if isinstance(who, objects.Who) and who.side == objects.THAT_PLAYER and not events:

@@ -26,8 +26,9 @@ from playmat.games.nintendo.objects import (
     Who,
 )
 from playmat.games.nintendo.state import NtBody, NtState
-from playmat.games.nintendo.statements import Effect
+from playmat.games.nintendo.statements import draws_cards
 from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Order
 
 
 class OfBody(Trigger):
@@ -129,8 +130,8 @@ def would_draw(nt: NtState, place: int) -> bool:
     frame = nt.frames[place]
     for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
         if line.program is frame.program:
-            for effect in cast("list[Effect]", line.effects):
-                if effect.draws(frame):
+            for effect in cast("list[Order]", line.effects):
+                if draws_cards(effect, frame):
                     return True
     return False
 

@@ -12,20 +12,29 @@ from playmat.games.nostalgix import (
     summoning_effects,
     texts,
 )
-from playmat.games.nostalgix.card import ACTIVATED, ANSWERING, ANY_CARD, RESOLVING, TRIGGERED, Line
+from playmat.games.nostalgix.card import (
+    ACTIVATED,
+    ANSWERING,
+    ANY_CARD,
+    RESOLVING,
+    TRIGGERED,
+    Line,
+    NxCard,
+)
 from playmat.games.nostalgix.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED
 from playmat.games.nostalgix.objects import YOURS, Filter, Who
 from playmat.games.nostalgix.references import refers_to_subject
-from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
+from playmat.games.nostalgix.sentences import ChooseSubject, Guard, MayPay, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Statement
 from playmat.games.nostalgix.triggers import Announce
 from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import walk
+from playmat.language.grammar import Dialect, walk
+from playmat.parts.understanding import TextReader
 
 
 class Ability:
@@ -36,11 +45,13 @@ class Ability:
         self.sentences = sentences
 
 
-class ProgramMaker:
+class ProgramMaker(TextReader):
     """Makes the programs of one card."""
 
-    def __init__(self) -> None:
-        self.programs: list[Program] = []
+    card: NxCard
+
+    def __init__(self, dialect: Dialect, card: NxCard) -> None:
+        super().__init__(dialect, card)
         self.prices = 100  # tells what is chosen for costs apart
 
     def program(self, name: str, steps: list[Step]) -> Program:
@@ -64,7 +75,7 @@ class ProgramMaker:
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [May(len(steps), mana, pays, wanted_by(sentence)), *steps]
+            steps = [MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
         return [Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
@@ -85,7 +96,7 @@ class ProgramMaker:
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [May(len(orders), mana, pays, []), *orders]
+                orders = [MayPay(len(orders), mana, pays, []), *orders]
             rest += [Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}

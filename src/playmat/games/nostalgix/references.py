@@ -123,6 +123,11 @@ def refer(it: It, last: Node | None, text: str) -> None:
         it.of_summoned = isinstance(last, SUMMONING)
 
 
-CARD_NAMERS = (searching.RevealTop, searching.LookAtTop, searching.Search, searching.TopToHand)
+CARD_NAMERS = (
+    searching.RevealTop,
+    searching.ArrangeTop,
+    searching.FindForHand,
+    searching.TopToHand,
+)
 
 SUMMONING = (summoning_effects.SummonTokens, summoning_effects.SummonCards)

@@ -74,7 +74,6 @@ class Sacrifices(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         seat = self.chooser(nx, frame)
-        answer = nx.answers[seat]
-        assert answer is not None
+        answer = nx.answer_of(seat)
         frame.scope = [*frame.scope, SACRIFICED - seat, answer.number]
         return self.run(state, frame)

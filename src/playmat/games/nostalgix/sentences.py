@@ -16,6 +16,7 @@ from playmat.games.nostalgix.statements import Condition
 from playmat.games.nostalgix.windows import AMOUNT_OF
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -36,35 +37,24 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
-class May(Step):
-    """ "You may": ask whether the rest of the sentence is wanted, if it can be done and paid."""
+class MayPay(May):
+    """ "You may" do the rest of the sentence, if it can be done and paid."""
 
-    length: int
-    mana: int
-    needs: list[Choosing]
-    wanted: list[Choosing]
+    def __init__(
+        self, length: int, mana: int, needs: list[Choosing], wanted: list[Choosing]
+    ) -> None:
+        super().__init__(length, words.ASK_MAY, words.YES, words.NO)
+        self.mana: int = mana
+        self.needs: list[Choosing] = needs
+        self.wanted: list[Choosing] = wanted
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def possible(self, nx: NxState, frame: Frame) -> bool:
         refresh(nx)
-        payable = self.mana <= nx.mana[frame.seat]
+        if self.mana > nx.mana[frame.seat]:
+            return False
         if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
-            payable = False
-        if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
-            return state.ask(words.ASK_MAY, 1 << frame.seat)
-        frame.place += self.length
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.length
-        return False
+            return False
+        return all(len(noun.candidates(nx, frame)) >= noun.count for noun in self.needs)
 
 
 def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
@@ -115,8 +105,7 @@ class ChooseSubject(Step):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         settle(frame, answer.number)
         return False
 

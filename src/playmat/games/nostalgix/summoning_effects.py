@@ -68,8 +68,7 @@ class Placing(Step):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         self.put(cast(NxState, state), frame, answer.number)
         return self.run(state, frame)
 
@@ -94,8 +93,7 @@ class SummonCards(Placing):
         return self.go_on(state, frame)
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         self.put(cast(NxState, state), frame, answer.number)
         return self.go_on(state, frame)
 

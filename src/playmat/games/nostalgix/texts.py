@@ -172,7 +172,7 @@ class TokenText(Text):
         armor: int | None = None,
         ability: str = "",
     ) -> None:
-        card = NxCard(f"{subtype} Token", TOKEN, "token", ability, "", "")
+        card = NxCard(f"{subtype} Token", "token", ability, "", "", TOKEN)
         card.health = health
         card.type = NEUTRAL if kind is None else kind  # NX-1303
         card.subtype = subtype

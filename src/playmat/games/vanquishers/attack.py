@@ -14,7 +14,6 @@ from playmat.games.vanquishers.card import (
     DAMAGES,
     FREEZE,
     HITS,
-    KEYWORD,
     MISSES,
     RED,
     TARGET_VALUE,
@@ -22,20 +21,14 @@ from playmat.games.vanquishers.card import (
     WEAPON,
     Line,
 )
-from playmat.games.vanquishers.damage import Hit, K, part_of, strike, wear_armor
-from playmat.games.vanquishers.fight import (
-    ATTACKING,
-    COUNTERING,
-    HIT,
-    MISSED,
-    NEGATED,
-    Fight,
-)
+from playmat.games.vanquishers.damage import Hit, part_of, splash, strike, wear_armor
+from playmat.games.vanquishers.fight import ATTACKING, COUNTERING, HIT, MISSED, NEGATED, Fight
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import (
     defense_of,
     figure_of,
+    keywords_of,
     lines_at,
     refresh,
     targetings_of,
@@ -90,21 +83,6 @@ def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
             options.append(
                 Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
             )
-
-
-def keywords_of(vq: VqState, body: VqBody) -> int:
-    """Dual Wield and Counter Attack, of its own and granted."""
-    found = 0
-    turned = vq.is_turned(body.seat)
-    for line in body.card.lines:
-        if line.kind == KEYWORD and (turned or not line.v_only):
-            found |= line.keywords
-    granted = vq.figures[body.seat].granted.get(body.number)
-    if granted is not None:
-        for line in granted:
-            if line.kind == KEYWORD and (turned or not line.v_only):
-                found |= line.keywords
-    return found
 
 
 # ---- T1 ----
@@ -271,20 +249,6 @@ class Splash(Part):
             splash(vq, [fight.target], amount, fight.item, fight.ignores)
 
 
-def splash(vq: VqState, targets: list[int], amount: int, source: int, ignores: bool) -> None:
-    """AOE Damage reaches the allies of the targets, never the targets themselves."""
-    hits: list[Hit] = []
-    for target in targets:
-        for ally in vq.allies(target):
-            if ally not in targets and all(hit.seat != ally for hit in hits):
-                hit = Hit(ally)
-                hit.parts[K] = amount
-                hit.aoe = True
-                hits.append(hit)
-    if hits:
-        strike(vq, hits, source, ignores)
-
-
 class Effects(Part):
     """T11: the other effects of the activated abilities in printed order."""
 
@@ -363,8 +327,7 @@ class CounterAttack(Step):
         vq = cast(VqState, state)
         fight = vq.fight
         assert fight is not None
-        answer = vq.answers[fight.target]
-        assert answer is not None
+        answer = vq.answer_of(fight.target)
         if answer.verb is words.COUNTER:
             vq.dirty = True  # what spoke of the target of the attack does so no more
             declare(vq, cast(VqBody, vq.bodies[answer.body]), fight.seat, COUNTERING)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playmat.games.vanquishers import words
-from playmat.games.vanquishers.bonuses import TURNS, Duration
 from playmat.games.vanquishers.card import AFFLICTED, BURN, CONDITIONS, FREEZE, SHOCK
+from playmat.games.vanquishers.durations import TURNS, Duration
 from playmat.games.vanquishers.standing import MARK, refresh
 from playmat.games.vanquishers.state import MOST_BURN, VqState
 

@@ -161,3 +161,17 @@ def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
         vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
         refresh(vq)
         check(vq)
+
+
+def splash(vq: VqState, targets: list[int], amount: int, source: int, ignores: bool) -> None:
+    """AOE Damage reaches the allies of the targets, never the targets themselves."""
+    hits: list[Hit] = []
+    for target in targets:
+        for ally in vq.allies(target):
+            if ally not in targets and all(hit.seat != ally for hit in hits):
+                hit = Hit(ally)
+                hit.parts[K] = amount
+                hit.aoe = True
+                hits.append(hit)
+    if hits:
+        strike(vq, hits, source, ignores)

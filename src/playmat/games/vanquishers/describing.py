@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.vanquishers.attack import keywords_of, loaded, may_target
+from playmat.games.vanquishers.attack import loaded, may_target
 from playmat.games.vanquishers.card import (
     AFFLICTED,
     AOE,
@@ -29,7 +29,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.objects import label
 from playmat.games.vanquishers.playing import is_used_whole, item_usable, usable, use_lines
-from playmat.games.vanquishers.standing import figure_of, refresh
+from playmat.games.vanquishers.standing import figure_of, keywords_of, refresh
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,

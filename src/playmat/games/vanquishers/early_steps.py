@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import energy, words
+from playmat.games.vanquishers.aiming import enter
 from playmat.games.vanquishers.card import (
     CURSE,
     DRAWS_FOR_TURN,
@@ -17,7 +18,6 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.defeat import check, fallen
 from playmat.games.vanquishers.drawing import draw
-from playmat.games.vanquishers.playing import enter
 from playmat.games.vanquishers.standing import refresh
 from playmat.games.vanquishers.state import DRAW, EXILE, HAND, VqState
 from playmat.games.vanquishers.triggers import due, launch
@@ -56,8 +56,7 @@ class Offered(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[vq.active]
-        assert answer is not None
+        answer = vq.answer_of(vq.active)
         if answer.verb is words.END_TURN:
             frame.place = END_PLACE
         else:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import energy, words
-from playmat.games.vanquishers.attack import splash
-from playmat.games.vanquishers.bonuses import THIS_TURN, Duration
 from playmat.games.vanquishers.card import (
     AOE,
     INFLICTS,
@@ -16,18 +13,19 @@ from playmat.games.vanquishers.card import (
     SHIELD,
 )
 from playmat.games.vanquishers.conditions import inflict, prolong, remove
-from playmat.games.vanquishers.damage import Hit, part_of, strike
+from playmat.games.vanquishers.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.drawing import draw
+from playmat.games.vanquishers.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.objects import Who
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import NEXT_COST, refresh, typed
 from playmat.games.vanquishers.state import VqState
 from playmat.games.vanquishers.triggers import due, launch
-from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -48,17 +46,6 @@ class Effect(Step):
 
 
 @dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[VqState, Frame], None]
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        self.function(vq, frame)
-        vq.dirty = True
-
-
-@dataclass(eq=False)
 class Provided(Effect):
     """If it is not so, the line does nothing but its last `kept` steps."""
 
@@ -70,24 +57,9 @@ class Provided(Effect):
             frame.place = len(frame.program.steps) - self.kept
 
 
-@dataclass(eq=False)
-class May(Step):
-    """You may: declined, the next `skipped` steps are not done."""
-
-    skipped: int
-
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_MAY, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.skipped
-        return False
+def may(length: int) -> May:
+    """ "You may" do the next steps."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- damage, Life and Shield Points ----

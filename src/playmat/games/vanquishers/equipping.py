@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.vanquishers import words
-from playmat.games.vanquishers.attack import keywords_of
 from playmat.games.vanquishers.bodies import attach, card_of, close, leave, make_body, put
 from playmat.games.vanquishers.card import (
     AMMUNITION,
@@ -20,6 +19,7 @@ from playmat.games.vanquishers.card import (
 )
 from playmat.games.vanquishers.conditions import shed
 from playmat.games.vanquishers.objects import label
+from playmat.games.vanquishers.standing import keywords_of
 from playmat.games.vanquishers.state import (
     ARMOR_SLOT,
     CLASS_SLOT,

@@ -82,8 +82,10 @@ from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, May
+from playmat.parts.understanding import TextReader
 
 IN_PLAY = STATIC | TRIGGER | USE | REPLACE
 
@@ -133,14 +135,13 @@ ATTACK_EVENTS = TARGETS | HITS | MISSES
 OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
 
 
-class LineMaker:
+class LineMaker(TextReader):
     """Makes the lines of one card."""
 
+    card: VqCard
+
     def __init__(self, dialect: Dialect, card: VqCard) -> None:
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
-        self.programs: list[Program] = []
+        super().__init__(dialect, card)
         self.lines: list[Line] = []  # also those that lines grant
 
     def read(self, lines: list[str]) -> None:
@@ -150,8 +151,7 @@ class LineMaker:
             tree = self.parse(text)
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
-        if self.handler is not None:
-            raise BadText(card.text, 0, NOT_NEEDED)
+        self.all_read()
         if card.sort == RIFT and not any(line.kind == USE for line in card.lines):
             raise BadText(card.text, 0, "a Rift has a line that is used once per turn (VQ-615)")
         if card.sort == TRAP and not card.lines:
@@ -169,16 +169,10 @@ class LineMaker:
 
     # ---- handlers ----
 
-    def parse(self, text: str) -> texts.LineText:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
-            return line
-        whole = self.dialect.normal(text)
-        form = self.lead_of(whole.removeprefix(V_PREFIX))
-        form.effects = (effects.Handled(self.handler),)
-        self.handler = None
-        return texts.LineText(whole.startswith(V_PREFIX), form)
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
+        form = self.lead_of(text.removeprefix(V_PREFIX))
+        form.effects = (Handled(handler),)
+        return texts.LineText(text.startswith(V_PREFIX), form)
 
     def lead_of(self, text: str) -> texts.FormText:
         """What a line begins with says when; without a known beginning it is plain."""
@@ -294,7 +288,7 @@ class LineMaker:
         known = False
         for effect in form.effects:
             inner = effect.effect if isinstance(effect, texts.MayText) else effect
-            if isinstance(inner, (searching.Search, searching.LookAtTop)):
+            if isinstance(inner, (searching.FindCounted, searching.LookAtSome)):
                 known = True
             later = (searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom)
             if isinstance(inner, later) and not known:
@@ -416,20 +410,20 @@ class LineMaker:
             if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
                 steps.append(searching.ShuffleDeck())
             if isinstance(tree, texts.MayText):
-                steps.insert(0, effects.May(len(steps)))
+                steps.insert(0, effects.may(len(steps)))
             groups.append(steps)
-            if isinstance(inner, searching.Search):
+            if isinstance(inner, searching.FindCounted):
                 sought = len(groups) - 1
-            if isinstance(inner, searching.Search) or (
+            if isinstance(inner, searching.FindCounted) or (
                 searched == len(groups) - 1
                 and isinstance(inner, (searching.RevealIt, searching.PutIt))
             ):
                 searched = len(groups)
         if searched >= 0:
             groups.insert(searched, [searching.ShuffleDeck()])
-            if isinstance(groups[sought][0], effects.May):  # who does not search does not shuffle
+            if isinstance(groups[sought][0], May):  # who does not search does not shuffle
                 skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
-                groups[sought][0] = effects.May(skipped)
+                groups[sought][0] = effects.may(skipped)
         return groups
 
 

@@ -121,8 +121,7 @@ class ChooseEnemy(Step):
         return [Option(seat, words.CHOOSE_SEAT, letter(enemy), enemy) for enemy in enemies]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.other = answer.number
         return False
 
@@ -154,8 +153,7 @@ class ChooseWeapon(Step):
         return [weapon_option(vq, body) for body in vq.weapons(seat)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.number = answer.body
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.vanquishers import energy, words
+from playmat.games.vanquishers.aiming import Aim, AimAtAlly, AimAtEnemy, enter
 from playmat.games.vanquishers.attack import unused
 from playmat.games.vanquishers.bodies import card_of, hide, leave, make_body
 from playmat.games.vanquishers.card import (
@@ -15,7 +16,6 @@ from playmat.games.vanquishers.card import (
     DELAYED,
     ENERGY_CLASS,
     HERO_ITEM,
-    ITEMS,
     MOD,
     PLAIN,
     REPLACE,
@@ -40,16 +40,9 @@ from playmat.games.vanquishers.equipping import (
     serves,
 )
 from playmat.games.vanquishers.hero_requirements import allows
-from playmat.games.vanquishers.objects import ChooseAlly, ChooseEnemy, Who, label
+from playmat.games.vanquishers.objects import Who, label
 from playmat.games.vanquishers.standing import NEXT_COST, price_of
-from playmat.games.vanquishers.state import (
-    ARMOR_SLOT,
-    DISCARD,
-    HAND,
-    MOST_ACTIONS,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.state import ARMOR_SLOT, DISCARD, HAND, MOST_ACTIONS, VqBody, VqState
 from playmat.games.vanquishers.triggers import line_frame, run_line
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
@@ -271,12 +264,6 @@ def act(vq: VqState, option: Option) -> None:
         enter(vq, equip_from(vq, seat, card, piece, HAND, -1))
 
 
-def enter(vq: VqState, body: VqBody) -> None:
-    """A card has come into play; a static line of it may speak of a chosen Hero."""
-    if not body.sort & ITEMS and (body.card.aims or body.card.aims_ally):
-        vq.frames.append(frame_of(AIMED, body.seat, body.number))
-
-
 def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: int) -> None:
     """An Ability card goes to the ABILITIES section, a Trap face down (VQ-611, VQ-620)."""
     vq.seats[seat].take(HAND.index, piece)
@@ -309,37 +296,6 @@ def use(vq: VqState, body: VqBody, index: int) -> None:
 
 
 # ---- the lines of an activated card ----
-
-
-class AimAtEnemy(ChooseEnemy):
-    """Choose the target enemy of a card as it is activated, if it has one (VQ-R47)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        body = cast(VqState, state).body_of(frame.source)
-        if body is None or not body.card.aims:
-            return False
-        return super().run(state, frame)
-
-
-class AimAtAlly(ChooseAlly):
-    def run(self, state: State, frame: Frame) -> bool:
-        body = cast(VqState, state).body_of(frame.source)
-        if body is None or not body.card.aims_ally:
-            return False
-        return super().run(state, frame)
-
-
-class Aim(Step):
-    """Keep in mind who was chosen."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        body = vq.body_of(frame.source)
-        if body is not None:
-            body.aim = frame.other
-            body.ally = frame.found
-            vq.dirty = True
-        return False
 
 
 class Unaim(Step):
@@ -430,7 +386,6 @@ RESOLVED: Final = Program(
 ITEM_USED: Final = Program(
     "a Hero Item in use", [AimAtEnemy(), AimAtAlly(), Aim(), Lines(), Unaim()]
 )
-AIMED: Final = Program("a card that takes aim", [AimAtEnemy(), AimAtAlly(), Aim()])
 
 
 def may_still_act(vq: VqState) -> bool:

@@ -14,6 +14,7 @@ from playmat.games.vanquishers.card import (
     DEFENSE,
     ENERGY,
     FIGURES,
+    KEYWORD,
     KINETIC,
     LIFE,
     RECOVERY,
@@ -328,4 +329,19 @@ def lines_at(vq: VqState, body: VqBody, events: int) -> list[Line]:
         for line in granted:
             if line.events & events and (not line.v_only or vq.is_turned(body.seat)):
                 found.append(line)
+    return found
+
+
+def keywords_of(vq: VqState, body: VqBody) -> int:
+    """Dual Wield and Counter Attack, of its own and granted."""
+    found = 0
+    turned = vq.is_turned(body.seat)
+    for line in body.card.lines:
+        if line.kind == KEYWORD and (turned or not line.v_only):
+            found |= line.keywords
+    granted = vq.figures[body.seat].granted.get(body.number)
+    if granted is not None:
+        for line in granted:
+            if line.kind == KEYWORD and (turned or not line.v_only):
+                found |= line.keywords
     return found

@@ -73,6 +73,11 @@ class VqBody(Body):
     ammunition: list[int] = value([])
     mods: list[int] = value([])
 
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of its card, and of what lies under and on it."""
+        return [line for card in self.cards for line in cast(VqCard, card).lines]
+
 
 @mypyc_attr(acyclic=True)
 class Figures:

@@ -55,6 +55,8 @@ class StoredTable(Struct):
     network: str = ""  # from where it was made, as limits know it
     practice: bool = False  # anything may be taken back
     starting: str = ""  # the seat that starts, where the players have chosen it
+    line: str = ""  # where its turn stood when a player last left it
+    match: str = ""  # how the match stood when this game of it began, as JSON; empty: no match
 
 
 class StoredDeck(Struct):

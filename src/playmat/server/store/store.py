@@ -136,6 +136,14 @@ class Store:
     async def end(self, table: str, ending: str) -> None:
         await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
 
+    async def note_match(self, table: str, match: str) -> None:
+        """Where the match goes on of which this table was a game."""
+        await self.writer.write(update(tables).where(tables.c.id == table).values(match=match))
+
+    async def note_line(self, table: str, line: str) -> None:
+        """Where a table's turn stands, for whoever goes on with it later."""
+        await self.writer.write(update(tables).where(tables.c.id == table).values(line=line))
+
     async def touch(self, wanted: list[str], now: float) -> None:
         """Players are at these tables, so they are not abandoned."""
         if wanted:

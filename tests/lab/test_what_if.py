@@ -1,0 +1,100 @@
+"""What if: a change on the same luck, and no difference where there is no change."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.games import OWN, load
+from playmat.kernel.errors import BadFile
+from playmat.lab.experiments import read_experiment
+from playmat.lab.patches import card_entry
+from playmat.lab.results import Result, Run
+from playmat.lab.what_if import WhatIf
+from playmat.language.files import read_yaml_text
+
+HEAD = """\
+experiment: what-if
+game: mix
+decks: [Five Owens, Slow Drip, Fresh Chalk]
+bot: random
+most: 80
+change:
+"""
+
+
+def what_if(change: str) -> WhatIf:
+    return WhatIf(read_experiment(read_yaml_text(HEAD + change, "mine.yaml")), Run(Result()))
+
+
+def test_a_stronger_card_wins_more_on_the_same_luck() -> None:
+    found = what_if("  cards: [{name: Owen, hp: 30}]\n")
+    assert set(found.rows) == {(0, 1), (0, 2)}  # the others do not have it
+    assert found.field(0).low > 0.1
+    assert found.change(0, 1).value == pytest.approx(-found.change(1, 0).value)
+    assert found.change(1, 2) == (0, 0, 0)
+    assert found.differs
+    assert found.sentences()[0] == "What if: Owen: hp 7 to 30."
+
+
+@pytest.mark.parametrize("change", ["  cards: [{name: Owen, hp: 7}]\n", "  switches: {}\n"])
+def test_no_change_is_no_difference(change: str) -> None:
+    found = what_if(change)
+    assert not found.differs
+    assert found.form()["change"] == []
+    assert "Nothing is changed" in found.markdown()
+    assert all(interval.value == 0 for interval in found.changes.values())
+
+
+def test_a_change_that_matters_to_nobody_is_no_difference() -> None:
+    """Its games are played, and come out alike deal by deal."""
+    found = what_if("  cards: [{name: Owen, quote: Hm.}]\n")
+    assert found.before.games == found.after.games > 0
+    assert not found.differs
+    assert all(interval.value == 0 for interval in found.changes.values())
+
+
+def test_a_deck_is_changed_by_counts() -> None:
+    found = what_if(f"  decks: {{Slow Drip: {{Owen: 1, {slow_card()}: 0}}}}\n")
+    assert set(found.rows) == {(0, 1), (1, 2)}
+    assert found.form()["change"] == [f"Slow Drip: -1 {slow_card()}, +1 Owen"]
+
+
+def slow_card() -> str:
+    deck = load("mix").decks["Slow Drip"]
+    return next(name for name, copies in deck.cards.items() if copies == 1)
+
+
+def test_a_house_rule_touches_every_pair() -> None:
+    name = next(iter(load("mix").switches))
+    other = next(
+        v for v in load("mix").switches[name].values if v != load("mix").switches[name].default
+    )
+    assert len(what_if(f"  switches: {{{name}: '{other}'}}\n").rows) == 3
+
+
+WRONG = {
+    "  cards:\n    - {name: Owem, hp: 9}\n": "mine.yaml:8: there is no card 'Owem'",
+    "  cards:\n    - {hp: 9}\n": "mine.yaml:8: the card has no name",
+    "  cards:\n    - {name: Owen, hp: -1}\n": "mine.yaml:8: the card 'Owen'",
+    "  cards:\n    - {name: Owen, text: Win.}\n": "mine.yaml:8: the card 'Owen'",
+    "  switches:\n    luck: on\n": "mine.yaml:8: there is no switch 'luck'",
+    "  decks:\n    Slow Drip: {Owen: 9}\n": "mine.yaml:8: the deck 'Slow Drip' is not legal",
+    "  decks:\n    Slow Drip: {Owem: 1}\n": "mine.yaml:8: there is no card 'Owem'",
+    "  decks:\n    Honor Roll: {Owen: 1}\n": "mine.yaml:8: the deck 'Honor Roll' does not play",
+    "  hands: 3\n": "mine.yaml:7: 'hands' is not a field here",
+}
+
+
+@pytest.mark.parametrize(("change", "message"), WRONG.items())
+def test_an_impossible_change_is_named_with_its_line(change: str, message: str) -> None:
+    with pytest.raises(BadFile, match=message):
+        what_if(change)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_every_printed_card_reads_back_from_its_entry(name: str) -> None:
+    game = load(name)
+    names = list(game.by_name)
+    again = game.with_cards([card_entry(game, card) for card in names])
+    for card in names:
+        assert game.card_facts(game.card(card)) == again.card_facts(again.card(card))

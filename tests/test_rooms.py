@@ -1,0 +1,68 @@
+"""The modules of a game know each other one way only; contracts in pyproject.toml see to it."""
+
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from importlinter.cli import lint_imports
+
+ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LINTER: dict[str, Any] = PROJECT["tool"]["importlinter"]
+
+FOR_TYPES = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from {} import Thing\n"
+IN_A_FUNCTION = "def find() -> object:\n    from {} import Thing\n    return Thing\n"
+AT_THE_TOP = "from {} import Thing\n"
+ANYHOW = pytest.mark.parametrize("importing", [FOR_TYPES, IN_A_FUNCTION, AT_THE_TOP])
+
+
+def contract(words: str) -> dict[str, Any]:
+    """The contract of the project whose name has these words."""
+    found: dict[str, Any]
+    (found,) = [each for each in LINTER["contracts"] if words in each["name"]]
+    return found
+
+
+def written(settings: dict[str, Any], package: str) -> list[str]:
+    """Settings as they stand in a file, for another package than ours."""
+    lines = []
+    for field, value in settings.items():
+        text = "\n    ".join(["", *value]) if isinstance(value, list) else str(value)
+        lines.append(f"{field} = {text.replace('playmat', package)}")
+    return lines
+
+
+@pytest.fixture
+def is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Whether a package of these modules keeps a contract, in which it stands for ours."""
+
+    def kept(package: str, modules: dict[str, str], words: str) -> bool:
+        for name, text in modules.items():
+            path = tmp_path / package / f"{name}.py"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            for folder in path.relative_to(tmp_path).parents[:-1]:
+                (tmp_path / folder / "__init__.py").touch()
+            path.write_text(text, encoding="utf-8")
+        general = {field: value for field, value in LINTER.items() if field != "contracts"}
+        lines = ["[importlinter]", *written(general, package)]
+        lines += ["[importlinter:contract:one]", *written(contract(words), package)]
+        (tmp_path / "contracts.ini").write_text("\n".join(lines), encoding="utf-8")
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+        return lint_imports(config_filename="contracts.ini", no_cache=True) == 0
+
+    return kept
+
+
+@ANYHOW
+def test_a_circle_between_modules_of_a_game_is_noticed(is_kept: Any, importing: str) -> None:
+    one, two = "games/toy/one", "games/toy/two"
+    straight = {one: "class Thing: ...\n", two: AT_THE_TOP.format("straight.games.toy.one")}
+    assert is_kept("straight", straight, "No circles")
+    round_about = {
+        one: "class Thing: ...\n" + importing.format("circle.games.toy.two"),
+        two: AT_THE_TOP.format("circle.games.toy.one"),
+    }
+    assert not is_kept("circle", round_about, "No circles")

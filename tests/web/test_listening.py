@@ -1,0 +1,124 @@
+"""Playing without seeing: all that is used here has a role and a name."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.server.running import Server, play_out
+from tests.web.players import PATIENCE, POLLING, sit_down
+
+from playmat.games import names
+
+expect.set_options(timeout=PATIENCE)
+
+COMFORT = re.compile(r"^(Take back|What happened|Hint|Cancel)")
+BEFORE_THE_END = 14  # choices
+
+# Something is asked, or the game is over, as a screen reader would notice it.
+TOLD = """() => document.querySelector("dialog[open]") ||
+  [...document.querySelectorAll("[role=status]")].some((e) => /options?\\./.test(e.textContent))"""
+
+
+class Listener:
+    """Somebody who hears what there is, and presses Enter on it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.chance = random.Random(1)
+        asked = page.get_by_role("region", name="What is asked")
+        self.buttons = asked.get_by_role("button").filter(has_not_text=COMFORT)
+        self.menu = page.get_by_role("menuitem")
+        self.chosen = page.get_by_role("button", pressed=True).filter(has_text=", chosen")
+        self.targets = page.get_by_role("button", name=re.compile(", can be chosen$"))
+        self.sources = page.get_by_role("button", name=re.compile(", can be used$"))
+        tray = page.get_by_role("group", name="Cards to choose from")
+        self.tray = tray.get_by_role("listitem").get_by_role("button")
+        self.ending = page.get_by_role("dialog").filter(has_text="Was it fair?")
+
+    def listen(self) -> bool:
+        """Wait until something is asked; whether the game goes on."""
+        self.page.wait_for_function(TOLD, polling=POLLING, timeout=PATIENCE)
+        return self.ending.count() == 0
+
+    def heard(self) -> list[Locator]:
+        """What can be done now, in the order in which somebody would try it."""
+        if self.menu.count():
+            return self.menu.all()
+        if self.chosen.count():
+            return self.plain_buttons()
+        for found in (self.targets, self.tray):
+            if found.count():
+                return found.all()
+        return self.sources.all() + self.plain_buttons()
+
+    def plain_buttons(self) -> list[Locator]:
+        return [b for b in self.buttons.all() if not COMFORT.match(name_of(b)) and b.is_enabled()]
+
+    def play(self, most: int = 400) -> None:
+        for _ in range(most):
+            if not self.listen():
+                return
+            heard = self.heard()
+            if heard:
+                try:
+                    self.chance.choice(heard).press("Enter", timeout=2000)
+                except Exception:  # it went away while somebody else chose: listen again
+                    continue
+        raise AssertionError("the game does not end")
+
+
+def name_of(button: Locator) -> str:
+    return button.get_attribute("aria-label") or button.inner_text()
+
+
+def near_its_end(page: Page, running: Server, game: str) -> str:
+    """The table of a game that somebody has lost, a few choices before."""
+    guest = running.guest("Ada")
+    made = guest.table(game, "me", "greedy")
+    with guest.at(made["table"]) as chair:
+        play_out(chair)
+    replay: dict[str, Any] = guest.get(f"/api/replays/{made['table']}")
+    step = max(0, replay["steps"] - BEFORE_THE_END)
+    page.goto("/")
+    branched: dict[str, Any] = page.evaluate(
+        """([replay, body]) => fetch(`/api/replays/${replay}/branch`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json())""",
+        [made["table"], {"step": step, "seat": "A", "bot": "greedy"}],
+    )
+    return str(branched["table"])
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_is_played_to_its_end_by_what_is_told(
+    page: Page, running: Server, game: str
+) -> None:
+    page.goto(f"/table/{near_its_end(page, running, game)}")
+    listener = Listener(page)
+    listener.play()
+    expect(listener.ending).to_contain_text(re.compile("win|draw"))
+
+
+def test_the_large_view_of_a_card_takes_the_focus_and_gives_it_back(page: Page) -> None:
+    sit_down(page, "mix", "me", "random")
+    card = page.get_by_role("button", name=re.compile(", can be used$")).first
+    card.focus()
+    before = page.evaluate("document.activeElement.dataset.key")
+    page.keyboard.press("z")
+    large = page.get_by_role("dialog")
+    expect(large).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(large).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.key") == before
+
+
+def test_a_card_in_the_hand_speaks_its_figures_and_attacks(page: Page) -> None:
+    sit_down(page, "mix", "me", "random")
+    card = page.get_by_role("button", name=re.compile(", can be used$")).first
+    expect(card).to_have_accessible_name(re.compile(r"\d+ hp, .*\d+ dmg.*\d+ dmg.*\d+ dmg"))
