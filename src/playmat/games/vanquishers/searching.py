@@ -121,9 +121,8 @@ class FindCounted(Search):
     """
 
     def __init__(self, counted: Counted) -> None:
-        super().__init__(
-            DECK, words.ASK_CARD, words.CHOOSE_CARD, words.PASS, must_find=True
-        )  # VQ-R90
+        choose, nothing = words.CHOOSE_CARD, words.PASS
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # VQ-R90
         self.counted: Counted = counted
 
     def fits(self, vq: VqState, frame: Frame, piece: int) -> bool:
