@@ -70,13 +70,9 @@ def stage(view: View) -> str:
 
 
 def line(view: View) -> str:
-    if view["over"]:
-        return mats.outcome(view)
-    bout = f"Bout {view['bout']}. " if view["mode"] == "match" else ""
-    if not view["turn"]:
-        return f"{bout}Setting up"
+    bout = f"Bout {view['bout']}. " if view["mode"] == "match" and not view["over"] else ""
     kind = "Step" if view["step"] not in (None, "start") else "Phase"
-    return f"{bout}Turn {view['turn']}, {view['active']}'s: {dict(STAGES)[stage(view)]} {kind}"
+    return bout + mats.line(view, f"{dict(STAGES).get(stage(view))} {kind}")
 
 
 # ---- a battle ----
