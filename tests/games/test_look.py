@@ -78,6 +78,15 @@ def test_every_card_is_printed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_explained_word_and_kind_names_a_clause(name: str) -> None:
+    game = PRINTED[name]
+    words = [clause for _, clause in game.explainer.patterns]
+    kinds = [clause for _, clause in game.looks.kinds.values()]
+    assert words
+    assert game.ledger.unknown([*words, *kinds]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_pictures_are_mostly_distinct(name: str) -> None:
     pictures = {tuple(card.icons) for card in PRINTED[name].prints}
     assert len(pictures) > 0.9 * len(PRINTED[name].cards)

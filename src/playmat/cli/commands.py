@@ -5,6 +5,7 @@ from __future__ import annotations
 from cyclopts import App, Group, Parameter
 
 from playmat.cli import (
+    analysing,
     bots,
     checks,
     completion,
@@ -100,8 +101,11 @@ laboratory.command(lab.match_ups, name="match-ups")
 laboratory.command(lab.metagame, name="metagame")
 laboratory.command(lab.cards, name="cards")
 laboratory.command(lab.what_if, name="what-if")
+laboratory.command(lab.make_it_so, name="make-it-so")
+laboratory.command(lab.rules, name="rules")
 laboratory.command(lab.merge, name="merge")
 
+app.command(analysing.analyse, name="analyse", group=STUDY)
 app.command(measures.simulate, name="simulate", group=STUDY)
 app.command(solving.solve, name="solve", group=STUDY)
 app.command(measures.bench, name="bench", group=STUDY)

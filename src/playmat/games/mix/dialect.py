@@ -43,7 +43,7 @@ from playmat.games.mix.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
-from playmat.language.english import english, signed_numbers, they, you
+from playmat.language.english import dialect_of, signed_numbers, they, you
 from playmat.language.grammar import Dialect
 
 TIMINGS = {
@@ -87,19 +87,16 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
 
     A line of a card is of the category "line".
     """
-    mix = Dialect("mix", extends=english)
-    words(mix)
-    for name, *others in identifiers:
-        mix.words("identifier", dict.fromkeys([name, *others], name))
-    named_objects(mix)
-    asked_conditions(mix)
-    durations(mix)
-    orders_to_cards(mix)
-    orders_to_players(mix)
-    statements(mix)
-    lines(mix)
-    combos(mix)
-    return mix
+
+    def declared(mix: Dialect) -> None:
+        for name, *others in identifiers:
+            mix.words("identifier", dict.fromkeys([name, *others], name))
+
+    return dialect_of(
+        "mix",
+        *(words, declared, named_objects, asked_conditions, durations),
+        *(orders_to_cards, orders_to_players, statements, lines, combos),
+    )
 
 
 def words(mix: Dialect) -> None:
@@ -313,7 +310,7 @@ def one_card_moves(mix: Dialect) -> None:
 
 def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
     *named, at_random = slots
-    who: objects.Object = named[0] if named else objects.You()
+    who: objects.MixObject = named[0] if named else objects.You()
     return zone_effects.MoveOne(who, source, target, at_random, where)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from playmat.games.nexus import (
@@ -24,8 +25,9 @@ from playmat.games.nexus.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
 from playmat.games.nexus.state import DECK, DISCARD, HAND
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
-from playmat.language.english import english, mixed_lists, plain_numbers
+from playmat.language.english import dialect_of, mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import THEIRS, YOURS
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -33,18 +35,12 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
 
     A line of a card is of the category "line".
     """
-    pn = Dialect("nexus", extends=english, ignore_case=True)
-    nouns(pn, elements)
-    keywords(pn)
-    tests(pn)
-    moments(pn)
-    paying(pn)
-    on_the_board(pn)
-    for_players(pn)
-    in_zones(pn)
-    rights(pn)
-    lines(pn)
-    return pn
+    return dialect_of(
+        "nexus",
+        partial(nouns, elements=elements),
+        *(keywords, tests, moments, paying, on_the_board, for_players, in_zones, rights, lines),
+        ignore_case=True,
+    )
 
 
 def bit_of(place: int) -> int:
@@ -74,7 +70,7 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
         pn.synonym(usual, *others)
     plain_numbers(pn, "n")
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
-    pn.words("side", {"allied": objects.ALLIED, "opposing": objects.OPPOSING})
+    pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {
         "Avatar": card.AVATAR,
@@ -105,8 +101,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     ref("the boosted unit", lambda: objects.AttackingUnit(True))
     ref("the attacking unit", lambda: objects.AttackingUnit(False))
     ref("the equipped unit", objects.EquippedUnit)
-    ref("your Avatar", lambda: objects.TheAvatar(objects.ALLIED))
-    ref("the opposing Avatar", lambda: objects.TheAvatar(objects.OPPOSING))
+    ref("your Avatar", lambda: objects.TheAvatar(YOURS))
+    ref("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
     pn.include("ref", "pick")
     ref("all[ {side}] units", lambda side: objects.Group(side or 0, False))
     ref("all[ {side}] spaces", lambda side: objects.Group(side or 0, True))
@@ -114,8 +110,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.phrase("whose_stat", "this unit", objects.This)
 
 
-def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Filter:
-    return objects.Filter(side or 0, element or 0, what[0], what[1])
+def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> objects.PnFilter:
+    return objects.PnFilter(what[0], side or 0, element or 0, what[1])
 
 
 def target(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Target:

@@ -37,20 +37,21 @@ from playmat.games.nintendo.objects import (
     USER,
     Choosing,
     ChoosingCard,
-    Object,
+    NtObject,
     attacker_of,
     user_of,
 )
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
-from playmat.games.nintendo.statements import Condition, Cost, Effect
+from playmat.games.nintendo.statements import Condition, Cost
 from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
-from playmat.parts.play.orders import May
+from playmat.parts.play.nouns import name_it
+from playmat.parts.play.orders import May, Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -103,12 +104,12 @@ def can_do(nt: NtState, frame: Frame, line: Line) -> bool:
     if condition is not None and not condition.holds(nt, frame):
         return False
     if line.needs:
-        for need in cast("list[Object]", line.needs):
+        for need in cast("list[NtObject]", line.needs):
             if need.possible(nt, frame):
                 break
         else:
             return False
-    for effect in cast("list[Effect]", line.effects):
+    for effect in cast("list[Order]", line.effects):
         if effect.possible(nt, frame):
             return True
     return not line.effects
@@ -166,7 +167,7 @@ class Choose(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answer_of(frame.seat)
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
-        frame.scope = [*frame.scope, self.noun.index, chosen]
+        name_it(frame, self.noun.index, chosen)
         return self.run(state, frame)
 
 
@@ -191,7 +192,7 @@ class Activate(Step):
         happen(nt, ACTIVATED, frame.seat, number, 0, place)
         user = user_of(nt, number)
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
-            frame.scope = [*frame.scope, USER, user]
+            name_it(frame, USER, user)
             targets = attacked(nt, frame, self.nouns)
             only = targets[0] if len(targets) == 1 else 0
             happen(nt, ATTACKS, frame.seat, user, only, place)  # one attack, however many it hits

@@ -6,28 +6,21 @@ from collections.abc import Sequence
 
 from playmat.games.nintendo import chances, effects, interfering, objects, searching, terms, texts
 from playmat.games.nintendo.card import TOKEN
-from playmat.games.nintendo.objects import (
-    BOTH,
-    THAT_PLAYER,
-    THEIRS,
-    WHOSE_TURN_ENDS,
-    YOURS,
-    ChoosingCard,
-    Who,
-)
+from playmat.games.nintendo.objects import ChoosingCard
 from playmat.games.nintendo.state import DISCARD, EXTRA, HAND
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, TURN_PLAYER, YOURS, Who
 
 WHO_IS_NAMED = (
     you(YOURS, who="you "),
     they(THEIRS, who="your opponent "),
     they(BOTH, who="each player "),
     they(THAT_PLAYER, who="that player "),
-    they(WHOSE_TURN_ENDS, who="the player whose turn is ending "),
+    they(TURN_PLAYER, who="the player whose turn is ending "),
 )
 WHO_ACTS = (you(YOURS), *WHO_IS_NAMED)
 WHOSE_DECK = (Form(THEIRS, whose="your opponent's"), Form(YOURS, whose="your"))

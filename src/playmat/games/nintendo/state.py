@@ -237,6 +237,9 @@ class NtState(State):
         revealed[seat] = [*revealed[seat], *cards]
         self.revealed = revealed
 
+    def turn_player(self) -> int:
+        return self.active
+
     def touch(self) -> None:
         """A figure has changed, which only matters where static lines look at figures."""
         if self.fickle:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from playmat.games.nintendo import happenings, objects, terms, triggers
-from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Each, Who
+from playmat.games.nintendo.objects import Each
 from playmat.games.nintendo.texts import sided
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 PLAYERS = (
     they(BOTH, who="a player "),

@@ -14,28 +14,18 @@ from playmat.games.nostalgix.order_phrases import (
 from playmat.games.nostalgix.statement_phrases import asked_conditions, durations, statements
 from playmat.games.nostalgix.summoning_phrases import summoning, telling_tokens
 from playmat.games.nostalgix.trigger_phrases import triggers
-from playmat.language.english import english, mixed_lists
+from playmat.language.english import dialect_of, mixed_lists
 from playmat.language.grammar import Dialect
 
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    nx = Dialect("nostalgix", extends=english)
-    words(nx)
-    nouns(nx)
-    counts(nx)
-    asked_conditions(nx)
-    durations(nx)
-    triggers(nx)
-    orders_to_bodies(nx)
-    orders_to_attacks(nx)
-    orders_to_players(nx)
-    orders_to_cards(nx)
-    summoning(nx)
-    statements(nx)
-    lines(nx)
-    telling_tokens(nx)
-    return nx
+    return dialect_of(
+        "nostalgix",
+        *(words, nouns, counts, asked_conditions, durations, triggers, orders_to_bodies),
+        *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
+        *(lines, telling_tokens),
+    )
 
 
 def lines(nx: Dialect) -> None:

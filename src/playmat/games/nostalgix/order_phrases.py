@@ -17,12 +17,13 @@ from playmat.games.nostalgix import (
 from playmat.games.nostalgix.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
 from playmat.games.nostalgix.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.noun_phrases import UP_TO, amount, other, sided
-from playmat.games.nostalgix.objects import BOTH, SAME, THEIRS, THEY, YOURS, Filter, Who
+from playmat.games.nostalgix.objects import SAME, THEY, NxFilter
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 # Who does something: whose side that is, and how the verb ends.
 WHO_ELSE = (
@@ -143,7 +144,7 @@ def not_itself(noun: Choosing) -> Choosing:
     return noun
 
 
-def ones_own(noun: objects.Object) -> objects.Object:
+def ones_own(noun: objects.NxObject) -> objects.NxObject:
     """Who sacrifices chooses among the own cards (NX-R112)."""
     if isinstance(noun, (Choosing, objects.Each)):
         sided(noun.filter, YOURS)
@@ -275,18 +276,18 @@ def orders_to_cards(nx: Dialect) -> None:
     )
 
 
-def face_down(noun: objects.Object) -> objects.Object:
+def face_down(noun: objects.NxObject) -> objects.NxObject:
     """Of what is in play only Surprises can be revealed (NX-1271)."""
     if not isinstance(noun, (Choosing, objects.Each)) or noun.filter.kinds != SURPRISE:
         raise ValueError("only Surprises lie face-down")
     return noun
 
 
-def just_shown(noun: objects.Object) -> choosing.It:
+def just_shown(noun: objects.NxObject) -> choosing.It:
     if not isinstance(noun, choosing.It):
         raise ValueError('only "it" was just shown')
     return noun
 
 
-def outside(wanted: Filter, count: int, up_to: bool, zone: int) -> ChoosingCard:
+def outside(wanted: NxFilter, count: int, up_to: bool, zone: int) -> ChoosingCard:
     return ChoosingCard(wanted, count, up_to, Who(YOURS), zone)

@@ -277,6 +277,9 @@ class NxState(State):
     def equipment_on(self, body: NxBody) -> list[NxBody]:
         return [cast(NxBody, self.bodies[number]) for number in body.attached]
 
+    def turn_player(self) -> int:
+        return self.active
+
     def place(self, piece: int, target: Zone) -> None:
         """What was shown of a hand is shown for a time: until another card comes into it (NX-1271,
         NX-R83)."""

@@ -22,7 +22,7 @@ from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
-from playmat.language.english import english, plain_numbers, signed_numbers
+from playmat.language.english import dialect_of, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
@@ -37,18 +37,11 @@ CONDITION_SENTENCES = {
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    vq = Dialect("vanquishers", extends=english)
-    nouns(vq)
-    figures(vq)
-    provisos(vq)
-    damage(vq)
-    orders_to_heroes(vq)
-    orders_to_cards(vq)
-    orders_to_attacks(vq)
-    gets(vq)
-    happenings(vq)
-    lines(vq)
-    return vq
+    return dialect_of(
+        "vanquishers",
+        *(nouns, figures, provisos, damage, orders_to_heroes, orders_to_cards, orders_to_attacks),
+        *(gets, happenings, lines),
+    )
 
 
 # ---- nouns ----
@@ -69,12 +62,12 @@ def nouns(vq: Dialect) -> None:
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
     whos = {
-        "your Hero": objects.Who(objects.YOUR_HERO),
-        "target enemy": objects.Who(objects.TARGET_ENEMY),
-        "the attacker": objects.Who(objects.ATTACKER),
-        "each enemy": objects.Who(objects.EACH_ENEMY),
-        "each ally": objects.Who(objects.EACH_ALLY),
-        "target ally": objects.Who(objects.TARGET_ALLY),
+        "your Hero": objects.Heroes(objects.YOUR_HERO),
+        "target enemy": objects.Heroes(objects.TARGET_ENEMY),
+        "the attacker": objects.Heroes(objects.ATTACKER),
+        "each enemy": objects.Heroes(objects.EACH_ENEMY),
+        "each ally": objects.Heroes(objects.EACH_ALLY),
+        "target ally": objects.Heroes(objects.TARGET_ALLY),
     }
     vq.words("who", whos)
     for words in (
@@ -172,7 +165,7 @@ def damage(vq: Dialect) -> None:
     vq.phrase(
         "damage",
         "{n} AOE Damage",
-        lambda n: effects.Packet(n, card.AOE, objects.Who(objects.TARGET_ENEMY)),
+        lambda n: effects.Packet(n, card.AOE, objects.Heroes(objects.TARGET_ENEMY)),
         also=[f"{{n}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
@@ -442,7 +435,7 @@ def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> F
     return made
 
 
-def delayed(who: objects.Who, effects: EffectsText | None) -> FormText:
+def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:
     made = FormText(card.DELAYED, effects)
     made.after = who
     return made

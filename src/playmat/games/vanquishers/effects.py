@@ -17,7 +17,7 @@ from playmat.games.vanquishers.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.drawing import draw
 from playmat.games.vanquishers.durations import THIS_TURN, Duration
-from playmat.games.vanquishers.objects import Who
+from playmat.games.vanquishers.objects import Heroes
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.games.vanquishers.standing import NEXT_COST, refresh, typed
 from playmat.games.vanquishers.state import VqState
@@ -71,7 +71,7 @@ class Packet(Node):
 
     amount: int
     figure: int
-    who: Who
+    who: Heroes
 
 
 class Deal(Effect):
@@ -130,7 +130,7 @@ class Restore(Effect):
     """Restore Shield Points; never above the maximum (VQ-514)."""
 
     amount: int
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -145,7 +145,7 @@ class Heal(Effect):
     """Heal Life Points; never above the maximum (VQ-R23)."""
 
     amount: int
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -157,7 +157,7 @@ class Heal(Effect):
 
 @dataclass(eq=False)
 class IsDefeated(Effect):
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -186,7 +186,7 @@ class Inflict(Effect):
     """Inflict a condition; cards that hear of it may prolong it."""
 
     condition: int
-    who: Who
+    who: Heroes
     duration: Duration | None
 
     def act(self, vq: VqState, frame: Frame) -> None:
@@ -216,7 +216,7 @@ class Prolong(Effect):
 class Cure(Effect):
     """Remove all conditions."""
 
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -259,7 +259,7 @@ class GainTemporary(Effect):
 class LoseEnergy(Effect):
     """Energy loss forced by an effect stops at 0 (VQ-R03)."""
 
-    who: Who
+    who: Heroes
     number: int
     forever: bool
 

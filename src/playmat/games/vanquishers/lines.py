@@ -71,12 +71,12 @@ from playmat.games.vanquishers.objects import (
     ChooseAlly,
     ChooseEnemy,
     ChooseWeapon,
+    Heroes,
     What,
-    Who,
 )
 from playmat.games.vanquishers.provisos import ThisHas
 from playmat.games.vanquishers.state import DECK
-from playmat.games.vanquishers.triggers import Announce
+from playmat.games.vanquishers.triggers import ANNOUNCE
 from playmat.games.vanquishers.windows import BeginUse, EndUse, Spring, UseWindow
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -223,7 +223,7 @@ class LineMaker(TextReader):
         changes = about_attack and bool(form.events & (TARGETS | HITS))
         item = bool(sort & ITEMS)
         for node in within(form):
-            if isinstance(node, Who) and node.kind == ATTACKER and not about_attack:
+            if isinstance(node, Heroes) and node.kind == ATTACKER and not about_attack:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, What):
                 self.check_what(node, form, sort, text, changes)
@@ -390,7 +390,7 @@ class LineMaker(TextReader):
             yield ChooseAlly()
         yield from form.costs
         if form.kind in (PLAIN, DELAYED) or (form.kind == TRIGGER and not on_hit):
-            yield Announce()
+            yield ANNOUNCE
 
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""
@@ -465,7 +465,7 @@ def changes_attack(steps: list[Step]) -> bool:
 def aims(tree: Any) -> bool:
     """Whether a text speaks of a target enemy."""
     for node in within(tree):
-        if isinstance(node, Who) and node.kind == TARGET_ENEMY:
+        if isinstance(node, Heroes) and node.kind == TARGET_ENEMY:
             return True
         if isinstance(node, THEIRS_ALONE):
             return True
@@ -482,7 +482,7 @@ def spreads_from_target(deal: effects.Deal) -> bool:
 
 
 def aims_at_ally(tree: Any) -> bool:
-    return any(isinstance(node, Who) and node.kind == TARGET_ALLY for node in within(tree))
+    return any(isinstance(node, Heroes) and node.kind == TARGET_ALLY for node in within(tree))
 
 
 def on_own_weapon(tree: Any) -> bool:
