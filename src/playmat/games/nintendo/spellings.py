@@ -69,12 +69,12 @@ def written(nt: NtState, option: Option) -> Iterator[str]:
             yield f"move {name} to {place}"
             yield f"move {name} into {place}"
     elif verb is words.END_MAIN:
-        yield from ("end the main phase", "end the turn", "end turn")
+        yield from ("end main phase", "end the main phase", "end turn")
     elif verb is words.CHOOSE_BODY:
         body = nt.recall(option.number)
         if body is not None:
             yield f"choose {letter(body.seat)}'s {name}"
-    elif verb is words.CUT:
+    elif verb in (words.CUT, words.CUT_ONE):
         yield f"cut {option.number} cards"
         yield f"cut {option.number}"
     elif verb is words.START_WITH:
