@@ -225,13 +225,11 @@ def make_it_so(
         numbers = [float(number) for number in split(between)]
     except ValueError:
         raise WrongUse(f"{between!r} are no two numbers", "write them as --between 45,55") from None
+    must_be_whole(wishes)
     prepared = find_experiment(source, MAKE_IT_SO, wishes, deck=deck, between=numbers, card=card)
     with running(prepared, wishes) as run:
         found = MakeItSo(prepared, run)
-    if wishes.json:
-        say_json({**found.form(), "command": command()})
-    else:
-        say(found.markdown())
+    answer(wishes, prepared, found, found.form(), found.markdown())
     return code_of(run, [])
 
 
@@ -253,10 +251,7 @@ def rules(source: Source, /, *, wishes: Wishes = NONE) -> int:
     prepared = find_experiment(source, RULES, wishes)
     with running(prepared, wishes) as run:
         found = RulesReport(prepared, run)
-    if wishes.json:
-        say_json({**found.form(), "command": command()})
-    else:
-        say(found.markdown())
+    answer(wishes, prepared, found, found.form(), found.markdown())
     return code_of(run, found.tally.faults)
 
 
@@ -370,6 +365,12 @@ def part_of(wishes: Wishes) -> tuple[int, int]:
     if not 1 <= int(number) <= int(parts):
         raise WrongUse(f"there is no part {number} of {parts}")
     return int(number) - 1, int(parts)
+
+
+def must_be_whole(wishes: Wishes) -> None:
+    """A search decides by what it has seen, so it cannot be cut into parts."""
+    if part_of(wishes) != (0, 1):
+        raise WrongUse("a search has no parts", "share it with --workers or --cluster instead")
 
 
 def answer(wishes: Wishes, prepared: Prepared, found: Any, form: dict[str, Any], text: str) -> None:
