@@ -83,6 +83,8 @@ def test_the_metagame_adds_up(playmat: Playmat) -> None:
         (("match-ups", "mix", "--part", "4/3"), 2, "there is no part 4 of 3"),
         (("match-ups", "mix", "--part", "half"), 2, "write it as --part 1/3"),
         (("match-ups", "missing.yaml"), 2, "there is no file"),
+        (("make-it-so", "mix", "--between", "half"), 2, "write them as --between 45,55"),
+        (("make-it-so", "mix", "--deck", "fresh", "--between", "9,3"), 1, "no deck wins between"),
         (("merge", "all.json"), 2, "no file was named"),
     ],
 )

@@ -64,8 +64,8 @@ def test_every_card_of_the_deck_is_followed(planted: CardReport) -> None:
 def test_the_card_in_the_middle_is_the_measure(planted: CardReport) -> None:
     (measure,) = [card for card in planted.cards if card.name == planted.measure]
     assert measure.effect is None
-    shares = sorted(card.drawn.share for card in planted.cards)
-    assert measure.drawn.share == shares[2]
+    shares = sorted(card.played.share for card in planted.cards)
+    assert measure.played.share == shares[2]
 
 
 def test_what_stands_in_has_the_place_of_the_card(planted: CardReport) -> None:

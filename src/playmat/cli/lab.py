@@ -198,6 +198,68 @@ def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = N
     return code_of(run, found.before.faults + found.after.faults)
 
 
+def make_it_so(
+    source: Source, /, *, deck: str = "", between: str = "", card: str = "", wishes: Wishes = NONE
+) -> int:
+    """The smallest change of a card's numbers that brings a deck's win rate where it shall be.
+
+    For example:
+
+        playmat lab make-it-so mix --deck "Five Owens" --card Owen --between 45,55
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    deck
+        The deck; --decks are its opponents.
+    between
+        Where its win rate against them shall be, in percent, such as 45,55.
+    card
+        The card whose numbers may change; without it any card of the deck.
+    """
+    from playmat.lab.experiments import MAKE_IT_SO
+    from playmat.lab.making_it_so import MakeItSo
+
+    try:
+        numbers = [float(number) for number in split(between)]
+    except ValueError:
+        raise WrongUse(f"{between!r} are no two numbers", "write them as --between 45,55") from None
+    prepared = find_experiment(source, MAKE_IT_SO, wishes, deck=deck, between=numbers, card=card)
+    with running(prepared, wishes) as run:
+        found = MakeItSo(prepared, run)
+    if wishes.json:
+        say_json({**found.form(), "command": command()})
+    else:
+        say(found.markdown())
+    return code_of(run, [])
+
+
+def rules(source: Source, /, *, wishes: Wishes = NONE) -> int:
+    """Which clauses come up how often, which never, and what starting is worth by house rule.
+
+    For example:
+
+        playmat lab rules mix --bot random --most 400
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    """
+    from playmat.lab.experiments import RULES
+    from playmat.lab.rules_report import RulesReport
+
+    prepared = find_experiment(source, RULES, wishes)
+    with running(prepared, wishes) as run:
+        found = RulesReport(prepared, run)
+    if wishes.json:
+        say_json({**found.form(), "command": command()})
+    else:
+        say(found.markdown())
+    return code_of(run, found.tally.faults)
+
+
 def merge(into: Path, /, *files: Path) -> int:
     """Put together what several machines have played.
 

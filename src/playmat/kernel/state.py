@@ -175,6 +175,10 @@ class State:
         if not self.asked and not step.resume(self, frame):
             self.advance()
 
+    def turn_player(self) -> int:
+        """The seat whose turn it is; -1: the game has no turns."""
+        return -1
+
     # ---- events ----
 
     def emit(

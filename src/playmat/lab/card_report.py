@@ -96,9 +96,11 @@ class CardReport:
     # ---- swapping ----
 
     def median(self) -> str:
-        """The card in the middle by how often the deck wins when it is drawn."""
+        """The card in the middle by how often the deck wins when it is played."""
+        played = [n for n in range(len(self.names)) if self.seen(n, "played").games >= LEAST_GAMES]
         order = sorted(
-            range(len(self.names)), key=lambda n: (self.seen(n, "drawn").share, self.names[n])
+            played or range(len(self.names)),
+            key=lambda n: (self.seen(n, "played").share, self.names[n]),
         )
         middle = len(order) // 2
         nearest = sorted(order, key=lambda n: abs(order.index(n) - middle))

@@ -18,7 +18,9 @@ import msgspec
 from playmat import bots
 from playmat.bots import failures
 from playmat.kernel.chance import stream
+from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.errors import BadSetup
+from playmat.kernel.events import Event
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lab.intervals import LOST
@@ -49,6 +51,7 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     row: int
     cards: list[dict[str, Any]] = []  # besides the printed ones
     cards_watched: bool = False  # those of the first side
+    rules_watched: bool = False
 
     @functools.cached_property
     def key(self) -> str:
@@ -91,6 +94,8 @@ class Tally(msgspec.Struct):
     mistakes: int = 0
     faults: list[str] = []
     sightings: list[Sighting] = []
+    rules: dict[str, int] = {}  # clauses that events and questions named
+    questions: dict[str, int] = {}  # that were asked
 
     def add(self, other: Tally) -> None:
         self.scores += other.scores
@@ -99,6 +104,9 @@ class Tally(msgspec.Struct):
         for length, games in other.turns.items():
             self.turns[length] = self.turns.get(length, 0) + games
         self.sightings = self.sightings + other.sightings
+        for mine, theirs in ((self.rules, other.rules), (self.questions, other.questions)):
+            for name, times in theirs.items():
+                mine[name] = mine.get(name, 0) + times
         self.faults = self.faults + other.faults
 
     def turns_at(self, share: float) -> int:
@@ -197,7 +205,10 @@ def play_game(
             watcher.before(seat, state.options(seat))
             chosen = answer(table, seat, seated[seat])
             watcher.chosen(chosen)
-            table.carry_out(chosen)
+            prompt = state.prompt
+            events = table.carry_out(chosen)
+            if arrangement.rules_watched and prompt is not None:
+                count_rules(prompt, events, tally)
             decisions += 1
         must_be_over(state)
     except Exception as fault:
@@ -210,7 +221,7 @@ def play_game(
     return won
 
 
-def answer(table: Table, seat: int, bot: bots.Bot) -> Any:
+def answer(table: Table, seat: int, bot: bots.Bot) -> Option:
     """What a bot chooses; its first failure leaves a record."""
     chosen = bot.answer(bots.Sight(table, seat))
     if bot.mistakes == 1 and bot.last_mistake is not None:
@@ -242,6 +253,14 @@ def count(game: Rulebook, watcher: Watcher, teams: Sequence[int], tally: Tally) 
         tally.comebacks += behind == winner
         tally.blow_outs += not watcher.ever_ahead(1 - winner)
     return won
+
+
+def count_rules(prompt: Prompt, events: Sequence[Event], tally: Tally) -> None:
+    """Count the clauses that a question and what followed from its answer named."""
+    tally.questions[prompt.text] = tally.questions.get(prompt.text, 0) + 1
+    for rule in (prompt.rule, *(event.rule for event in events)):
+        if rule:
+            tally.rules[rule] = tally.rules.get(rule, 0) + 1
 
 
 def sighting(watcher: CardWatcher, cards: list[str], won: int) -> Sighting:

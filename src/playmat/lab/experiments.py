@@ -33,9 +33,11 @@ MATCH_UPS = "match-ups"
 METAGAME = "metagame"
 CARDS = "cards"
 WHAT_IF = "what-if"
-QUESTIONS = (MATCH_UPS, METAGAME, CARDS, WHAT_IF)
+IMPROVE = "improve"
+MAKE_IT_SO = "make-it-so"
+RULES = "rules"
 
-Question = Literal["match-ups", "metagame", "cards", "what-if"]
+Question = Literal["match-ups", "metagame", "cards", "what-if", "improve", "make-it-so", "rules"]
 Points = Annotated[float, msgspec.Meta(gt=0, le=50)]
 Games = Annotated[int, msgspec.Meta(ge=2, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0)]
@@ -66,6 +68,8 @@ class Experiment(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     most: Games = 4000  # games of a pair, however wide its interval still is
     cards: list[dict[str, Any]] = []  # besides the printed ones, or instead of them
     swap: Literal["median", "blank"] = "median"  # what a card is compared with
+    between: list[float] = []  # where the deck's win rate shall be, in percent
+    card: str = ""  # the one whose numbers may change; none: any of the deck
     change: Change = msgspec.field(default_factory=Change)
 
 
@@ -178,6 +182,7 @@ class Prepared:
         game: Rulebook | None = None,
         switches: Mapping[str, str] | None = None,
         cards_watched: bool = False,
+        rules_watched: bool = False,
     ) -> Arrangement:
         """A deck against others, under what the experiment says."""
         rules = game or self.game
@@ -193,6 +198,7 @@ class Prepared:
             row=row,
             cards=rules.extra_cards,
             cards_watched=cards_watched,
+            rules_watched=rules_watched,
         )
 
 

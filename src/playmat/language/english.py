@@ -30,6 +30,16 @@ ARTICLES = {"a": 1, "an": 1}  # where a dialect has no other use for them before
 english.words("comparison", {"or less": "or less", "or more": "or more"})
 
 
+def dialect_of(
+    name: str, *parts: Callable[[Dialect], None], ignore_case: bool | None = None
+) -> Dialect:
+    """The dialect of a game: English, and what each of these parts declares."""
+    made = Dialect(name, extends=english, ignore_case=ignore_case)
+    for declare in parts:
+        declare(made)
+    return made
+
+
 def plain_numbers(dialect: Dialect, category: str, read: Callable[[str], int] = int) -> None:
     """Numbers that cards print as digits; words and articles are read where nothing else is."""
     dialect.pattern(category, NUMBER, read, str, example="N")

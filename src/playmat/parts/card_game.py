@@ -22,6 +22,7 @@ from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Program, frame_of
 from playmat.kernel.game import Mode, Refusal, Standing, Switch
 from playmat.kernel.seats import Seat
@@ -67,6 +68,7 @@ class CardGame(Rulebook):
         self.zones = list(self.own_zones)
         self.verbs = {verb.name: verb for verb in words_of(self.worded_by, Verb)}
         self.prompts = words_of(self.worded_by, Prompt)
+        self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
         self.modes = {mode.name: mode for mode in self.own_modes}
         self.switches = {switch.name: switch for switch in self.own_switches}
         self.made: list[ReadCard[Any, Any]] = []

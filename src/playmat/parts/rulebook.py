@@ -396,6 +396,7 @@ class Rulebook(Game):
     # What a scenario may leave unsaid, and how moves may be worded besides as options.
     windows: tuple[Prompt, ...] = ()  # further questions that are windows: the first option passes
     endings: tuple[Verb, ...] = ()  # choices that end a turn, a phase or a step, nearest end first
+    event_names: Sequence[str] = ()  # the kinds of event that it tells of; none: it may be any
     move_words: tuple[str, ...] = ()  # other wordings of moves, and moves that no rule allows
 
     def declined(self, table: Table) -> Option | None:

@@ -6,12 +6,24 @@ express is the line of the card's handler: once, and only where it is needed.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
+from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program
-from playmat.language.grammar import Dialect
+from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import NOT_NEEDED, Handler, find_handler
+
+N = TypeVar("N", bound=Node)
+
+
+def chosen_in(effect: Node, kind: type[N]) -> list[N]:
+    """The nouns of an order that somebody has to choose, in the order of the text."""
+    found: list[N] = []
+    for node in (getattr(effect, "noun", None), *walk(effect)):
+        if isinstance(node, kind) and node not in found:
+            found.append(node)
+    return found
 
 
 class TextReader:

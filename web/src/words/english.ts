@@ -16,9 +16,11 @@ export const english = {
     here: "At this table",
     glows:
       "What glows can be used. Click it, or drag it to where it shall go; if it needs a target, targets turn red. " +
-      "Point at a card (or press and hold it) to read it. Click a card that does not glow to learn why not.",
+      "Point at a card (or press and hold it) to read it. Click a card that does not glow to learn why not. " +
+      "Drag a card of your hand onto another to put your hand in order: nobody else sees it.",
     keys: [
       ["Arrow keys", "move between cards and slots"],
+      ["Shift + left, right", "put the card elsewhere in your hand; only you see it"],
       ["Enter", "use the card, or choose the target"],
       ["1 to 9", "choose the option with that number"],
       ["Space", "pass, end the turn, go on"],

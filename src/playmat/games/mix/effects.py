@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.mix.objects import Object
+from playmat.games.mix.objects import MixObject
 from playmat.games.mix.state import MixState
 from playmat.games.mix.statements import Span, Statement
 from playmat.kernel.effects import Node
@@ -67,7 +67,7 @@ class UntilThisLeaves(Duration):
 class UntilItLeaves(Duration):
     """Bound to the card last named, which is set when the line is put together."""
 
-    antecedent: Object | None = None
+    antecedent: MixObject | None = None
 
     def span(self, mix: MixState, frame: Frame) -> Span:
         assert self.antecedent is not None

@@ -6,6 +6,7 @@ from typing import cast
 
 from playmat.games.mix import (
     attack_effects,
+    card,
     effects,
     objects,
     player_effects,
@@ -14,18 +15,6 @@ from playmat.games.mix import (
 )
 from playmat.games.mix.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.body_effects import CopyAbilities, GainHp, NextCardIsCopy
-from playmat.games.mix.card import (
-    CLAIMS_ONLY,
-    CLAIMS_TOO,
-    OF_LANDING,
-    ON_ANY_ATK,
-    ON_ANY_LAND,
-    ON_LAND,
-    ON_STRUCK,
-    ONGOING,
-    Combo,
-    Line,
-)
 from playmat.games.mix.conditions import (
     Among,
     Answered,
@@ -61,7 +50,7 @@ class LineMaker:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
 
-    def line(self, ability: AbilityText) -> Line:
+    def line(self, ability: AbilityText) -> card.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
         text = self.dialect.print(ability)
         check(ability, text)
@@ -70,14 +59,14 @@ class LineMaker:
         holdings: list[Holding] = []
         steps: list[Step] = []
         saves, save_hp = 0, [0, 0, 0]
-        if ability.timing == ONGOING:
+        if ability.timing == card.ONGOING:
             saves, save_hp = save_of(ability)
             holdings = holdings_of(ability, text)
         else:
             steps = self.steps(ability)
         program = Program(text, steps, order_matters(ability))
         claims_throw, claim_condition = claim_of(ability)
-        line = Line(
+        line = card.Line(
             ability.timing,
             ability.limit or 0,
             ability.tag,
@@ -92,20 +81,20 @@ class LineMaker:
             text,
         )
         if any(holding.condition and holding.condition.of_landing for holding in holdings):
-            line.timings |= OF_LANDING
+            line.timings |= card.OF_LANDING
         return line
 
-    def handled(self, text: str, handler: Handler) -> Line:
+    def handled(self, text: str, handler: Handler) -> card.Line:
         """The line that a handler carries out: "On Play: ...", or another of the timings."""
         text = self.dialect.normal(text)
         timing = self.dialect.parse(text.partition(": ")[0], "timing")
-        if timing == ONGOING:
+        if timing == card.ONGOING:
             raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
         steps: list[Step] = [Guard(None, 1, False), Handled(handler)]
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
-        return Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
+        return card.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
 
     def steps(self, ability: AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
@@ -146,7 +135,7 @@ class LineMaker:
             steps += [Guard(sentence.condition, len(orders), optional), *orders]
         return steps
 
-    def combo(self, text: ComboText) -> Combo:
+    def combo(self, text: ComboText) -> card.Combo:
         """The combo that a line grants (MX-R30)."""
         dmg = [0, 0, 0]
         hp = text.mode.number
@@ -155,7 +144,7 @@ class LineMaker:
             for kind in range(3):
                 if bonus.mask >> kind & 1:
                     dmg[kind] += bonus.dmg
-        return Combo(
+        return card.Combo(
             [part.name for part in text.parts.parts if not part.group],
             [part.group for part in text.parts.parts if part.group],
             text.parts.distinct,
@@ -222,7 +211,7 @@ def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
             if step.optional and isinstance(step.effect, attack_effects.WinThrow):
                 alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
                 asked = None if isinstance(sentence.condition, Answered) else sentence.condition
-                return (CLAIMS_ONLY if alone else CLAIMS_TOO), asked
+                return (card.CLAIMS_ONLY if alone else card.CLAIMS_TOO), asked
     return 0, None
 
 
@@ -280,14 +269,14 @@ PREPARING = (
 
 def choose_opponent(ability: AbilityText) -> ChooseOpponent | None:
     """The choice of one opponent, where the text speaks of one and does not say which (MX-R63)."""
-    if ability.timing & (ON_LAND | ON_ANY_LAND | ON_STRUCK):
+    if ability.timing & (card.ON_LAND | card.ON_ANY_LAND | card.ON_STRUCK):
         return None
     named = [node for node in walk(ability) if isinstance(node, objects.Opposing)]
     if not named:
         return None
     of_player = any(isinstance(node, objects.TheOpponent) for node in named)
     of_card = any(not isinstance(node, objects.TheOpponent) for node in named)
-    return ChooseOpponent(of_card, of_player, ability.timing == ON_ANY_ATK)
+    return ChooseOpponent(of_card, of_player, ability.timing == card.ON_ANY_ATK)
 
 
 def speaks_of_opponent(text: object) -> bool:
@@ -322,8 +311,8 @@ ORDERED = (
 
 def bind(ability: AbilityText, text: str) -> None:
     """Let "it" be the card last named in the line."""
-    last: objects.Object | None = None
-    player: objects.Object | None = None
+    last: objects.MixObject | None = None
+    player: objects.MixObject | None = None
     for node in walk(ability):
         if isinstance(node, (objects.It, effects.UntilItLeaves)):
             if last is None and isinstance(node, effects.UntilItLeaves):
@@ -339,7 +328,7 @@ def bind(ability: AbilityText, text: str) -> None:
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
-        elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
+        elif isinstance(node, objects.MixObject) and not isinstance(node, objects.Both):
             last = node
     for sentence in ability.sentences:
         bind_condition(sentence)

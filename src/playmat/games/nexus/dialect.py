@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from playmat.games.nexus import (
@@ -24,8 +25,9 @@ from playmat.games.nexus.player_effects import EACH_PLAYER, THE_OPPONENT, YOU
 from playmat.games.nexus.state import DECK, DISCARD, HAND
 from playmat.games.nexus.texts import BodyText, EffectText, KeywordText, LineText
 from playmat.language.categories import Form
-from playmat.language.english import english, mixed_lists, plain_numbers
+from playmat.language.english import dialect_of, mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import THEIRS, YOURS
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -33,18 +35,12 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
 
     A line of a card is of the category "line".
     """
-    pn = Dialect("nexus", extends=english, ignore_case=True)
-    nouns(pn, elements)
-    keywords(pn)
-    tests(pn)
-    moments(pn)
-    paying(pn)
-    on_the_board(pn)
-    for_players(pn)
-    in_zones(pn)
-    rights(pn)
-    lines(pn)
-    return pn
+    return dialect_of(
+        "nexus",
+        partial(nouns, elements=elements),
+        *(keywords, tests, moments, paying, on_the_board, for_players, in_zones, rights, lines),
+        ignore_case=True,
+    )
 
 
 def bit_of(place: int) -> int:
@@ -59,12 +55,22 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
     pn.own_name("this")
-    pn.synonym("the opponent", "your opponent")
-    pn.synonym("ATK", "Attack Power")
-    pn.synonym("HP", "Hit Points", "Health")
+    for usual, *others in (
+        ("the opponent", "your opponent"),
+        ("ATK", "Attack Power", "Attack Points", "Attack"),
+        ("HP", "Hit Points", "Health Points", "Health"),
+        ("Critical", "Critical Value"),
+        ("1 Avatar", "an Avatar"),
+        ("synthesise", "synthesize"),
+        ("put", "place", "insert"),
+        ("this", "this item", "this card"),
+        ("be equipped", "be equipped to a unit"),
+        ("your deck", "the deck"),
+    ):
+        pn.synonym(usual, *others)
     plain_numbers(pn, "n")
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
-    pn.words("side", {"allied": objects.ALLIED, "opposing": objects.OPPOSING})
+    pn.words("side", {"allied": YOURS, "opposing": THEIRS})
     pn.words("row", {"Front-Line": FRONT, "Rear-Guard": REAR})
     types = {
         "Avatar": card.AVATAR,
@@ -95,8 +101,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     ref("the boosted unit", lambda: objects.AttackingUnit(True))
     ref("the attacking unit", lambda: objects.AttackingUnit(False))
     ref("the equipped unit", objects.EquippedUnit)
-    ref("your Avatar", lambda: objects.TheAvatar(objects.ALLIED))
-    ref("the opposing Avatar", lambda: objects.TheAvatar(objects.OPPOSING))
+    ref("your Avatar", lambda: objects.TheAvatar(YOURS))
+    ref("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
     pn.include("ref", "pick")
     ref("all[ {side}] units", lambda side: objects.Group(side or 0, False))
     ref("all[ {side}] spaces", lambda side: objects.Group(side or 0, True))
@@ -104,8 +110,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.phrase("whose_stat", "this unit", objects.This)
 
 
-def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Filter:
-    return objects.Filter(side or 0, element or 0, what[0], what[1])
+def filter_of(side: int | None, element: int | None, what: tuple[int, int]) -> objects.PnFilter:
+    return objects.PnFilter(what[0], side or 0, element or 0, what[1])
 
 
 def target(side: int | None, element: int | None, what: tuple[int, int]) -> objects.Target:
@@ -231,7 +237,7 @@ def paying(pn: Dialect) -> None:
     due = pn.category("due")
     cost = pn.category("cost")
     due("pay {n} mana", lambda n: Cost(costs.MANA, n))
-    due("spark {n}", lambda n: Cost(costs.SPARK, n))
+    due("spark {n}", lambda n: Cost(costs.SPARK, n), also=("spark {n} {card|cards}",))
     due("discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n))
     pn.include("cost", "due")
     cost("exhaust this", lambda: Cost(costs.EXHAUST, 1))
@@ -284,7 +290,11 @@ def for_players(pn: Dialect) -> None:
     deed = pn.category("deed")
     deed("draw {n} {card|cards}", lambda n: player_effects.Draw(YOU, n))
     deed("gain {n} mana", lambda n: player_effects.GainMana(YOU, n))
-    deed("recharge {n}", lambda n: player_effects.Recharge(YOU, n))
+    deed(
+        "recharge {n}",
+        lambda n: player_effects.Recharge(YOU, n),
+        also=("recharge {n} {card|cards}",),
+    )
     points = "{n} {Life Point|Life Points}"
     deed(f"lose {points}", lambda n: player_effects.LoseLife(YOU, n))
     deed(f"gain {points}", lambda n: player_effects.GainLife(YOU, n))
@@ -292,7 +302,7 @@ def for_players(pn: Dialect) -> None:
     deed("{players} draws {n} {card|cards}", player_effects.Draw)
     deed("{players} discards {n} {card|cards} from their hand", player_effects.DiscardCards)
     deed(f"{{players}} loses {points}", player_effects.LoseLife)
-    deed("you win the Bout", player_effects.WinBout)
+    deed("you win the Bout", player_effects.WinBout, also=("you win",))
 
 
 def in_zones(pn: Dialect) -> None:
@@ -301,8 +311,12 @@ def in_zones(pn: Dialect) -> None:
     deed("charge this", zone_effects.ChargeThis)
     deed("charge {n} {card|cards} from your hand", zone_effects.ChargeFromHand)
     top = "the top {n} {card|cards} of {deck}"
-    deed(f"charge {top}", zone_effects.ChargeTop)
-    deed(f"discard {top}", zone_effects.DiscardTop)
+    for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
+        usual = deed(f"{verb} {top}", build)
+        deed(
+            f"{verb} the top card of {{deck}}",
+            lambda deck, usual=usual: usual.make(1, deck),
+        )
     deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("put them back in any order", zone_effects.PutBack)
     deed("search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
@@ -346,7 +360,7 @@ def token(
 ) -> summoning_effects.SummonToken:
     """A token is a Unit that no card prints."""
     name = pn.print(element, "element")
-    made = card.PnCard(f"{name} Token", card.UNIT, "unit", "", "", "")
+    made = card.PnCard(f"{name} Token", "unit", "", "", "", card.UNIT)
     made.atk, made.hp, made.critical = atk, hp, critical
     made.element, made.element_name = element, name.lower()
     return summoning_effects.SummonToken(made)
@@ -362,6 +376,7 @@ def rights(pn: Dialect) -> None:
     deed(
         "this cannot be summoned to the {row}",
         lambda row: only.make(REAR if row == FRONT else FRONT),
+        also=("this unit cannot be summoned to the {row}",),
     )
     need_not = "it need not be equipped"
     deed(

@@ -17,6 +17,7 @@ from playmat.games.nexus import (
     positions,
     refusals,
     spellings,
+    timings,
     words,
     worth,
 )
@@ -34,17 +35,6 @@ from playmat.games.nexus.playing import BRINGING
 from playmat.games.nexus.standing import PnStanding, refresh
 from playmat.games.nexus.state import DECK, ZONES, PnState
 from playmat.games.nexus.summoning_effects import MOVING, SUMMONING
-from playmat.games.nexus.timings import (
-    NO_TIMING,
-    OPPOSING_AVATAR,
-    OPPOSING_UNIT,
-    THE,
-    THE_OPPONENTS,
-    AtPoint,
-    Happens,
-    Plays,
-    Timing,
-)
 from playmat.games.nexus.turn import AFTERWARDS, GAME
 from playmat.games.nexus.victory import AFTERMATH, concede
 from playmat.games.nexus.windows import REPLY_SHIFT, WINDOW
@@ -253,18 +243,18 @@ class NexusGame(CardGame):
 
 def answers_to(line: Line) -> tuple[int, int, int]:
     """What a QUICK line can answer to: on its own side, on the other, and as a reply."""
-    timing = cast("Timing | None", line.timing)
+    timing = cast("timings.Timing | None", line.timing)
     if timing is None:
-        return NO_TIMING, 0, 0
-    if isinstance(timing, Plays):
+        return timings.NO_TIMING, 0, 0
+    if isinstance(timing, timings.Plays):
         return 0, 0, timing.kinds if timing.opponent else timing.kinds << REPLY_SHIFT
     opposing = False
-    if isinstance(timing, Happens):
-        opposing = timing.who in (OPPOSING_UNIT, OPPOSING_AVATAR)
-    elif isinstance(timing, AtPoint):
-        if timing.whose == THE:
+    if isinstance(timing, timings.Happens):
+        opposing = timing.who in (timings.OPPOSING_UNIT, timings.OPPOSING_AVATAR)
+    elif isinstance(timing, timings.AtPoint):
+        if timing.whose == timings.THE:
             return timing.events, timing.events, 0
-        opposing = timing.whose == THE_OPPONENTS
+        opposing = timing.whose == timings.THE_OPPONENTS
     return (0, timing.events, 0) if opposing else (timing.events, 0, 0)
 
 

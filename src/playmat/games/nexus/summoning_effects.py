@@ -14,7 +14,7 @@ from playmat.games.nexus.drawing import shuffle
 from playmat.games.nexus.entering import enter, may_synthesise, synthesise
 from playmat.games.nexus.equipping import equip, fit, in_reach
 from playmat.games.nexus.happenings import happen
-from playmat.games.nexus.objects import Ref, name_it, named
+from playmat.games.nexus.objects import Ref
 from playmat.games.nexus.places import may_stand, move_to, spaces_for
 from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import DECK, DISCARD, PnState
@@ -23,6 +23,7 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.zones import Zone
+from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.searching import in_card_order, know
 
 if TYPE_CHECKING:

@@ -22,13 +22,14 @@ from playmat.games.nexus.checks import check, settle
 from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.entering import take_out
 from playmat.games.nexus.happenings import happen
-from playmat.games.nexus.objects import label, name_it
+from playmat.games.nexus.objects import label
 from playmat.games.nexus.resolving import drop
 from playmat.games.nexus.standing import price_of, refresh
 from playmat.games.nexus.state import HAND, PnBody, PnState
 from playmat.games.nexus.timings import MOMENT, NO_TIMING, PLAYS, Timing
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
 
 if TYPE_CHECKING:

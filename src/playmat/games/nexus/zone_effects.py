@@ -12,7 +12,6 @@ from playmat.games.nexus.costs import charge_from_hand
 from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.drawing import shuffle
 from playmat.games.nexus.effects import from_discard
-from playmat.games.nexus.objects import name_it, named
 from playmat.games.nexus.state import (
     CHARGE_DOWN,
     CHARGE_UP,
@@ -27,6 +26,8 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.searching import LookAtTop, Search, names_of
 
 if TYPE_CHECKING:
@@ -125,13 +126,17 @@ class PutBack(Effect):
             pn.frames.append(ordering)
 
 
-class OrderCards(Step):
+class OrderCards(AskCards):
     """Which card lies on top, which below it: `subjects` are left, `scope` are in order."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        if len(frame.subjects) > 1:
-            return pn.ask(words.ASK_TOP, 1 << frame.seat)
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        return frame.subjects if len(frame.subjects) > 1 else []
+
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
+        frame.scope = [*frame.scope, piece]
+        frame.subjects = [each for each in frame.subjects if each != piece]
+
+    def finish(self, pn: PnState, frame: Frame) -> None:
         ordered = [*frame.scope, *frame.subjects]
         owner = pn.pieces[ordered[0]].owner
         rest = [piece for piece in pn.seats[owner].zones[DECK.index] if piece not in ordered]
@@ -139,20 +144,9 @@ class OrderCards(Step):
         for piece in ordered:
             pn.known[piece] &= pn.seats[frame.seat].eyes
         pn.emit(words.PUTS_BACK, frame.seat, rule="PN-R89")
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, frame.subjects)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
-        chosen = answer.pieces[0]
-        frame.scope = [*frame.scope, chosen]
-        frame.subjects = [piece for piece in frame.subjects if piece != chosen]
-        return self.run(state, frame)
 
 
-ORDERING: Final = Program("cards in order", [OrderCards()])
+ORDERING: Final = Program("cards in order", [OrderCards(words.ASK_TOP, words.CHOOSE_CARD)])
 
 
 # ---- searching ----
@@ -162,9 +156,8 @@ class FindOfKind(Search):
     """Look through the own deck for cards of a kind; what was found is in `subjects`."""
 
     def __init__(self, amount: int, kinds: int) -> None:
-        super().__init__(
-            DECK, words.ASK_CARD, words.CHOOSE_CARD, words.NOTHING, must_find=True
-        )  # PN-1304
+        choose, nothing = words.CHOOSE_CARD, words.NOTHING
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # PN-1304
         self.amount: int = amount
         self.kinds: int = kinds
 
@@ -173,6 +166,9 @@ class FindOfKind(Search):
 
     def begin(self, pn: PnState, frame: Frame) -> None:
         frame.subjects = []
+
+    def asks(self, pn: PnState, frame: Frame) -> bool:
+        return self.amount > 0 and self.has_deck(pn, frame)
 
     def more(self, pn: PnState, frame: Frame) -> bool:
         return len(frame.subjects) < self.amount

@@ -42,17 +42,18 @@ from playmat.games.nintendo.card import (
 from playmat.games.nintendo.happenings import (
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import Choosing, Filter, It, Object
+from playmat.games.nintendo.objects import Choosing, It, NtFilter, NtObject
 from playmat.games.nintendo.sense import bind, check, check_bearer, names_no_character
 from playmat.games.nintendo.statements import LEANING, Condition, Cost, Effect, Statement
-from playmat.games.nintendo.windows import Announce, Settle
+from playmat.games.nintendo.windows import ANNOUNCE, Settle
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 from playmat.parts.play.orders import Handled, Order
-from playmat.parts.understanding import TextReader
+from playmat.parts.understanding import TextReader, chosen_in
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -90,14 +91,17 @@ class LineMaker(TextReader):
 
     def read(self, lines: list[str]) -> None:
         """Understand every line of the card's text, or refuse the card."""
-        for text in lines:
-            tree = self.parse(text)
+        trees = [(self.parse(text), text) for text in lines]
+        for tree, text in trees:
+            if isinstance(tree, texts.OneSidedText):
+                self.one_sided(tree, text)
+        for tree, text in trees:
             self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
             if isinstance(tree, texts.KeywordText):
                 self.keyword(tree, text)
             elif isinstance(tree, texts.RequirementText):
                 self.requirement(tree, text)
-            else:
+            elif not isinstance(tree, texts.OneSidedText):
                 self.line(tree, text)
         self.all_read()
         self.sum_up(lines)
@@ -145,12 +149,20 @@ class LineMaker(TextReader):
         else:
             card.instrument = True
 
+    def one_sided(self, tree: texts.OneSidedText, text: str) -> None:
+        """An Area that says otherwise than NT-523."""
+        if self.card.sort != AREA:
+            refuse(text, "", "only an Area affects both sides, unless it says otherwise")
+        self.card.only = tree.side
+
     # ---- lines ----
 
     def line(self, tree: texts.LineText, text: str) -> None:
         self.check_kind(tree.kind, text)
         ability = tree.ability
         written = self.written(tree, text)
+        if self.card.only:
+            texts.one_sided(walk(ability))
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
             self.static(tree, written)
             return
@@ -216,7 +228,7 @@ class LineMaker(TextReader):
         if isinstance(effect, effects.WinGame):
             side = effect.who
             if effect.loses:
-                side = objects.Who(objects.THEIRS if side.side == objects.YOURS else objects.YOURS)
+                side = Who(THEIRS if side.side == YOURS else YOURS)
             return [saying.Wins(side)]
         return texts.statements_of(effect)
 
@@ -226,7 +238,7 @@ class LineMaker(TextReader):
         """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
-        steps: list[Step] = [Announce()]
+        steps: list[Step] = [ANNOUNCE]
         trigger = tree.ability.trigger
         number_choices(sentences)
         one: chances.ChooseOne | None = None
@@ -288,7 +300,7 @@ class LineMaker(TextReader):
         steps += pays
         after = self.afterwards(kind, nouns)
         steps += [
-            activation.Activate(attack, nouns),
+            activation.Activate(attack, nouns, kind in (NORMAL, ATTACK)),
             Settle(),
             activation.Proceed(len(rest)),
             *rest,
@@ -359,7 +371,7 @@ class LineMaker(TextReader):
         target = cost.target
         assert target is not None
         if isinstance(target, Choosing):
-            target.filter.side = objects.YOURS  # nobody pays with what is not theirs
+            target.filter.side = YOURS  # nobody pays with what is not theirs
         if cost.verb == "tap":
             if isinstance(target, Choosing):
                 target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
@@ -404,7 +416,8 @@ class LineMaker(TextReader):
 
     def add(self, line: Line, tree: Node) -> None:
         line.place = len(self.card.lines)
-        line.both = self.card.sort == AREA and any(is_sided(node) for node in walk(tree))
+        open_to_both = self.card.sort == AREA and not self.card.only
+        line.both = open_to_both and any(is_sided(node) for node in walk(tree))
         self.card.lines.append(line)
 
     def sum_up(self, lines: list[str]) -> None:
@@ -438,7 +451,7 @@ def nodes_of(line: Line) -> list[Node]:
         found += list(walk(target)) if target is not None else []
     if line.condition is not None:
         found += list(walk(line.condition))
-    return [*found, *[term for node in found if isinstance(node, Filter) for term in node.terms]]
+    return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
 
 
 def looks_at_figures(condition: Condition | None) -> bool:
@@ -465,22 +478,14 @@ def is_sided(node: Node) -> bool:
     """Whether words such as "you" and "opposing" depend on whose text it is."""
     sides = [getattr(node, name, None) for name in ("filter", "who", "subject", "target")]
     for each in (node, *sides):
-        side = each.side if isinstance(each, (Filter, objects.Who)) else objects.BOTH
-        if side in (objects.YOURS, objects.THEIRS):
+        side = each.side if isinstance(each, (NtFilter, Who)) else BOTH
+        if side in (YOURS, THEIRS):
             return True
     return False
 
 
 def choices_in(effect: Node) -> list[Choosing]:
-    """The nouns of an order that somebody has to choose, in the order of the text."""
-    found: list[Choosing] = []
-    noun = getattr(effect, "noun", None)
-    if isinstance(noun, Choosing):
-        found.append(noun)
-    for node in walk(effect):
-        if isinstance(node, Choosing) and node not in found:
-            found.append(node)
-    return found
+    return chosen_in(effect, Choosing)
 
 
 def number_choices(sentences: list[texts.FollowingText]) -> None:
@@ -500,9 +505,9 @@ def orders_of(sentences: list[texts.FollowingText]) -> list[Order]:
     return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Order)]
 
 
-def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
+def needs_of(sentences: list[texts.FollowingText]) -> list[NtObject]:
     """The nouns that are targets: without any of them it cannot be activated (NT-R28)."""
-    needs: list[Object] = []
+    needs: list[NtObject] = []
     for following in sentences:
         effect = following.sentence.effect
         if isinstance(effect, effects.LeaveWith):
@@ -510,12 +515,12 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
         needs += choices_in(effect)
         for node in walk(effect):
             about = isinstance(node, It) and node.antecedent is None
-            if isinstance(node, Object) and (about or isinstance(node, objects.Attacker)):
+            if isinstance(node, NtObject) and (about or isinstance(node, objects.Attacker)):
                 needs.append(node)
     return needs
 
 
-def speaks_of_subject(needs: list[Object], orders: list[Order]) -> bool:
+def speaks_of_subject(needs: list[NtObject], orders: list[Order]) -> bool:
     """Whether it matters for a text which of several happenings it answers."""
     if any(isinstance(need, It) and need.antecedent is None for need in needs):
         return True

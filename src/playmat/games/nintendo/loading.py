@@ -163,7 +163,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
     kind = file.whole_kind
     sort = KIND_NAMES[kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = NtCard(file.name, sort, kind, text, set_name, file.handler or "")
+    card = NtCard(file.name, kind, text, set_name, file.handler or "", sort)
     card.cost = file.hand_cost
     card.ap, card.dp, card.sp, card.hp = file.ap or 0, file.dp or 0, file.sp or 0, file.hp or 0
     card.sub_types = file.sub_types

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo import chances, objects, terms, texts
-from playmat.games.nintendo.card import (
-    ANY_CARD,
-    AREA,
-    ASSISTANT,
-    CHARACTER,
-    CHARACTERS,
-    EFFECTS,
-    ELEMENT_NAMES,
-    ITEM,
-    PLACEMENTS,
-    SONG,
-    TOKEN,
-)
+from playmat.games.nintendo import card, chances, objects, terms, texts
 from playmat.games.nintendo.objects import (
-    BOTH,
     COMMANDER,
     INSTRUMENT,
     MAIN_AREA_CARD,
     MASK,
     SUB_AREA,
-    THEIRS,
-    YOURS,
     Choosing,
     Each,
-    Filter,
+    NtFilter,
 )
 from playmat.games.nintendo.state import AP, DP, HP, SP
 from playmat.games.nintendo.statements import ThisTurn, YourNextTurn
@@ -36,30 +20,33 @@ from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
-    Form(CHARACTERS, objects.ANY, one="character", many="characters"),
-    Form(CHARACTER, COMMANDER, one="Commander", many="Commanders"),
-    Form(TOKEN, objects.ANY, one="token", many="tokens"),
-    Form(ASSISTANT, objects.ANY, one="Assistant", many="Assistants"),
-    Form(PLACEMENTS, objects.ANY, one="Placement", many="Placements"),
-    Form(ITEM, objects.ANY, one="Item", many="Items"),
-    Form(ITEM, MASK, one="Mask", many="Masks"),
-    Form(ITEM, INSTRUMENT, one="Instrument", many="Instruments"),
-    Form(EFFECTS, objects.ANY, one="Effect card", many="Effect cards"),
-    Form(SONG, objects.ANY, one="Song", many="Songs"),
-    Form(ANY_CARD, objects.ANY, one="card", many="cards"),
+    Form(card.CHARACTERS, objects.ANY, one="character", many="characters"),
+    Form(card.CHARACTER, COMMANDER, one="Commander", many="Commanders"),
+    Form(card.TOKEN, objects.ANY, one="token", many="tokens"),
+    Form(card.ASSISTANT, objects.ANY, one="Assistant", many="Assistants"),
+    Form(card.PLACEMENTS, objects.ANY, one="Placement", many="Placements"),
+    Form(card.ITEM, objects.ANY, one="Item", many="Items"),
+    Form(card.ITEM, MASK, one="Mask", many="Masks"),
+    Form(card.ITEM, INSTRUMENT, one="Instrument", many="Instruments"),
+    Form(card.EFFECTS, objects.ANY, one="Effect card", many="Effect cards"),
+    Form(card.SONG, objects.ANY, one="Song", many="Songs"),
+    Form(card.ANY_CARD, objects.ANY, one="card", many="cards"),
 )
-SUB_AREAS = Form(AREA, SUB_AREA, one="sub-area", many="sub-areas")
+SUB_AREAS = Form(card.AREA, SUB_AREA, one="sub-area", many="sub-areas")
 IN_PLAY = (
     *NOUNS,
-    Form(AREA, MAIN_AREA_CARD, one="Area", many="Areas"),
+    Form(card.AREA, MAIN_AREA_CARD, one="Area", many="Areas"),
     SUB_AREAS,
-    Form(AREA, objects.ANY, one="Area or sub-area", many="Areas or sub-areas"),
+    Form(card.AREA, objects.ANY, one="Area or sub-area", many="Areas or sub-areas"),
 )
-OUTSIDE = (*NOUNS, Form(AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
+OUTSIDE = (*NOUNS, Form(card.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
 
+# Nouns that the book also writes with "card": an Item Card, Song Cards.
+CARD_NOUNS = ("Commander", "Assistant", "Placement", "Item", "Mask", "Instrument", "Song", "Area")
 # A name of an effect ends at the first " - "; within a line nothing else is one.
 A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
 NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
@@ -77,13 +64,22 @@ def words(nt: Dialect) -> None:
         ("listed anywhere", "listed anywhere on the card"),
         ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
         ("is out", "is active"),
+        ("VP", "Vitality Points", "Vitality"),
+        ("do", "deal"),
+        ("lets", "let's"),
+        ("untap", "un-tap"),
+        ("a die", "a dice"),
+        *((f"{noun}{s}", f"{noun} card{s}") for noun in CARD_NOUNS for s in ("", "s")),
     ):
         nt.synonym(usual, *others)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
-    nt.words("element", {name: 1 << bit for bit, name in enumerate(ELEMENT_NAMES)})
+    nt.words("stat", {"Attack Power": AP, "Defense Power": DP, "Speed Power": SP})
+    nt.words("stat", {"Health Points": HP})
+    nt.words("element", {name: 1 << bit for bit, name in enumerate(card.ELEMENT_NAMES)})
     nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
+    nt.pattern("plain_name", WORDS, str, str, example="NAME", loose=True)
     nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
@@ -158,8 +154,14 @@ def filters(nt: Dialect) -> None:
     ):
         nt.category(category).each(
             noun + "[ {terms:term/ }]",
-            lambda kinds, special, terms: narrowed(Filter(kinds, special), terms),
+            lambda kinds, special, terms: narrowed(NtFilter(kinds, special=special), terms),
             forms,
+        )
+    for category in ("one", "many", "card", "cards"):
+        nt.phrase(
+            category,
+            "level {digits}",
+            lambda n: narrowed(NtFilter(card.CHARACTERS), (terms.Level(n, terms.EXACTLY),)),
         )
     term("with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
     term("with level {digits} {how}", terms.Level)

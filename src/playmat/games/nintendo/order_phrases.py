@@ -6,28 +6,21 @@ from collections.abc import Sequence
 
 from playmat.games.nintendo import chances, effects, interfering, objects, searching, terms, texts
 from playmat.games.nintendo.card import TOKEN
-from playmat.games.nintendo.objects import (
-    BOTH,
-    THAT_PLAYER,
-    THEIRS,
-    WHOSE_TURN_ENDS,
-    YOURS,
-    ChoosingCard,
-    Who,
-)
+from playmat.games.nintendo.objects import ChoosingCard
 from playmat.games.nintendo.state import DISCARD, EXTRA, HAND
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, TURN_PLAYER, YOURS, Who
 
 WHO_IS_NAMED = (
     you(YOURS, who="you "),
     they(THEIRS, who="your opponent "),
     they(BOTH, who="each player "),
     they(THAT_PLAYER, who="that player "),
-    they(WHOSE_TURN_ENDS, who="the player whose turn is ending "),
+    they(TURN_PLAYER, who="the player whose turn is ending "),
 )
 WHO_ACTS = (you(YOURS), *WHO_IS_NAMED)
 WHOSE_DECK = (Form(THEIRS, whose="your opponent's"), Form(YOURS, whose="your"))
@@ -40,6 +33,7 @@ def orders_to_bodies(nt: Dialect) -> None:
         "<change> the {stat} of {object} by {amount}",
         effects.ChangeStat,
         change={"increase": 1, "reduce": -1},
+        also=("<change> the {stat} of {object} by {amount} permanently",),  # NT-766
     )
     order("heal {amount} damage from {object}", effects.Heal)
     order("tap {object}", effects.Tap)
@@ -121,7 +115,11 @@ def orders_to_cards(nt: Dialect) -> None:
     for it in ("it", "them"):
         for show in ("", f"show {it} and "):
             found(f"{show}put {it} into your hand", searching.IntoHand)
-            found(f"{show}play {it} for free", lambda: searching.PlayIt(False))
+            found(  # what is not said to be paid is not paid (NT-306)
+                f"{show}play {it} for free",
+                lambda: searching.PlayIt(False),
+                also=(f"{show}play {it}",),
+            )
             found(f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
             found(f"{show}attach {it} to {{object}}", searching.AttachIt)
     for lies in ("from", "in"):
@@ -138,7 +136,7 @@ def orders_to_cards(nt: Dialect) -> None:
     order(f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n)))
     order(f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
     order("look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
-    order("reveal your hand", searching.RevealHand)
+    order("reveal your hand", searching.RevealHand, also=("reveal your hand to your opponent",))
     order(
         "reveal the top {positive} {card|cards} of your deck",
         lambda n: searching.RevealTop(Fixed(n)),

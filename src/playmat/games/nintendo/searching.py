@@ -19,7 +19,7 @@ from playmat.games.nintendo.entering import (
     may_enter,
     reference,
 )
-from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Use, Who
+from playmat.games.nintendo.objects import ChoosingCard, NtFilter, NtObject, Use
 from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
@@ -27,8 +27,10 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.parts.play.searching import LookAndPutBack, Search, know, names_of, show
+from playmat.kernel.frames import Frame, Program, frame_of
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import Who, name_it, named
+from playmat.parts.play.searching import LookAndPutBack, Search, know, names_of, show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -65,7 +67,7 @@ class PlayIt(Use):
 class AttachIt(Use):
     """Attach it directly (NT-R92)."""
 
-    target: Object
+    target: NtObject
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         if not can_be_attached(card):
@@ -87,11 +89,10 @@ TAKEN: Final = -10  # in Frame.scope: what steps have taken so far, less their i
 
 def taken(frame: Frame, index: int) -> list[int]:
     """What a step has taken so far; `index` tells the steps of one program apart."""
-    scope = frame.scope
-    return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == TAKEN - index]
+    return named(frame, TAKEN - index)
 
 
-def is_wanted(nt: NtState, frame: Frame, piece: int, wanted: Filter, use: Use) -> bool:
+def is_wanted(nt: NtState, frame: Frame, piece: int, wanted: NtFilter, use: Use) -> bool:
     """Whether a card outside play is one of these and can be used so."""
     card = cast(NtCard, nt.pieces[piece].card)
     return wanted.is_card(nt, frame, card) and use.allows(nt, frame, card)
@@ -104,7 +105,7 @@ class FromZone(Effect):
     `index` is set by the line maker.
     """
 
-    filter: Filter
+    filter: NtFilter
     count: int
     zone: int
     use: Use
@@ -129,7 +130,7 @@ class FromZone(Effect):
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         piece = nt.answer_of(frame.seat).pieces[0]
-        frame.scope = [*frame.scope, TAKEN - self.index, piece]
+        name_it(frame, TAKEN - self.index, piece)
         self.use.take(nt, frame, piece, self.zone)
         return self.run(state, frame)
 
@@ -138,9 +139,9 @@ class FindAndUse(Search):
     """Search the deck: it may fail, also on purpose; the deck is shuffled anyway (NT-872,
     NT-R110). A card of a stated kind is shown."""
 
-    def __init__(self, wanted: Filter, count: int, use: Use) -> None:
+    def __init__(self, wanted: NtFilter, count: int, use: Use) -> None:
         super().__init__(DECK, words.ASK_SEARCH, words.CHOOSE_CARD, words.CHOOSE_NOTHING)
-        self.filter: Filter = wanted
+        self.filter: NtFilter = wanted
         self.count: int = count
         self.use: Use = use
         self.index: int = 0
@@ -156,7 +157,7 @@ class FindAndUse(Search):
             nt.known[piece] = EVERYONE
         name = nt.pieces[piece].card.name
         nt.emit(words.SHOWS, frame.seat, name, 0, "NT-872", audience=nt.known[piece])
-        frame.scope = [*frame.scope, TAKEN - self.index, piece]
+        name_it(frame, TAKEN - self.index, piece)
         self.use.take(nt, frame, piece, DECK.index)
 
     def miss(self, nt: NtState, frame: Frame) -> None:
@@ -171,7 +172,7 @@ class FindAndUse(Search):
 class RevealUntil(Effect):
     """Reveal cards from the top until one of a kind; the others are shuffled back (NT-R111)."""
 
-    filter: Filter
+    filter: NtFilter
     use: Use
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -188,8 +189,8 @@ class RevealUntil(Effect):
         if not shown:
             return
         nt.show(frame.seat, [card.index for card in shown])
-        told = ", ".join(card.name for card in shown)
-        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=told)
+        names = ", ".join(card.name for card in shown)
+        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=names)
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
@@ -283,27 +284,18 @@ class DiscardCards(Effect):
             nt.frames.append(asking)
 
 
-class AskDiscards(Step):
+class AskDiscards(AskCards):
     """One card after the other; `number` are still to be discarded."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        hand = state.seats[frame.seat].zones[HAND.index]
-        if frame.number <= 0 or not hand:
-            return False
-        return state.ask(words.ASK_DISCARD, 1 << frame.seat)
+    def choice(self, nt: NtState, frame: Frame) -> list[int]:
+        return nt.seats[frame.seat].zones[HAND.index] if frame.number > 0 else []
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        hand = state.seats[seat].zones[HAND.index]
-        return cards_to_choose(state, seat, words.DISCARD, hand)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
-        discard(cast(NtState, state), answer.pieces[0], "NT-R141")
+    def take(self, nt: NtState, frame: Frame, piece: int) -> None:
+        discard(nt, piece, "NT-R141")
         frame.number -= 1
-        return self.run(state, frame)
 
 
-DISCARDING: Final = Program("discarding", [AskDiscards()])
+DISCARDING: Final = Program("discarding", [AskDiscards(words.ASK_DISCARD, words.DISCARD)])
 
 
 @dataclass(eq=False)
@@ -315,10 +307,8 @@ class LookAtHand(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
             hand = nt.seats[seat].zones[HAND.index]
-            names = sorted(nt.pieces[piece].card.name for piece in hand)
             know(nt, frame.seat, hand)
-            shown = ", ".join(names) or "an empty hand"
-            viewers = 1 << frame.seat | 1 << seat
+            shown, viewers = told(nt, hand), 1 << frame.seat | 1 << seat
             nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=shown, audience=viewers)
 
 
@@ -326,8 +316,8 @@ def reveal(nt: NtState, seat: int, pieces: list[int]) -> None:
     """Show cards to everybody; they stay where they are (NT-871)."""
     show(nt, pieces)
     nt.show(seat, [nt.pieces[piece].card.index for piece in pieces])
-    told = names_of(nt, pieces) or "an empty hand"
-    nt.emit(words.REVEALS, seat, "", len(pieces), "NT-871", detail=told)
+    names = names_of(nt, pieces) or "an empty hand"
+    nt.emit(words.REVEALS, seat, "", len(pieces), "NT-871", detail=names)
 
 
 class RevealHand(Effect):

@@ -7,13 +7,14 @@ from typing import cast
 
 from playmat.games.nintendo import conditions, saying, terms, texts
 from playmat.games.nintendo.card import ANY_CARD, Status
-from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Filter, Object, Who
+from playmat.games.nintendo.objects import NtFilter, NtObject
 from playmat.games.nintendo.state import DECOY, GHOST, NO_ATTACK, NO_MOVEMENT, NO_UNTAP, PIERCE
 from playmat.games.nintendo.statements import Statement
 from playmat.games.nintendo.texts import sided
 from playmat.kernel.effects import Node
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 
 def asked_conditions(nt: Dialect) -> None:
@@ -53,6 +54,11 @@ def asked_conditions(nt: Dialect) -> None:
     )
     is_out = condition("a(n) {one} is out", conditions.IsOut)
     condition("{quoted} is out", lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")))
+    condition(
+        "{plain_name} is out",
+        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+        loose=True,
+    )
     condition("it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
     condition("it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 
@@ -77,11 +83,11 @@ def statements(nt: Dialect) -> None:
         predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
         unharmed = f"take{s} no damage from effects"
         predicate(unharmed + " of {many}", saying.Unharmed)
-        predicate(unharmed, lambda: saying.Unharmed(Filter(ANY_CARD)))
+        predicate(unharmed, lambda: saying.Unharmed(NtFilter(ANY_CARD)))
         predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
 
 
-def gets_both(target: Object, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
+def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
     return texts.SaidText(target, (saying.Gets(amount, stat), saying.Gets(more, other)))
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from playmat.games.nintendo import happenings, objects, terms, triggers
-from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Each, Who
+from playmat.games.nintendo.objects import Each
 from playmat.games.nintendo.texts import sided
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 PLAYERS = (
     they(BOTH, who="a player "),
@@ -35,6 +36,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
         happens={
             "is attacked": happenings.ATTACKED,
             "attacks": happenings.ATTACKS,
+            "makes a movement": happenings.MOVEMENT,
             "is destroyed": happenings.DESTROYED,
             "is played": happenings.PLAYED,
             "leaves play": happenings.LEFT,
@@ -82,6 +84,10 @@ def triggers_of_players(nt: Dialect) -> None:
     trigger(
         "when an Effect card activates that lets a player draw[ a card]",
         lambda card: activates.make(True),
+    )
+    trigger(
+        "when an Effect card activates that lets a player draw a card or cards",
+        lambda: activates.make(True),
     )
     trigger.each(
         "<moment>",

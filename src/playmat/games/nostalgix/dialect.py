@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix import objects, texts
+from playmat.games.nostalgix.keyword_phrases import keyword_sentences
 from playmat.games.nostalgix.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.order_phrases import (
     orders_to_attacks,
@@ -13,28 +14,18 @@ from playmat.games.nostalgix.order_phrases import (
 from playmat.games.nostalgix.statement_phrases import asked_conditions, durations, statements
 from playmat.games.nostalgix.summoning_phrases import summoning, telling_tokens
 from playmat.games.nostalgix.trigger_phrases import triggers
-from playmat.language.english import english, mixed_lists
+from playmat.language.english import dialect_of, mixed_lists
 from playmat.language.grammar import Dialect
 
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    nx = Dialect("nostalgix", extends=english)
-    words(nx)
-    nouns(nx)
-    counts(nx)
-    asked_conditions(nx)
-    durations(nx)
-    triggers(nx)
-    orders_to_bodies(nx)
-    orders_to_attacks(nx)
-    orders_to_players(nx)
-    orders_to_cards(nx)
-    summoning(nx)
-    statements(nx)
-    lines(nx)
-    telling_tokens(nx)
-    return nx
+    return dialect_of(
+        "nostalgix",
+        *(words, nouns, counts, asked_conditions, durations, triggers, orders_to_bodies),
+        *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
+        *(lines, telling_tokens),
+    )
 
 
 def lines(nx: Dialect) -> None:
@@ -45,6 +36,7 @@ def lines(nx: Dialect) -> None:
     mixed_lists(nx, "keyword")
     alone = line("{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
     line("{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    keyword_sentences(nx, alone)
     before = line("{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
     line(
         "{mixed_keyword}. {sentences:sentence/ }",
@@ -81,7 +73,11 @@ def lines(nx: Dialect) -> None:
     nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42
     nx.words("may", {"they may": texts.EACH_PLAYER_MAY})
     cost("pay {digits} mana", lambda n: texts.CostText(mana=n))
-    cost("discard {cards}", lambda n: texts.CostText(discards=n))
+    cost(
+        "discard {cards}",
+        lambda n: texts.CostText(discards=n),
+        also=["discard {cards} from your hand"],
+    )
     cost("discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
     cost(
         "discard {several} {noun:certain_card|certain_cards}",

@@ -203,7 +203,7 @@ class NostalgixGame(NostalgixCards):
         known = self.described.get(index)
         if known is not None:
             return known
-        card = NxCard(shown, HERO, base.kind, base.text, base.set_name, base.handler)
+        card = NxCard(shown, base.kind, base.text, base.set_name, base.handler, HERO)
         card.index = index
         card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
         card.lines, card.statics, card.hears = base.lines, base.statics, base.hears

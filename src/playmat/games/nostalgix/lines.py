@@ -50,7 +50,7 @@ from playmat.games.nostalgix.saying import ThisCosts
 from playmat.games.nostalgix.sense import check, check_nouns, check_only_if, check_stacking
 from playmat.games.nostalgix.statements import Holding, Statement
 from playmat.games.nostalgix.summing_up import sum_up
-from playmat.games.nostalgix.triggers import Announce
+from playmat.games.nostalgix.triggers import ANNOUNCE
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Step
@@ -293,9 +293,9 @@ class LineMaker(ProgramMaker):
         self.collect_tokens(tree)
         name = attack.effect
         if before:
-            attack.before = self.program(name, [Announce(), *before])
+            attack.before = self.program(name, [ANNOUNCE, *before])
         if after:
-            attack.after = self.program(name, [Announce(), *after])
+            attack.after = self.program(name, [ANNOUNCE, *after])
 
     # ---- odds and ends ----
 

@@ -187,7 +187,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
     dialect = the_dialect()
     sort = KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = NxCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card = NxCard(file.name, file.kind, text, set_name, file.handler or "", sort)
     card.cost = file.cost
     card.armor = file.armor
     card.health = file.health or 0

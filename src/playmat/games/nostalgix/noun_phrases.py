@@ -18,16 +18,17 @@ from playmat.games.nostalgix.card import (
     TYPE_NAMES,
 )
 from playmat.games.nostalgix.choosing import Choosing
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Who
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
 Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
-Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn
+Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn Hand Deck
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
 TAKEN = {
@@ -59,6 +60,13 @@ def words(nx: Dialect) -> None:
         ("the opponent", "your opponent"),
         ("a card", "1 card", "one card"),
         ("ATK", "Attack"),
+        ("this", "this Fighter", "this Hero", "this Hero or Fighter", "this card"),
+        ("this turn",),  # here "this" is no card
+        ("this attack",),
+        ("at the start of", "at the beginning of"),
+        ("the Arena", "the Arena in play", "an Arena"),
+        ("Maximum Mana", "Maximum Mana Meter"),
+        ("Current Mana", "Current Mana Meter"),
     ):
         nx.synonym(usual, *others)
     nx.words("keyword", KEYWORDS)
@@ -158,7 +166,11 @@ def nouns(nx: Dialect) -> None:
     bodies("all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
     body("each of the opponent's {many}", lambda f: objects.Each(sided(f, THEIRS)))
     bodies("[all of ]the opponent's {many}", lambda all_, f: objects.Each(sided(f, THEIRS)))
-    chosen("a(n) {one}", lambda f: Choosing(f, 1, False), also=["one {one}", "1 {one}"])
+    chosen(
+        "a(n) {one}",
+        lambda f: Choosing(f, 1, False),
+        also=["one {one}", "1 {one}", "any {one}"],
+    )
     chosen("another {one}", lambda f: Choosing(other(f), 1, False))
     chosen.each(
         "<up_to>{several} {noun:noun|many}", lambda up_to, n, f: Choosing(f, n, up_to), up_to=UP_TO
@@ -194,18 +206,18 @@ def nouns(nx: Dialect) -> None:
     )
 
 
-def adjacent(wanted: Filter) -> objects.Each:
+def adjacent(wanted: NxFilter) -> objects.Each:
     return objects.Each(texts.narrowed(wanted, (texts.WhereText(near=objects.This()),)))
 
 
-def sided(wanted: Filter, side: int) -> Filter:
+def sided(wanted: NxFilter, side: int) -> NxFilter:
     if wanted.side not in (BOTH, side):
         raise ValueError("it is on one side or on the other")
     wanted.side = side
     return wanted
 
 
-def other(wanted: Filter) -> Filter:
+def other(wanted: NxFilter) -> NxFilter:
     wanted.other = True
     return wanted
 
@@ -275,14 +287,14 @@ def filters(nx: Dialect) -> None:
     card_filters(nx)
 
 
-def named(name: str, places: tuple[texts.WhereText, ...] | None) -> Filter:
+def named(name: str, places: tuple[texts.WhereText, ...] | None) -> NxFilter:
     """A Fighter called by its name, which stands in quotation marks."""
-    return texts.narrowed(Filter(FIGHTERS, name=name), places)
+    return texts.narrowed(NxFilter(FIGHTERS, name=name), places)
 
 
 def card_filters(nx: Dialect) -> None:
     """Cards outside play; what is alone has no plural of its own."""
-    nx.phrase("card_of", "card", lambda: Filter(ANY_CARD))
+    nx.phrase("card_of", "card", lambda: NxFilter(ANY_CARD))
     nx.include("card_of", "certain_card")
     nx.include("card", "card_of")
     nx.include("certain", "certain_card")
@@ -295,7 +307,7 @@ def card_filters(nx: Dialect) -> None:
     ):
         of_kind.each(
             "<kind>[ that costs {digits} or less]",
-            lambda kind, cost: costing(Filter(kind), cost),
+            lambda kind, cost: costing(NxFilter(kind), cost),
             kind=kinds,
         )
     nx.phrase(
@@ -310,11 +322,11 @@ def card_filters(nx: Dialect) -> None:
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
-    nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
-    nx.phrase("cards_of", "cards", lambda: Filter(ANY_CARD))
+    nx.phrase("card", "{quoted}", lambda name: NxFilter(ANY_CARD, name=name))
+    nx.phrase("cards_of", "cards", lambda: NxFilter(ANY_CARD))
     nx.include("cards_of", "certain_cards")
     kinds = {"Spells": SPELL, "Surprises": SURPRISE, "Equipment": EQUIPMENT, "Arenas": ARENA}
-    nx.category("certain_cards").each("<kinds>", Filter, kinds=kinds)
+    nx.category("certain_cards").each("<kinds>", NxFilter, kinds=kinds)
     nx.phrase(
         "certain_cards",
         "[Level {level} ][{type} ][{subtype} ]Fighters"
@@ -322,18 +334,18 @@ def card_filters(nx: Dialect) -> None:
         fighter_card,
     )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
-    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
+    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(NxFilter(ANY_CARD, name=name)))
 
 
 def fighter_card(
     level: int | None, kind: int | None, sub: str | None, cost: int | None, health: int | None
-) -> Filter:
-    wanted = Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or "")
+) -> NxFilter:
+    wanted = NxFilter(FIGHTER, BOTH, level or 0, -1 if kind is None else kind, sub or "")
     wanted.health = -1 if health is None else health
     return costing(wanted, cost)
 
 
-def costing(wanted: Filter, cost: int | None) -> Filter:
+def costing(wanted: NxFilter, cost: int | None) -> NxFilter:
     wanted.cost = -1 if cost is None else cost
     return wanted
 

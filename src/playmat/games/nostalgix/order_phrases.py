@@ -17,12 +17,13 @@ from playmat.games.nostalgix import (
 from playmat.games.nostalgix.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
 from playmat.games.nostalgix.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.noun_phrases import UP_TO, amount, other, sided
-from playmat.games.nostalgix.objects import BOTH, SAME, THEIRS, THEY, YOURS, Filter, Who
+from playmat.games.nostalgix.objects import SAME, THEY, NxFilter
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.kernel.amounts import Fixed
 from playmat.language.categories import Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 # Who does something: whose side that is, and how the verb ends.
 WHO_ELSE = (
@@ -51,15 +52,17 @@ def orders_to_bodies(nx: Dialect) -> None:
     restore = effect(  # NX-1206
         "restore {hearts} to {object}[ for each {counted}]",
         lambda n, o, c: body_effects.Heal(o, amount(Fixed(n), c)),
+        also=["restore {hearts} on {object}[ for each {counted}]"],
     )
     effect(
         "restore {digits} of your Hero's health",
         lambda n: restore.make(n, nx.parse("your Hero", "ref"), None),
     )
-    effect(
+    give = effect(
         "give {object} {gifts:gift/ and }", gifts.Give, also=["give {object} {gifts:gift/, and }"]
     )
-    gift(
+    effect("place {gifts:gift/ and } on {object}", lambda g, o: give.make(o, g))
+    counter = gift(
         "a(n) {unit} Counter[ for each {counted}]",
         lambda unit, c: gifts.PowerCounters(amount(Fixed(1), c), unit),
         also=[  # NX-R98
@@ -67,7 +70,8 @@ def orders_to_bodies(nx: Dialect) -> None:
             "a(n) {unit} Token[ for each {counted}]",
         ],
     )
-    gift(
+    gift("an Attack Counter", lambda: counter.make(1, None))
+    counters = gift(
         "{digits} {unit} {Counter|Counters:digits}[ for each {counted}]",
         lambda n, unit, c: gifts.PowerCounters(amount(Fixed(n), c), unit),
         also=[
@@ -75,8 +79,11 @@ def orders_to_bodies(nx: Dialect) -> None:
             "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
         ],
     )
+    gift("{digits} Attack Counters", lambda n: counters.make(n, 1, None))
     health = gift(
-        "{plus_hearts}[ for each {counted}]", lambda n, c: gifts.HealthCounters(amount(Fixed(n), c))
+        "{plus_hearts}[ for each {counted}]",
+        lambda n, c: gifts.HealthCounters(amount(Fixed(n), c)),
+        also=["a {plus_hearts} Counter[ for each {counted}]"],
     )
     gift("a[n additional] Health Counter", lambda more: health.make(1, None))
     gift(
@@ -137,7 +144,7 @@ def not_itself(noun: Choosing) -> Choosing:
     return noun
 
 
-def ones_own(noun: objects.Object) -> objects.Object:
+def ones_own(noun: objects.NxObject) -> objects.NxObject:
     """Who sacrifices chooses among the own cards (NX-R112)."""
     if isinstance(noun, (Choosing, objects.Each)):
         sided(noun.filter, YOURS)
@@ -189,6 +196,18 @@ def orders_to_players(nx: Dialect) -> None:
         ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
     ):
         effect.each(f"<who>{words}", order, WHO_ACTS)
+    for added, gained in (
+        ("mana to your Current Mana", "mana"),
+        ("to your Maximum Mana", "Maximum Mana"),
+    ):
+        effect(
+            f"add +{{digits}} {added}",
+            lambda n, gained=gained: nx.parse(f"gain {n} {gained}", "effect"),
+        )
+    effect(
+        "discard {cards} from your hand[ at random]",
+        lambda n, random: nx.parse(f"discard {n} cards{' at random' * bool(random)}", "effect"),
+    )
     effect(
         "gain {digits} mana this turn, even above your maximum",
         lambda n: player_effects.GainMana(Who(YOURS), Fixed(n), True),
@@ -205,6 +224,9 @@ def orders_to_cards(nx: Dialect) -> None:
     effect(
         "search your deck for {a_card}, add it to your hand and shuffle",
         lambda c: searching.FindForHand(c.filter, False),
+        also=[
+            "search your deck for {a_card} and add it to your hand. Shuffle your deck afterwards"
+        ],
     )
     effect(
         "search their deck for {a_card}, add it to their hand and shuffle",
@@ -254,18 +276,18 @@ def orders_to_cards(nx: Dialect) -> None:
     )
 
 
-def face_down(noun: objects.Object) -> objects.Object:
+def face_down(noun: objects.NxObject) -> objects.NxObject:
     """Of what is in play only Surprises can be revealed (NX-1271)."""
     if not isinstance(noun, (Choosing, objects.Each)) or noun.filter.kinds != SURPRISE:
         raise ValueError("only Surprises lie face-down")
     return noun
 
 
-def just_shown(noun: objects.Object) -> choosing.It:
+def just_shown(noun: objects.NxObject) -> choosing.It:
     if not isinstance(noun, choosing.It):
         raise ValueError('only "it" was just shown')
     return noun
 
 
-def outside(wanted: Filter, count: int, up_to: bool, zone: int) -> ChoosingCard:
+def outside(wanted: NxFilter, count: int, up_to: bool, zone: int) -> ChoosingCard:
     return ChoosingCard(wanted, count, up_to, Who(YOURS), zone)

@@ -24,17 +24,18 @@ from playmat.games.nostalgix.card import (
 from playmat.games.nostalgix.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED
-from playmat.games.nostalgix.objects import YOURS, Filter, Who
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.games.nostalgix.references import refers_to_subject
 from playmat.games.nostalgix.sentences import ChooseSubject, Guard, MayPay, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Statement
-from playmat.games.nostalgix.triggers import Announce
+from playmat.games.nostalgix.triggers import ANNOUNCE
 from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import Dialect, walk
-from playmat.parts.understanding import TextReader
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import YOURS, Who
+from playmat.parts.understanding import TextReader, chosen_in
 
 
 class Ability:
@@ -61,7 +62,7 @@ class ProgramMaker(TextReader):
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = [Announce()]
+        steps: list[Step] = [ANNOUNCE]
         for sentence in ability.sentences:
             steps += self.inline(sentence)
         return Line(TRIGGERED, self.program(written, steps), written)
@@ -84,7 +85,7 @@ class ProgramMaker(TextReader):
         steps: list[Step] = []
         if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
             steps.append(ChooseSubject())
-        needs: list[objects.Object | None] = []
+        needs: list[objects.NxObject | None] = []
         rest: list[Step] = []
         for place, sentence in enumerate(ability.sentences):
             orders: list[Step] = []
@@ -119,7 +120,7 @@ class ProgramMaker(TextReader):
                 mana += cost.mana
                 steps.append(PayMana(cost.mana))
             elif cost.discards:
-                wanted = cost.wanted or Filter(ANY_CARD)
+                wanted = cost.wanted or NxFilter(ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
                 card.index = self.prices
                 pays.append(card)
@@ -156,18 +157,10 @@ def is_optional(ability: Ability, place: int) -> bool:
 
 
 def choices_in(effect: Node) -> list[Choosing]:
-    """The nouns of an order that somebody has to choose, in the order of the text."""
-    found: list[Choosing] = []
-    noun = getattr(effect, "noun", None)
-    if isinstance(noun, Choosing):
-        found.append(noun)
-    for node in walk(effect):
-        if isinstance(node, Choosing) and node not in found:
-            found.append(node)
-    return found
+    return chosen_in(effect, Choosing)
 
 
-def needed_by(effect: Node, nouns: list[Choosing]) -> objects.Object | None:
+def needed_by(effect: Node, nouns: list[Choosing]) -> objects.NxObject | None:
     """What an order cannot do without: a choice, or the Arena (NX-R85)."""
     for noun in nouns:
         if not noun.up_to:

@@ -9,14 +9,14 @@ from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.choosing import ChoosingCard, It
 from playmat.games.nostalgix.effects import Effect
-from playmat.games.nostalgix.objects import Filter, Object, Who
+from playmat.games.nostalgix.objects import NxFilter, NxObject
 from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
 from playmat.kernel.amounts import Amount
-from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.parts.play.searching import LookAndPutBack, Search, show
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import Who
+from playmat.parts.play.searching import LookAndPutBack, Search, show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -64,31 +64,25 @@ class DiscardAtRandom(Step):
         return False
 
 
-class DiscardChosen(Step):
+class DiscardChosen(AskCards):
     """One card at a time; fewer than asked for: all there are."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        hand = state.seats[frame.seat].zones[HAND.index]
-        if frame.number >= len(hand):
-            for piece in hand[:]:
-                discard(cast(NxState, state), piece)
-            return False
-        if frame.number <= 0:
-            return False
-        return state.ask(words.ASK_CARD, 1 << frame.seat)
+    def choice(self, nx: NxState, frame: Frame) -> list[int]:
+        hand = nx.seats[frame.seat].zones[HAND.index]
+        return hand if 0 < frame.number < len(hand) else []
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, state.seats[seat].zones[HAND.index])
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answer_of(frame.seat)
-        discard(cast(NxState, state), answer.pieces[0])
+    def take(self, nx: NxState, frame: Frame, piece: int) -> None:
+        discard(nx, piece)
         frame.number -= 1
-        return self.run(state, frame)
+
+    def finish(self, nx: NxState, frame: Frame) -> None:
+        if frame.number > 0:
+            for piece in nx.seats[frame.seat].zones[HAND.index][:]:
+                discard(nx, piece)
 
 
 AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
-CHOSEN: Final = Program("discard", [DiscardChosen()])
+CHOSEN: Final = Program("discard", [DiscardChosen(words.ASK_CARD, words.CHOOSE_CARD)])
 
 
 @dataclass(eq=False)
@@ -122,9 +116,9 @@ class Mill(Effect):
 class FindForHand(Search):
     """Search the own deck for a card, add it to the hand and shuffle (NX-R90)."""
 
-    def __init__(self, wanted: Filter, reveal: bool) -> None:
+    def __init__(self, wanted: NxFilter, reveal: bool) -> None:
         super().__init__(DECK, words.ASK_CARD, words.CHOOSE_CARD, words.DONE)
-        self.filter: Filter = wanted
+        self.filter: NxFilter = wanted
         self.reveal: bool = reveal
 
     def fits(self, nx: NxState, frame: Frame, piece: int) -> bool:
@@ -158,10 +152,8 @@ class RevealHand(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             hand = nx.seats[seat].zones[HAND.index]
-            names = sorted(nx.pieces[piece].card.name for piece in hand)
             show(nx, hand)
-            shown = ", ".join(names) or "an empty hand"
-            nx.emit(words.REVEALS, seat, "", len(names), "NX-1271", detail=shown)
+            nx.emit(words.REVEALS, seat, "", len(hand), "NX-1271", detail=told(nx, hand))
 
 
 @dataclass(eq=False)
@@ -184,7 +176,7 @@ class RevealTop(Effect):
 class RevealSurprises(Effect):
     """Face-down Surprises are shown and turned face-down again, not activated (NX-R83)."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -248,8 +240,8 @@ class ArrangeTop(LookAndPutBack):
                 kept += [scope[n], scope[n + 1]]
         frame.scope = kept
         frame.found = order[0]
-        told = words.counted(len(order), "card")
-        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=told)
+        many = words.counted(len(order), "card")
+        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=many)
 
 
 @dataclass(eq=False)

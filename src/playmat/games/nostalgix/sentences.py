@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix import mana, words
-from playmat.games.nostalgix.choosing import PAIR, Choosing
+from playmat.games.nostalgix.choosing import Choosing
 from playmat.games.nostalgix.destruction import sacrifice
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.places import full_labels
@@ -16,6 +16,7 @@ from playmat.games.nostalgix.statements import Condition
 from playmat.games.nostalgix.windows import AMOUNT_OF
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import named
 from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
@@ -113,6 +114,5 @@ class ChooseSubject(Step):
 def settle(frame: Frame, subject: int) -> None:
     """ "It" is this one, and "that much" what happened to it."""
     frame.subjects = [subject]
-    for start in range(0, len(frame.scope), PAIR):
-        if frame.scope[start] == AMOUNT_OF - subject:
-            frame.number = frame.scope[start + 1]
+    for amount in named(frame, AMOUNT_OF - subject):
+        frame.number = amount

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.nostalgix import conditions, effects, saying
-from playmat.games.nostalgix.card import (
-    ANY_CARD,
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    FIGHTERS,
-    HERO,
-    KEYWORDS,
-    SPELL,
-    SURPRISE,
-)
+from playmat.games.nostalgix import card, conditions, effects, saying
 from playmat.games.nostalgix.noun_phrases import amount, sided
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Object, Who
+from playmat.games.nostalgix.objects import NxFilter, NxObject
 from playmat.games.nostalgix.statements import FROM_ALL, FROM_ATTACKS
 from playmat.kernel.amounts import Fixed
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 OR_MORE = {"more": True, "fewer": False}
 COSTS = {"more": 1, "less": -1}
@@ -43,7 +33,9 @@ def asked_conditions(nx: Dialect) -> None:
     )
     condition("{ref} is a(n) {one}", conditions.Is)
     condition("{ref} is a(n) {kind:card_only}", conditions.Is)
-    nx.category("card_only").each("<kind>", Filter, kind={"Spell": SPELL, "Arena": ARENA})
+    nx.category("card_only").each(
+        "<kind>", NxFilter, kind={"Spell": card.SPELL, "Arena": card.ARENA}
+    )
     condition.each(
         "{ref} has {hearts} or <more>",
         lambda more, ref, n: conditions.HealthIs(ref, n, more),
@@ -72,7 +64,7 @@ def asked_conditions(nx: Dialect) -> None:
     condition("an Arena is in play", conditions.ArenaInPlay)
 
 
-def beside(wanted: Filter, near: Object) -> conditions.ThereIs:
+def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
     wanted.near = near
     return conditions.ThereIs(wanted)
 
@@ -117,12 +109,12 @@ def statements(nx: Dialect) -> None:
     nx.words(
         "plural",
         {
-            "Spells": SPELL,
-            "Surprises": SURPRISE,
-            "Equipment": EQUIPMENT,
-            "Fighters": FIGHTER,
-            "Arenas": ARENA,
-            "cards": ANY_CARD,
+            "Spells": card.SPELL,
+            "Surprises": card.SURPRISE,
+            "Equipment": card.EQUIPMENT,
+            "Fighters": card.FIGHTER,
+            "Arenas": card.ARENA,
+            "cards": card.ANY_CARD,
         },
     )
     effect.each(
@@ -132,7 +124,7 @@ def statements(nx: Dialect) -> None:
     )
 
 
-def are_immune(which: Object, keyword: int) -> saying.OfBodies:
+def are_immune(which: NxObject, keyword: int) -> saying.OfBodies:
     return saying.OfBodies(which, (saying.HasKeyword(keyword),))
 
 
@@ -141,7 +133,7 @@ def predicates(nx: Dialect) -> None:
     predicate.each(
         "cannot attack<whom>",
         saying.CannotAttack,
-        whom={"": HERO | FIGHTERS, " Heroes": HERO, " Fighters": FIGHTERS},
+        whom={"": card.HERO | card.FIGHTERS, " Heroes": card.HERO, " Fighters": card.FIGHTERS},
     )
     predicate.each(
         "takes {digits} less damage<source>",
@@ -152,5 +144,5 @@ def predicates(nx: Dialect) -> None:
     predicate("does not break", saying.DoesNotBreak)
     predicate("gives no Prize Counter", saying.GivesNoPrize)
     predicate("is {keyword:immunity}", saying.HasKeyword)
-    immunities: dict[str, Any] = {n: k for n, k in KEYWORDS.items() if n.startswith("Immune")}
+    immunities: dict[str, Any] = {n: k for n, k in card.KEYWORDS.items() if n.startswith("Immune")}
     nx.words("immunity", immunities)

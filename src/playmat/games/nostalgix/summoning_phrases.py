@@ -5,12 +5,13 @@ from __future__ import annotations
 from playmat.games.nostalgix import texts
 from playmat.games.nostalgix.card import FIGHTER
 from playmat.games.nostalgix.noun_phrases import UP_TO, amount
-from playmat.games.nostalgix.objects import YOURS, Filter, Who
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.games.nostalgix.order_phrases import WHO_ACTS, outside
 from playmat.games.nostalgix.state import DECK, HAND, VOID
 from playmat.games.nostalgix.summoning_effects import SummonCards, SummonTokens
 from playmat.kernel.amounts import Fixed
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import YOURS, Who
 
 
 def summoning(nx: Dialect) -> None:
@@ -94,7 +95,7 @@ def telling_tokens(nx: Dialect) -> None:
     nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{telling_body}", texts.SentenceText)
 
 
-def level_one(wanted: Filter) -> Filter:
+def level_one(wanted: NxFilter) -> NxFilter:
     """Only Level 1, unless the text names a Level or a card (NX-R111)."""
     if not wanted.kinds & FIGHTER:
         raise ValueError("only Fighters are summoned")

@@ -12,9 +12,9 @@ from playmat.games.nostalgix.card import (
     SPELL,
     SURPRISE,
 )
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Who
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 PLAYERS = (
     you(YOURS, who="you "),

@@ -25,13 +25,14 @@ from playmat.games.nostalgix.happenings import (
     Trigger,
     moment,
 )
-from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.objects import NxObject
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import MAIN, NxBody, NxState
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.parts.play.nouns import name_it
 from playmat.parts.play.windows import AskWindow
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
                 subject = other
             if subject and subject not in subjects:
                 subjects.append(subject)
-                frame.scope = [*frame.scope, AMOUNT_OF - subject, events[start + 4]]
+                name_it(frame, AMOUNT_OF - subject, events[start + 4])
     frame.subjects = subjects
     return matched
 
@@ -184,7 +185,7 @@ def can_do(nx: NxState, frame: Frame, line: Line) -> bool:
     condition = cast("Condition | None", line.condition)
     if condition is not None and not condition.holds(nx, frame):
         return False
-    for need in cast("list[Object | None]", line.needs):
+    for need in cast("list[NxObject | None]", line.needs):
         if need is None or need.possible(nx, frame):
             return True
     return not line.needs

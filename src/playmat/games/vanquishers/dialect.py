@@ -17,12 +17,12 @@ from playmat.games.vanquishers import (
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.durations import NEXT_TURN, THIS_TURN, TURNS, Duration
 from playmat.games.vanquishers.granting import Bonus
-from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas
+from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas, VTriggerActive
 from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
-from playmat.language.english import english, plain_numbers, signed_numbers
+from playmat.language.english import dialect_of, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
@@ -37,18 +37,11 @@ CONDITION_SENTENCES = {
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    vq = Dialect("vanquishers", extends=english)
-    nouns(vq)
-    figures(vq)
-    provisos(vq)
-    damage(vq)
-    orders_to_heroes(vq)
-    orders_to_cards(vq)
-    orders_to_attacks(vq)
-    gets(vq)
-    happenings(vq)
-    lines(vq)
-    return vq
+    return dialect_of(
+        "vanquishers",
+        *(nouns, figures, provisos, damage, orders_to_heroes, orders_to_cards, orders_to_attacks),
+        *(gets, happenings, lines),
+    )
 
 
 # ---- nouns ----
@@ -57,20 +50,30 @@ def make_dialect() -> Dialect:
 def nouns(vq: Dialect) -> None:
     one = vq.category("one")
     vq.own_name("this")
-    vq.synonym("Storage Energy", "Storage Energy Point", "Storage Energy Points")
+    for usual, *others in (
+        ("Storage Energy", "Storage Energy Point", "Storage Energy Points"),
+        ("Shield Points", "Energy Shield Points"),
+        ("Shield Point", "Energy Shield Point"),
+        ("AOE Damage", "Area Of Effect Damage", "Area Of Effect (AOE) Damage"),
+        ("At the start of", "At the beginning of"),
+    ):
+        vq.synonym(usual, *others)
     plain_numbers(vq, "n")
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
     whos = {
-        "your Hero": objects.Who(objects.YOUR_HERO),
-        "target enemy": objects.Who(objects.TARGET_ENEMY),
-        "the attacker": objects.Who(objects.ATTACKER),
-        "each enemy": objects.Who(objects.EACH_ENEMY),
-        "each ally": objects.Who(objects.EACH_ALLY),
-        "target ally": objects.Who(objects.TARGET_ALLY),
+        "your Hero": objects.Heroes(objects.YOUR_HERO),
+        "target enemy": objects.Heroes(objects.TARGET_ENEMY),
+        "the attacker": objects.Heroes(objects.ATTACKER),
+        "each enemy": objects.Heroes(objects.EACH_ENEMY),
+        "each ally": objects.Heroes(objects.EACH_ALLY),
+        "target ally": objects.Heroes(objects.TARGET_ALLY),
     }
     vq.words("who", whos)
-    for words in ("the enemy", "the target enemy", "your opponent", "the opponent"):
+    for words in (
+        *("the enemy", "the target enemy", "your opponent", "the opponent", "your enemy"),
+        *("target enemy Hero", "the enemy Hero"),
+    ):
         vq.words("who", {words: whos["target enemy"]})
     vq.words("who", {"target enemy allies": whos["each enemy"]})
     one("{who}", lambda who: objects.What(who.kind, who))
@@ -147,6 +150,7 @@ def provisos(vq: Dialect) -> None:
     cond("{who} has {n} or {order} {stat:stat|stats:n}", HeroHas)
     cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
+    cond("your V-Trigger is active", VTriggerActive)
 
 
 # ---- what is done ----
@@ -161,7 +165,8 @@ def damage(vq: Dialect) -> None:
     vq.phrase(
         "damage",
         "{n} AOE Damage",
-        lambda n: effects.Packet(n, card.AOE, objects.Who(objects.TARGET_ENEMY)),
+        lambda n: effects.Packet(n, card.AOE, objects.Heroes(objects.TARGET_ENEMY)),
+        also=[f"{{n}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
 
@@ -176,6 +181,11 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb(
         "recover {n} {Shield Point|Shield Points}",
         lambda n: restore.make(n, vq.parse("your Hero", "who")),
+        also=(
+            "restore {n} {Shield Point|Shield Points}",
+            "recover {n} {Energy Shield Point|Energy Shield Points}",
+            "restore {n} {Energy Shield Point|Energy Shield Points}",
+        ),
     )
     verb("heal {n} {Life Point|Life Points} of {who}", effects.Heal)
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(card.CONDITIONS)})
@@ -193,9 +203,13 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb("your Hero's Life Points become {n}", effects.LifeBecomes)
     verb("gain {n} Storage Energy", effects.GainEnergy)
     verb("gain {n} temporary Storage Energy[ {duration}]", effects.GainTemporary)
-    verb(
+    loses = verb(
         "{who} permanently loses {n} Storage Energy",
         lambda who, n: effects.LoseEnergy(who, n, True),
+    )
+    verb(
+        "permanently lose {n} Storage Energy",
+        lambda n: loses.make(vq.parse("your Hero", "who"), n),
     )
     verb("{who} loses {n} current Storage Energy", lambda who, n: effects.LoseEnergy(who, n, False))
     verb("the next card you activate costs {n} less[ {duration}]", effects.NextCheaper)
@@ -235,6 +249,7 @@ def orders_to_cards(vq: Dialect) -> None:
         "destroy target enemy <kind>",
         board_effects.DestroyTarget,
         kind={"Rift": card.RIFT, "Support": card.SUPPORT, "Trap": card.TRAP},
+        also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
     verb("exile this", board_effects.ExileThis)
     cost("pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
@@ -323,7 +338,12 @@ def happenings(vq: Dialect) -> None:
             "damages": card.DAMAGES_HERO,
         },
     )
-    vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
+    attacks = vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
+    vq.phrase(
+        "wevent",
+        "your Hero is targeted",
+        lambda: attacks.make(card.WEAPON | card.HERO_ITEM, card.TARGETS),
+    )
 
 
 # ---- lines ----
@@ -360,16 +380,24 @@ def lines(vq: Dialect) -> None:
 def forms(vq: Dialect, category: str, tail: str) -> None:
     """The forms of a line that end in effects."""
     vq.phrase(category, "Red {face}: " + tail, red)
-    vq.phrase(category, "Trap - When {wevent}[, if {cond}], " + tail, trap)
+    sprung = "When {wevent}[, if {cond}], " + tail
+    vq.phrase(category, f"Trap - {sprung}", trap, also=(sprung,))
     vq.phrase(category, "When {event}[, if {cond}], " + tail, trigger)
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
+    vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
     vq.phrase(
         category,
         "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
         lambda once, n, effects: usual.make((exiling(vq, n),), effects),
     )
-    vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    active = "your V-Trigger is active"
+    vq.phrase(
+        category,
+        f"When {active}, " + tail,
+        lambda effects: usual_plain.make(vq.parse(active, "cond"), effects),
+    )
 
 
 def exiling(vq: Dialect, n: int) -> costs.Cost:
@@ -407,7 +435,7 @@ def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> F
     return made
 
 
-def delayed(who: objects.Who, effects: EffectsText | None) -> FormText:
+def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:
     made = FormText(card.DELAYED, effects)
     made.after = who
     return made

@@ -202,7 +202,7 @@ class VanquishersGame(CardGame):
         base = cast(VqCard, super().card(name.removesuffix(STARTING)))
         known = self.starters.get(name)
         if known is None:
-            known = VqCard(name, ENERGY_CLASS, "starting", "", base.set_name, "")
+            known = VqCard(name, "starting", "", base.set_name, "", ENERGY_CLASS)
             known.starting = base
             self.starters[name] = known
         return known

@@ -17,6 +17,7 @@ from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
     ATTACK,
+    CLASS_DAMAGE,
     DAMAGES,
     DEFENSE,
     DELAYED,
@@ -70,12 +71,12 @@ from playmat.games.vanquishers.objects import (
     ChooseAlly,
     ChooseEnemy,
     ChooseWeapon,
+    Heroes,
     What,
-    Who,
 )
 from playmat.games.vanquishers.provisos import ThisHas
 from playmat.games.vanquishers.state import DECK
-from playmat.games.vanquishers.triggers import Announce
+from playmat.games.vanquishers.triggers import ANNOUNCE
 from playmat.games.vanquishers.windows import BeginUse, EndUse, Spring, UseWindow
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -120,7 +121,7 @@ STATES = {
     "attached": VITALITY | ARMOR | MOD | AMMUNITION,
     "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
 }
-TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), TARGET_VALUE)
+TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), CLASS_DAMAGE, TARGET_VALUE)
 MOD_FIGURES = {
     "range": ((KINETIC, TARGET_VALUE, AOE), "VQ-695"),
     "melee": ((KINETIC, TARGET_VALUE), "VQ-699"),
@@ -222,7 +223,7 @@ class LineMaker(TextReader):
         changes = about_attack and bool(form.events & (TARGETS | HITS))
         item = bool(sort & ITEMS)
         for node in within(form):
-            if isinstance(node, Who) and node.kind == ATTACKER and not about_attack:
+            if isinstance(node, Heroes) and node.kind == ATTACKER and not about_attack:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, What):
                 self.check_what(node, form, sort, text, changes)
@@ -389,7 +390,7 @@ class LineMaker(TextReader):
             yield ChooseAlly()
         yield from form.costs
         if form.kind in (PLAIN, DELAYED) or (form.kind == TRIGGER and not on_hit):
-            yield Announce()
+            yield ANNOUNCE
 
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""
@@ -457,14 +458,14 @@ def changes_attack(steps: list[Step]) -> bool:
         if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
             return True
         if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:
-            return any(bonus.figure in DAMAGES for bonus in step.bonuses)
+            return any(bonus.figure in (*DAMAGES, CLASS_DAMAGE) for bonus in step.bonuses)
     return False
 
 
 def aims(tree: Any) -> bool:
     """Whether a text speaks of a target enemy."""
     for node in within(tree):
-        if isinstance(node, Who) and node.kind == TARGET_ENEMY:
+        if isinstance(node, Heroes) and node.kind == TARGET_ENEMY:
             return True
         if isinstance(node, THEIRS_ALONE):
             return True
@@ -481,7 +482,7 @@ def spreads_from_target(deal: effects.Deal) -> bool:
 
 
 def aims_at_ally(tree: Any) -> bool:
-    return any(isinstance(node, Who) and node.kind == TARGET_ALLY for node in within(tree))
+    return any(isinstance(node, Heroes) and node.kind == TARGET_ALLY for node in within(tree))
 
 
 def on_own_weapon(tree: Any) -> bool:

@@ -199,7 +199,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
     dialect = the_dialect()
     sort = KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = VqCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card = VqCard(file.name, file.kind, text, set_name, file.handler or "", sort)
     card.cost = file.cost or 0
     card.unique = file.unique
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)

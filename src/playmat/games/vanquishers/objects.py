@@ -37,7 +37,7 @@ THAT_WEAPON: Final = 10
 
 
 @dataclass(eq=False)
-class Who(Node):
+class Heroes(Node):
     """Heroes, by their seats. Who has been defeated takes no part any more (VQ-R82)."""
 
     kind: int
@@ -67,7 +67,7 @@ class What(Node):
     """What a bonus goes to: Heroes, items, or the attack under way."""
 
     kind: int
-    who: Who | None
+    who: Heroes | None
 
     def is_many(self) -> bool:
         """Whether it means all Item Weapons of a player, not one item."""

@@ -34,7 +34,16 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
-from playmat.parts.play.searching import LookAtTop, Search, in_card_order, know, names_of, show
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.searching import (
+    LookAtTop,
+    Search,
+    in_card_order,
+    know,
+    names_of,
+    show,
+    told,
+)
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -112,9 +121,8 @@ class FindCounted(Search):
     """
 
     def __init__(self, counted: Counted) -> None:
-        super().__init__(
-            DECK, words.ASK_CARD, words.CHOOSE_CARD, words.PASS, must_find=True
-        )  # VQ-R90
+        choose, nothing = words.CHOOSE_CARD, words.PASS
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # VQ-R90
         self.counted: Counted = counted
 
     def fits(self, vq: VqState, frame: Frame, piece: int) -> bool:
@@ -204,38 +212,29 @@ class LookAtHand(Effect):
 
 
 def tell_look(vq: VqState, frame: Frame, what: str, pieces: list[int], audience: int) -> None:
-    names = sorted(vq.pieces[piece].card.name for piece in pieces)
-    told = ", ".join(names) if names else "empty"
-    vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=f"{what} {told}", audience=audience)
+    detail = f"{what} {told(vq, pieces, 'empty')}"
+    vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)
 
 
-@dataclass(eq=False)
-class PutSome(Step):
+class PutSome(AskCards):
     """Put so many of the cards looked at into your hand."""
 
-    amount: int
+    def __init__(self, amount: int) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.amount: int = amount
 
     def run(self, state: State, frame: Frame) -> bool:
         frame.number = self.amount
-        return self.go_on(cast(VqState, state), frame)
+        return self.go_on(state, frame)
 
-    def go_on(self, vq: VqState, frame: Frame) -> bool:
-        if frame.number < 1 or not frame.scope:
-            return False
-        return vq.ask(words.ASK_CARD, 1 << frame.seat)
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        return frame.scope if frame.number > 0 else []
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, frame.scope)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        answer = vq.answer_of(frame.seat)
-        piece = answer.pieces[0]
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
         frame.scope = [each for each in frame.scope if each != piece]
         frame.number -= 1
         if piece in vq.seats[frame.seat].zones[DECK.index]:
             to_hand(vq, piece, DECK)
-        return self.go_on(vq, frame)
 
 
 class RestToBottom(Effect):

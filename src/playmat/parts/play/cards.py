@@ -38,17 +38,24 @@ class AskCards(Step):
         """Do with a chosen card what it was chosen for."""
         raise NotImplementedError
 
+    def finish(self, state: Any, frame: Frame) -> None:
+        """All that were to be chosen have been taken."""
+
     def run(self, state: State, frame: Frame) -> bool:
-        if not self.choice(state, frame):
-            return False
-        return state.ask(self.prompt, 1 << frame.seat)
+        return self.go_on(state, frame)
+
+    def go_on(self, state: State, frame: Frame) -> bool:
+        if self.choice(state, frame):
+            return state.ask(self.prompt, 1 << frame.seat)
+        self.finish(state, frame)
+        return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         return cards_to_choose(state, seat, self.verb, self.choice(state, frame))
 
     def resume(self, state: State, frame: Frame) -> bool:
         self.take(state, frame, state.answer_of(frame.seat).pieces[0])
-        return self.run(state, frame)
+        return self.go_on(state, frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

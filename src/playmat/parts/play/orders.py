@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Frame, Step
 
 if TYPE_CHECKING:
@@ -78,4 +79,24 @@ class May(Step):
             self.agree(state, frame)
         else:
             self.decline(state, frame)
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Announce(Step):
+    """The first step of a line that was set off: tell whose text is at work."""
+
+    def __init__(self, kind: EventKind, rule: str = "") -> None:
+        super().__init__()
+        self.kind: EventKind = kind
+        self.rule: str = rule
+
+    def name_of(self, state: State, frame: Frame) -> str:
+        """The card on which the text stands."""
+        source = state.bodies.get(frame.source)
+        return "" if source is None else source.name
+
+    def run(self, state: State, frame: Frame) -> bool:
+        name, text = self.name_of(state, frame), frame.program.name
+        state.emit(self.kind, frame.seat, name, 0, self.rule, -1, frame.source, text)
         return False

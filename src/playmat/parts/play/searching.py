@@ -15,6 +15,7 @@ from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.events import EVERYONE, EventKind
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
+from playmat.parts.play.nouns import name_it, named
 from playmat.parts.play.orders import Order
 
 if TYPE_CHECKING:
@@ -36,6 +37,12 @@ def show(state: State, pieces: list[int]) -> None:
 def names_of(state: State, pieces: list[int]) -> str:
     """What these cards are called, one after the other."""
     return ", ".join([state.pieces[piece].card.name for piece in pieces])
+
+
+def told(state: State, pieces: list[int], none: str = "an empty hand") -> str:
+    """What these cards are called, in an order that tells nothing of how they lie."""
+    names = sorted([state.pieces[piece].card.name for piece in pieces])
+    return ", ".join(names) or none
 
 
 def in_card_order(state: State, pieces: list[int]) -> list[int]:
@@ -197,9 +204,7 @@ class LookAndPutBack(LookAtTop):
         return self.go_on(table, frame)
 
     def put_back(self, frame: Frame) -> list[int]:
-        scope = frame.scope
-        mark = self.mark()
-        return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == mark]
+        return named(frame, self.mark())
 
     def left(self, state: State, frame: Frame) -> list[int]:
         done = self.put_back(frame)
@@ -222,6 +227,5 @@ class LookAndPutBack(LookAtTop):
         return cards_to_choose(state, seat, self.verb, self.left(state, frame))
 
     def resume(self, state: State, frame: Frame) -> bool:
-        chosen = state.answer_of(frame.seat).pieces[0]
-        frame.scope = [*frame.scope, self.mark(), chosen]
+        name_it(frame, self.mark(), state.answer_of(frame.seat).pieces[0])
         return self.go_on(state, frame)
