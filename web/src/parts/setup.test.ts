@@ -48,6 +48,7 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
     deck: "Blue",
     chairs: [{ rival: "bot", bot: "fair", deck: "" }],
     switches: {},
+    games: 1,
     practice: false,
     minutes: 0,
     watching: 0,
@@ -101,6 +102,7 @@ it("states every house rule, so that nobody can be surprised", () => {
     ],
     switches: { stakes: "on" },
     practice: false,
+    best_of: 1,
   });
 });
 
