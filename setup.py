@@ -21,6 +21,7 @@ from setuptools.command.build_py import build_py
 
 KERNEL = Path("src/playmat/kernel")
 GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/state.py"))
+PLAY = Path("src/playmat/parts/play")  # what games share and carry out; other parts surround it
 BOTS = Path("src/playmat/bots")
 WRITTEN = Path("build/written")  # the sources as they are compiled
 
@@ -72,7 +73,7 @@ THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.p
 # Here tables are copied, options listed and turns go round. The compiler is done with all other
 # modules in half the time at level 1, and random games hardly notice.
 FULLY_OPTIMISED = re.compile(
-    r"_(kernel|bots)___"
+    r"_(kernel|play|bots)___"
     r"|___(actions|activation|attack|battle|bodies|changes|checks|choosing|immunity|listening"
     r"|objects|playing|rounds|standing|state|turn|windows)\.c$"
 )
@@ -83,6 +84,7 @@ def compiled_modules() -> list[str]:
     found = [
         path for path in sorted(KERNEL.glob("*.py")) if path.name not in OPEN_TO_OTHERS | WRITING
     ]
+    found += sorted(PLAY.glob("*.py"))
     for folder in GAMES:
         found += [path for path in sorted(folder.glob("*.py")) if path.name not in ASIDE]
     found += [path for path in sorted(BOTS.glob("*.py")) if path.name in THINKING]

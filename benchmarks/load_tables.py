@@ -43,6 +43,7 @@ class Load:
     def __init__(self, bot: str) -> None:
         self.bot = bot
         self.waits: list[float] = []
+        self.sent: dict[int, float] = {}  # when a choice was made that is not yet answered
         self.answered = 0
         self.events = 0  # that persons were told of
         self.refused = 0
@@ -81,7 +82,7 @@ async def play(load: Load, client: httpx.AsyncClient, number: int, pause: float)
 
 async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -> str:
     """Play to the end; what comes back is the table of the next game."""
-    sent = 0.0  # when the choice was made that is not yet answered
+    here = id(socket)
     chosen = 0  # the decision that was answered last
     async for text in socket:
         told = json.loads(text)
@@ -92,10 +93,9 @@ async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -
         if told["type"] != "situation":
             continue
         load.events += len(told["happenings"])
-        if sent:
-            load.waits.append(time.perf_counter() - sent)
+        if here in load.sent:
+            load.waits.append(time.perf_counter() - load.sent.pop(here))
             load.answered += 1
-            sent = 0.0
         if not load.running:
             return ""
         ask = told["ask"]
@@ -105,7 +105,7 @@ async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -
             await asyncio.sleep(pause * luck.uniform(0.9, 1.1))
             chosen = ask["decision"]
             option = luck.randrange(len(ask["options"]))
-            sent = time.perf_counter()
+            load.sent[here] = time.perf_counter()
             await socket.send(json.dumps({"type": "choose", "decision": chosen, "option": option}))
     return ""
 

@@ -4,15 +4,18 @@
 
 The source distribution has what git knows, as it lies here. The plain wheel is built from it twice,
 in two folders: once with the page that `make web` built, once with a page built anew, and the bytes
-must be the same. It is then installed into an empty environment, where a game is played. Compiled
-wheels are made by cibuildwheel (see pyproject.toml), each on its own kind of machine.
+must be the same. It is then installed where nothing else is, with uv, with pip and with pipx as far
+as they are to be had, and there games are played and the table is served. Compiled wheels are made
+by cibuildwheel (see pyproject.toml), each on its own kind of machine.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
@@ -20,6 +23,7 @@ import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
@@ -29,6 +33,7 @@ from tools import release_checks as checks  # noqa: E402 - it lies beside this f
 WORK = ROOT / "build" / "release"
 DIST = ROOT / "dist"
 UV = ROOT / ".bootstrap" / "bin" / "uv"
+ENDING = 60.0  # seconds in which a server ends
 BUILD = "import sys; from setuptools import build_meta as b; getattr(b, sys.argv[1])(sys.argv[2])"
 
 
@@ -49,8 +54,9 @@ def main() -> int:
     step("the same again, with a page built anew")
     again = build("build_wheel", unpacked(sdist, "from_nothing", page=False), WORK)
     problems += differing(wheel, again)
-    step("installed into an empty environment, and played")
-    problems += played(wheel)
+    for way, commands in installed(wheel):
+        step(f"installed with {way} where nothing else is, played and served")
+        problems += played(way, commands, version)
     (DIST / "NOTES.md").write_text(notes_of(version), encoding="utf-8")
     for problem in problems:
         print(f"   {problem}", file=sys.stderr)
@@ -115,33 +121,78 @@ def differing(wheel: Path, again: Path) -> list[str]:
     return []
 
 
-def played(wheel: Path) -> Iterator[str]:
-    """What a stranger does: install it where nothing else is, look whether all is well, play."""
-    home = WORK / "empty"
-    python = home / "bin" / "python"
+def installed(wheel: Path) -> Iterator[tuple[str, Path]]:
+    """The wheel where nothing else is, by every way that is here: its name, and the commands."""
     if UV.exists():
+        home = WORK / "by_uv"
         run(UV, "venv", "--quiet", "--python", sys.executable, home)
-        run(UV, "pip", "install", "--quiet", "--python", python, wheel)
-    else:
-        run(sys.executable, "-m", "venv", home)
-        run(python, "-m", "pip", "install", "--quiet", wheel)
-    playmat = home / "bin" / "playmat"
+        run(UV, "pip", "install", "--quiet", "--python", home / "bin" / "python", wheel)
+        yield "uv", home / "bin"
+    home = WORK / "by_pip"
+    run(sys.executable, "-m", "venv", home)
+    run(home / "bin" / "python", "-m", "pip", "install", "--quiet", wheel)
+    yield "pip", home / "bin"
+    pipx = shutil.which("pipx")
+    if pipx or UV.exists():
+        home = WORK / "by_pipx"
+        os.environ |= {"PIPX_HOME": str(home), "PIPX_BIN_DIR": str(home / "bin")}
+        command = [pipx] if pipx else [UV, "tool", "run", "--quiet", "pipx"]
+        run(*command, "install", "--quiet", "--python", sys.executable, wheel)
+        yield "pipx", home / "bin"
+
+
+def played(way: str, commands: Path, version: str) -> Iterator[str]:
+    """What a stranger does: look whether all is well, play, serve the table to others."""
+    playmat = commands / "playmat"
+    if version not in run(playmat, "--version"):
+        yield f"installed with {way} it is not version {version}"
     told = json.loads(run(playmat, "doctor", "--json"))
     for finding in told["findings"]:
         if finding["state"] == "missing":
-            yield f"in an empty environment: {finding['what']}: {finding['says']}"
+            yield f"installed with {way}: {finding['what']}: {finding['says']}"
+    python = commands / "python"
     words = ("simulate", "mix", "--games", "3", "--workers", "1", "--seed", "7", "--json")
-    for command in ((playmat,), (python, "-m", "playmat")):
+    for command in ((playmat,), (python, "-m", "playmat")) if python.exists() else ((playmat,),):
         answer = json.loads(run(*command, *words))
         if answer["games"] != 3 or answer["faults"]:
-            yield f"in an empty environment three games of The Mix came out as {answer}"
+            yield f"installed with {way}, three games of The Mix came out as {answer}"
+    yield from served(way, playmat, version)
+
+
+def served(way: str, playmat: Path, version: str) -> Iterator[str]:
+    """The page is there, and the server says who it is; Ctrl-C ends it."""
+    command = [str(playmat), "serve", "--no-open", "--port", "0"]
+    with subprocess.Popen(
+        command, cwd=WORK, env=alone(), stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout is not None
+            address = re.search(r"http://\S+", server.stdout.readline())
+            if address is None:
+                yield f"installed with {way} it does not serve"
+                return
+            with urlopen(f"{address[0]}/api/about") as answer:
+                if json.load(answer)["version"] != version:
+                    yield f"installed with {way} it serves another version"
+            with urlopen(address[0]) as answer:
+                if b"<script" not in answer.read():
+                    yield f"installed with {way} it serves no page"
+            server.send_signal(signal.SIGINT)
+            if server.wait(ENDING):
+                yield f"installed with {way} the server does not end well"
+        finally:
+            server.kill()
+
+
+def alone() -> dict[str, str]:
+    """The environment of a command that knows nothing of the sources."""
+    known = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return {**known, "PLAYMAT_HOME": str(WORK / "home")}
 
 
 def run(*command: str | Path) -> str:
     """Run a command away from the sources; what it says comes back."""
-    alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    alone["PLAYMAT_HOME"] = str(WORK / "home")
-    done = subprocess.run(command, cwd=WORK, env=alone, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(command, cwd=WORK, env=alone(), stdout=subprocess.PIPE, text=True)
     if done.returncode > 1:
         sys.exit(f"failed: {' '.join(map(str, command))}")
     return done.stdout

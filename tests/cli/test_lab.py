@@ -14,12 +14,13 @@ QUICK = ("--bot", "random", "--workers", "1")
 PAIR = ("--decks", "Five Owens,Slow Drip", *QUICK)
 
 
-def test_match_ups_answer_for_people_and_for_programs(playmat: Playmat) -> None:
+def test_match_ups_answer_for_people_and_programs(playmat: Playmat, tmp_path: Path) -> None:
     words = ("lab", "match-ups", "mix", *PAIR, "--width", "20")
     said = playmat(*words)
     assert said.code == 0
     assert "Five Owens wins most against the field" in said.out
-    data = playmat(*words, "--json").data
+    data = playmat(*words, "--json", "--report", tmp_path / "out.html").data
+    assert "Who beats whom" in (tmp_path / "out.html").read_text()
     (pair,) = data["pairs"]
     assert (pair["deck"], pair["against"]) == ("Five Owens", "Slow Drip")
     assert pair["low"] < pair["value"] < pair["high"]
@@ -82,6 +83,8 @@ def test_the_metagame_adds_up(playmat: Playmat) -> None:
         (("match-ups", "mix", "--part", "4/3"), 2, "there is no part 4 of 3"),
         (("match-ups", "mix", "--part", "half"), 2, "write it as --part 1/3"),
         (("match-ups", "missing.yaml"), 2, "there is no file"),
+        (("make-it-so", "mix", "--between", "half"), 2, "write them as --between 45,55"),
+        (("make-it-so", "mix", "--deck", "fresh", "--between", "9,3"), 1, "no deck wins between"),
         (("merge", "all.json"), 2, "no file was named"),
     ],
 )
@@ -91,6 +94,15 @@ def test_mistakes_are_told(
     said = playmat("lab", *words)
     assert said.code == code
     assert message in said.err
+
+
+def test_cards_are_told_the_strongest_first(playmat: Playmat) -> None:
+    words = ("lab", "cards", "mix", "--deck", "fresh", *PAIR, "--most", "20")
+    data = playmat(*words, "--json").data
+    assert data["deck"] == "Fresh Chalk"
+    effects = [card["effect"]["value"] if card["effect"] else 0 for card in data["cards"]]
+    assert effects == sorted(effects, reverse=True)
+    assert f"effect (for {data['swapped_for']})" in playmat(*words).out
 
 
 def test_what_if_takes_a_patch_and_names_its_lines(playmat: Playmat, tmp_path: Path) -> None:

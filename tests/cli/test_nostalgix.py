@@ -19,7 +19,6 @@ from playmat.cli.faces.cards import Cards
 from playmat.cli.faces.menu import Menu
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import NxCard
-from playmat.games.nostalgix.look import KINDS, WORDS
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
@@ -126,7 +125,8 @@ def test_a_hero_lies_face_down_until_the_first_turn() -> None:
 
 def test_every_keyword_names_a_clause() -> None:
     game = library.load("nostalgix")
-    assert game.ledger.unknown([*WORDS.values(), *KINDS.values()]) == []
+    clauses = [*game.looks.words.values(), *(clause for _, clause in game.looks.kinds.values())]
+    assert clauses and game.ledger.unknown(clauses) == []
     found = {word.name: word.rule for word in game.keywords("Taunt. Immune to Binding.")}
     assert found["Taunt"] == "NX-1281"
     assert "Immune" not in found

@@ -94,14 +94,23 @@ def test_playmat_alone_opens_the_browser_and_ends_with_ctrl_c(tmp_path: Path) ->
     environment = {**os.environ, "PLAYMAT_HOME": str(tmp_path), "BROWSER": f"{browser} %s"}
     command = [sys.executable, "-m", "playmat.cli"]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert line.startswith("Playmat is at http://localhost:") and "Ctrl-C" in line
-        address = line.split()[3]
-        give_up = time.monotonic() + PATIENCE
-        while not opened.exists() and time.monotonic() < give_up:
-            time.sleep(0.05)
-        assert opened.read_text().strip() == address
-        assert httpx.get(f"{address}/api/me").status_code == 200
-        process.send_signal(signal.SIGINT)
-        assert process.wait(PATIENCE) == 0
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            assert line.startswith("Playmat is at http://localhost:") and "Ctrl-C" in line
+            address = line.split()[3]
+            give_up = time.monotonic() + PATIENCE
+            while not opened.exists() and time.monotonic() < give_up:
+                time.sleep(0.05)
+            assert opened.read_text().strip() == address
+            assert httpx.get(f"{address}/api/me").status_code == 200
+            second = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True)
+            assert (second.returncode, second.stdout) == (
+                0,
+                f"Playmat runs already, at {address}\n",
+            )
+            assert opened.read_text().strip() == address, "the page of the one that runs"
+            process.send_signal(signal.SIGINT)
+            assert process.wait(PATIENCE) == 0
+        finally:
+            process.kill()  # else a failure would wait for it

@@ -19,6 +19,8 @@ from playmat.kernel.packing import OWN
 from playmat.kernel.writing_out import (
     DECLARING,
     DERIVED,
+    STATE,
+    THING,
     Declaration,
     Field,
     declaration_of,
@@ -32,20 +34,22 @@ from playmat.parts.rulebook import Rulebook
 SOURCES = Path(str(import_module("playmat").__file__)).parent
 
 
-def declared() -> Iterator[tuple[str, str]]:
-    """The module and the name of each class that declares its fields."""
+def declared() -> Iterator[tuple[str, str, str]]:
+    """The module, the name and the decorator of each class that declares its fields."""
     for path in sorted(SOURCES.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if f"from {DECLARING} import" in text:
             module = ".".join(path.relative_to(SOURCES.parent).with_suffix("").parts)
             for node in parsed(text).body:
-                if isinstance(node, ast.ClassDef) and decorator_of(node) is not None:
-                    yield module, node.name
+                decorator = decorator_of(node) if isinstance(node, ast.ClassDef) else None
+                if isinstance(node, ast.ClassDef) and decorator is not None:
+                    yield module, node.name, decorator.id
 
 
-CLASSES = sorted(declared())
-STATES = [each for each in CLASSES if each[1].endswith("State")]
-THINGS = [each for each in CLASSES if each not in STATES]
+DECLARED = sorted(declared())
+CLASSES = [(module, name) for module, name, _ in DECLARED]
+STATES = [(module, name) for module, name, manner in DECLARED if manner == STATE]
+THINGS = [(module, name) for module, name, manner in DECLARED if manner == THING]
 each_state = pytest.mark.parametrize(("module", "name"), STATES)
 each_thing = pytest.mark.parametrize(("module", "name"), THINGS)
 each_class = pytest.mark.parametrize(("module", "name"), CLASSES)
@@ -149,6 +153,7 @@ def test_the_states_bodies_and_fights_of_all_games_are_declared() -> None:
     assert names >= {"MixState", "PnState", "NtState", "NxState", "VqState"}
     assert names >= {"MixBody", "PnBody", "NtBody", "NxBody", "VqBody", "Body"}
     assert names >= {"Battle", "Fight", "Landing", "Frame", "Modifier", "Score"}
+    assert names >= {"MixCard", "PnCard", "NtCard", "NxCard", "VqCard", "Card"}
 
 
 @each_thing

@@ -78,6 +78,15 @@ def test_every_card_is_printed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_explained_word_and_kind_names_a_clause(name: str) -> None:
+    game = PRINTED[name]
+    words = [clause for _, clause in game.explainer.patterns]
+    kinds = [clause for _, clause in game.looks.kinds.values()]
+    assert words
+    assert game.ledger.unknown([*words, *kinds]) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_pictures_are_mostly_distinct(name: str) -> None:
     pictures = {tuple(card.icons) for card in PRINTED[name].prints}
     assert len(pictures) > 0.9 * len(PRINTED[name].cards)
@@ -269,6 +278,16 @@ def test_a_hand_tells_others_nothing_but_its_size(kind: tuple[str, str]) -> None
             if place.name == "hand" and not any(card.card for card in place.cards):
                 expected = [f"{place.id}.{number}" for number in range(place.count)]
                 assert [card.key for card in place.cards] == expected
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_only_own_cards_may_be_put_in_another_order(kind: tuple[str, str]) -> None:
+    """PN-1402 for the three zones of Project Nexus; a hand is its owner's anywhere."""
+    table = deal(kind, 2)
+    for viewer in (None, 0, 1):
+        mat = mat_of(table, viewer)
+        own = {place.seat for place in mat.places if place.own_order}
+        assert own == (set() if viewer is None else {letter(viewer)})
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)

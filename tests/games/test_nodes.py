@@ -19,10 +19,13 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+COMPILED = ("playmat.games.", "playmat.parts.play.")
+
+
 def node_classes() -> list[type[Node]]:
     for name in names():
         playmat.load(name)
-    return [cls for cls in below(Node) if cls.__module__.startswith("playmat.games.")]
+    return [cls for cls in below(Node) if cls.__module__.startswith(COMPILED)]
 
 
 def below(cls: type[Node]) -> Iterator[type[Node]]:

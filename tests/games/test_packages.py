@@ -67,6 +67,15 @@ def test_a_module_that_lacks_a_piece_is_found_out(monkeypatch: pytest.MonkeyPatc
         hooks.check_hooks(game)
 
 
+def test_a_game_without_its_look_file_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    game = games.load("mix")
+    monkeypatch.setattr(game, "folder", tmp_path)
+    with pytest.raises(BadSetup, match=r"^mix: no `look`: the lobby shows it$"):
+        hooks.check_hooks(game)
+
+
 def test_a_package_that_breaks_is_named(install: Install) -> None:
     install("broken_house", "brokenline", "def load():\n    return 1 / 0\n")
     with pytest.raises(BadSetup, match=r"'brokenline' of broken_house does not load: ZeroDiv"):

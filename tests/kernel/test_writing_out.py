@@ -13,7 +13,7 @@ DUEL = '''"""A module with a declared class."""
 
 from __future__ import annotations
 
-from playmat.kernel.declaring import derived, own, value, written_out
+from playmat.kernel.declaring import derived, own, value, written_out, written_print
 
 MOST = 3
 
@@ -50,6 +50,21 @@ class Brawl(Duel):
 
     def pack(self) -> list[object]:
         return ["a brawl"]
+
+
+@written_print
+class Blade:
+    index: int = value(-1)
+    name: str
+
+    def pack(self) -> int:
+        return self.index
+
+
+@written_print
+class Sword(Blade):
+    length: int
+    marks: list[str] = value([])
 
 
 AFTER = "the class"
@@ -109,8 +124,16 @@ def test_a_promise_is_kept_and_what_is_written_by_hand_stays(made: dict[str, Any
     assert made["AFTER"] == "the class"
 
 
+def test_what_is_printed_has_a_constructor_and_nothing_else(made: dict[str, Any]) -> None:
+    sword, other = made["Sword"]("Edge", 3), made["Sword"]("Tip", 4)
+    assert (sword.index, sword.name, sword.length, sword.marks) == (-1, "Edge", 3, [])
+    assert sword.marks is not other.marks
+    assert sword.pack() == -1
+    assert not hasattr(sword, "copy")
+
+
 def test_nothing_is_left_of_the_declarations(made: dict[str, Any]) -> None:
-    assert set(made).isdisjoint({"derived", "own", "value", "written_out"})
+    assert set(made).isdisjoint({"derived", "own", "value", "written_out", "written_print"})
 
 
 def test_a_beginning_of_no_kind_is_refused() -> None:

@@ -18,6 +18,11 @@ cards:
     atks: [{type: Rock, dmg: 3}, {type: Paper, dmg: 2}, {type: Scissors, dmg: 1}]
 """
 
+SAME_DAMAGE = (
+    "{name: Owen, hp: 5, atks: "
+    "[{type: Rock, dmg: 3}, {type: Paper, dmg: 3}, {type: Scissors, dmg: 1}]}"
+)
+
 
 def read(text: str) -> Prepared:
     return read_experiment(read_yaml_text(text, "mine.yaml"))
@@ -54,6 +59,7 @@ WRONG = {
     f"{HEAD}width: 0": "mine.yaml:3: width",
     f"{HEAD}widht: 3": "mine.yaml:3: 'widht' is not a field here",
     HEAD + FOX.replace("hp: 5", "hp: many"): "mine.yaml:5: the card 'Stone Fox'",
+    f"{HEAD}decks: [Five Owens]\ncards: [{SAME_DAMAGE}]": "mine.yaml:3: .*must differ.*MX-R55",
     "experiment: guesses\ngame: mix": "mine.yaml:1: ",
 }
 

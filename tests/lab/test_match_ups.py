@@ -98,20 +98,20 @@ def test_what_was_played_until_it_was_stopped_is_kept(
 def test_a_deal_gives_each_side_both_seats() -> None:
     """With one deck on both sides the two games of a deal are the same game, won once each."""
     deck = prepared().decks[0]
-    tally = play_chunk(Chunk(prepared().arrangement((deck, deck), 0), 0))
+    tally = play_chunk(Chunk(prepared().arrangement(deck, [deck], 0), 0))
     assert tally.scores == "2" * CHUNK
     assert tally.games == 2 * CHUNK
 
 
 def test_rows_have_luck_of_their_own_and_follow_the_seed() -> None:
     one, other, _ = prepared().decks
-    rows = [prepared().arrangement((one, other), number) for number in (0, 0, 1)]
+    rows = [prepared().arrangement(one, [other], number) for number in (0, 0, 1)]
     assert rows[0].key == rows[1].key != rows[2].key
     assert rows[0].seed_of(3) == rows[1].seed_of(3) != rows[2].seed_of(3)
 
 
 def test_tallies_add_up() -> None:
-    row = prepared().arrangement((prepared().decks[0], prepared().decks[1]), 0)
+    row = prepared().arrangement(prepared().decks[0], prepared().decks[1:], 0)
     parts = [play_chunk(Chunk(row, number)) for number in (0, 1)]
     total = Tally()
     for part in parts:

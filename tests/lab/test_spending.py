@@ -46,7 +46,8 @@ def row_of(seed: int) -> Arrangement:
     return Arrangement(
         game="coin",
         digest="",
-        sides=({}, {}),
+        deck={},
+        against=[{}],
         bot="random",
         mode="standard",
         switches={},

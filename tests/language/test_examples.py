@@ -7,8 +7,8 @@ import importlib
 
 import pytest
 
-NAMES = ["grammar", "templates", "phrases", "suggestions", "english", "files", "checking",
-         "decks", "sets", "handlers", "positions"]  # fmt: skip
+NAMES = ["grammar", "categories", "templates", "phrases", "suggestions", "english", "files",
+         "checking", "decks", "sets", "handlers", "positions"]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -24,7 +24,7 @@ def card(**fields: object) -> ReadNxCard:
     whole = {"name": "Tested", "kind": "fighter", "health": 3, **fields}
     if whole["kind"] not in ("fighter", "hero"):
         del whole["health"]
-    return read_cards(document_of([whole], "nostalgix"), the_dialect())[0]
+    return read_cards(document_of([whole], "nostalgix"))[0]
 
 
 def test_there_are_102_phrases() -> None:

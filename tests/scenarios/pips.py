@@ -26,6 +26,7 @@ class Pips:
     name = "pips"
     title = "Pips"
     verbs: Mapping[str, Any] = {verb.name: verb for verb in (LAY, PASS, CONCEDE)}
+    event_names = ("lay", "pass", "concede")
     endings = (PASS,)
     move_words = ("burn a card",)
     choices_stand = "PP-3"

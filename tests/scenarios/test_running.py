@@ -154,6 +154,7 @@ def test_until_is_about_the_course_of_the_game(outcome: Outcome) -> None:
         ("{not: {event: lay}}", False),
         ("[{event: lay}, {card: Ten}]", True),
         ("{evnt: lay}", False),
+        ("{not: {event: layy}}", False),
         ("{}", False),
     ],
 )

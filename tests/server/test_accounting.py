@@ -72,6 +72,17 @@ def test_guests_of_one_network_have_a_limit_together(house: House) -> None:
     house.run(story)
 
 
+def test_there_are_only_so_many_tables_in_all(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        hall.settings = replace(hall.settings, tables_in_all=2)
+        for guest in ("anna", "ben"):
+            await hall.make(guest, DUEL, guest)
+        with pytest.raises(TooMany):
+            await hall.make("eve", DUEL, "eve")
+
+    house.run(story)
+
+
 def test_who_shows_no_cookie_is_known_by_the_network(tmp_path: Path) -> None:
     body = {"game": "mix", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
     deck = {"game": "mix", "draft": {"name": "Mine", "cards": {"Owen": 1}}}

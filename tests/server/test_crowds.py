@@ -19,6 +19,7 @@ from playmat.server.messages import Resume
 from playmat.server.outgoing import Outgoing
 
 DECKS = ["Five Owens", "Five Owens"]
+DUEL = ["Recess Riot", "Growth Spurt"]
 
 
 def counting(monkeypatch: pytest.MonkeyPatch, game: Rulebook) -> Counter[str | None]:
@@ -70,6 +71,26 @@ def test_who_asks_for_the_situation_again_gets_it_alone(
             number + 1 for number in range(len(again["happenings"]))
         ]
         assert [len(watcher.sent) for watcher in crowd[1:]] == before[1:]
+
+    House(tmp_path).run(story)
+
+
+def test_the_line_of_a_table_in_a_list_is_drawn_once_a_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever lists a hundred tables again and again must not draw a hundred mats each time."""
+
+    async def story(hall: Hall) -> None:
+        hosted = await host(hall, playmat.load("nostalgix").deal(DUEL, seed=3), "anna", "ben")
+        anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+        drawn = counting(monkeypatch, hosted.game)
+        before = {hosted.line for _ in range(5)}
+        assert drawn == {None: 1}
+        while hosted.line in before:
+            for player in (anna, ben):
+                if player.now["ask"] is not None:
+                    await player.choose(player.now["ask"]["options"][-1]["text"])
+        assert hosted.line.startswith("Turn 2")
 
     House(tmp_path).run(story)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import socket
 import time
 from collections.abc import Iterator
@@ -10,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.running import PATIENCE, Server, serving
+from websockets.exceptions import ConnectionClosed
 
 from playmat.server import doors
 from playmat.server.doors import Doors, descriptors
@@ -18,7 +21,7 @@ from playmat.server.settings import Settings
 
 SHORT = 0.5  # seconds
 REQUEST = b"GET /api/me HTTP/1.1\r\nhost: localhost\r\n\r\n"
-POST = b"POST /api/games/mix/draw HTTP/1.1\r\nhost: localhost\r\ncontent-length: 900\r\n\r\n{"
+POST = b"POST /api/games/mix/draw HTTP/1.1\r\nhost: localhost\r\ncontent-length: 99999\r\n\r\n{"
 
 
 @pytest.fixture(scope="module")
@@ -65,8 +68,10 @@ def test_what_is_only_half_sent_is_cut_off(hasty: Server, begun: bytes) -> None:
         assert told(connection) == b""
 
 
-def test_a_header_in_drips_gets_no_more_time(hasty: Server) -> None:
+@pytest.mark.parametrize("begun", [b"", POST], ids=["header", "body"])
+def test_a_part_in_drips_gets_no_more_time(hasty: Server, begun: bytes) -> None:
     with connected(hasty) as connection:
+        connection.sendall(begun)
         assert drips_until_cut_off(connection)
 
 
@@ -74,6 +79,29 @@ def test_a_connection_that_asks_nothing_more_is_cut_off_after_the_answer(hasty: 
     with connected(hasty) as connection:
         connection.sendall(REQUEST)
         assert told(connection).startswith(b"HTTP/1.1 200")
+
+
+def test_an_answer_that_is_never_made_ends_the_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(guest: str) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+    with serving(tmp_path, answer_seconds=SHORT) as server, connected(server) as connection:
+        monkeypatch.setattr(server.hall.store, "name_of", never)
+        connection.sendall(REQUEST)
+        assert told(connection) == b""
+
+
+def test_who_pings_without_end_is_cut_off(hasty: Server) -> None:
+    guest = hasty.guest("Anna")
+    with guest.at(guest.table("mix", "me", "me")["table"]) as chair:
+        chair.until_asked()
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                chair.socket.ping()
+        assert chair.closed()
 
 
 def test_a_table_is_not_left_for_being_quiet(hasty: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -97,6 +98,39 @@ def test_who_says_too_much_is_refused(tmp_path: Path) -> None:
             assert "too many" in chair.until_told("refused")["reason"]
 
 
+def test_all_connections_of_an_address_are_heard_at_one_pace(tmp_path: Path) -> None:
+    """What is more work than a choice counts for more; this machine itself is never slowed."""
+    heard: list[tuple[str, float]] = []
+
+    class Pace:
+        def of(self, network: str, now: float) -> Pace:
+            self.network = network
+            return self
+
+        def wait(self, now: float, cost: float) -> float:
+            heard.append((self.network, cost))
+            return 0.0
+
+    with serving(tmp_path) as server:
+        server.hall.pace = Pace()  # type: ignore[assignment]
+        guest = server.guest()
+        table = guest.table("mix", "me", "random")["table"]
+        away: Any = {"X-Forwarded-For": "203.0.113.7"}
+        with (
+            guest.at(table, **away) as one,
+            guest.at(table, **away) as other,
+            guest.at(table) as me,
+        ):
+            for chair in (one, other, me):
+                chair.until_asked()
+                chair.answer("why not", text="fly")
+                chair.say("resume")
+                chair.until_told("situation")
+    (network,) = {network for network, _ in heard}
+    assert network
+    assert heard == [(network, 1.0), (network, 10.0)] * 2
+
+
 def test_tables_and_decks_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path, tables_each=2, decks_each=1) as server:
         guest = server.guest()
@@ -113,6 +147,14 @@ def test_tables_and_decks_are_limited(tmp_path: Path) -> None:
 def test_a_large_body_is_refused(server: Server) -> None:
     answer = server.guest().http.put("/api/me", json={"name": "x" * 200_000})
     assert answer.status_code == 413
+
+
+def test_an_answer_is_squeezed_quickly(server: Server) -> None:
+    """The hardest way would take the time of ten answers from everybody."""
+    with server.guest().http.stream("GET", "/api/games/nintendo/cards") as answer:
+        assert answer.headers["content-encoding"] == "gzip"
+        began = next(answer.iter_raw())
+    assert began[8] == 4, "what gzip writes of the quickest way"
 
 
 def test_a_bucket_fills_again() -> None:

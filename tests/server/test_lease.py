@@ -11,6 +11,7 @@ from sqlalchemy import update
 from tests.server.running import serving
 from tests.server.test_store import a_line, a_table
 
+from playmat.server.serving import settings_for
 from playmat.server.store import Store, StoredSeat, StoreFailed
 from playmat.server.store.lease import StoreHeld
 from playmat.server.store.schema import lease
@@ -107,3 +108,14 @@ def test_a_running_server_keeps_its_store(tmp_path: Path) -> None:
                 await Store.open(f"sqlite:///{tmp_path / 'test.db'}")
 
         asyncio.run(story())
+
+
+def test_whoever_comes_second_learns_where_the_page_is_and_not_where_the_store_is(
+    tmp_path: Path,
+) -> None:
+    """The address of a store may hold its password."""
+    page = "http://localhost:8123"
+    for store in ("", "postgresql://playmat:password@db/playmat"):
+        settings = settings_for(tmp_path, store, "localhost", (), page)
+        assert settings.address == page
+        assert settings.store == store or settings.store == f"sqlite:///{tmp_path / 'playmat.db'}"

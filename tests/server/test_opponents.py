@@ -16,7 +16,7 @@ from playmat.kernel.chance import stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.table import Table
 from playmat.server import opponents as opponents_module
-from playmat.server.opponents import Choice, Opponents, Question, advise, question, think
+from playmat.server.opponents import Choice, Matter, Opponents, advise, matter, think
 from playmat.server.serving import settings_for
 
 T = TypeVar("T")
@@ -103,7 +103,7 @@ def test_a_bot_that_fails_is_replaced_for_that_choice(
 ) -> None:
     async def story() -> None:
         opponents, table = Opponents(1, folder=tmp_path), a_table()
-        asked = question(table, 0, "no such bot", 0)
+        asked = matter(table, 0, "no such bot", 0)
         chosen = await opponents.elsewhere(table, think, asked, Choice(0, ""))
         assert chosen.place == 0
         opponents.stop()
@@ -145,7 +145,7 @@ def test_a_bot_that_runs_out_of_time_plays_the_best_that_it_has_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(bots.KINDS, "ponderer", Ponderer)
-    chosen = think(question(a_table(), 0, "ponderer", 0)._replace(limit=0.05))
+    chosen = think(matter(a_table(), 0, "ponderer", 0)._replace(limit=0.05))
     assert chosen.overran
     assert chosen.place == 1
     assert "more than 0.05 seconds" in chosen.trace
@@ -169,7 +169,7 @@ def test_the_hints_of_one_guest_do_not_hold_up_the_bot_of_another() -> None:
         order: list[str] = []
         begun = asyncio.Event()
 
-        async def elsewhere(_table: Table, work: object, asked: Question, otherwise: T) -> T:
+        async def elsewhere(_table: Table, work: object, asked: Matter, otherwise: T) -> T:
             order.append(f"{'hint' if work is advise else 'move'} {asked.luck.split()[-1]}")
             begun.set()
             await asyncio.sleep(0.001)
@@ -198,7 +198,7 @@ def test_records_of_failures_are_private_and_few(
     opponents = Opponents(1, folder=tmp_path / "home" / "faults")
     table = a_table()
     for attempt in range(4):
-        opponents.keep_failure(table, question(table, 0, "greedy", attempt), "a trace")
+        opponents.keep_failure(table, matter(table, 0, "greedy", attempt), "a trace")
     assert len(list(opponents.folder.iterdir())) == 2
     assert opponents.folder.stat().st_mode & 0o777 == 0o700
     assert all(path.stat().st_mode & 0o777 == 0o600 for path in opponents.folder.iterdir())

@@ -10,11 +10,21 @@ import pytest
 from tests.server.running import Guest, serving
 
 from playmat.games import load, names
+from playmat.kernel.table import Table
 from playmat.language.files import read_yaml
 from playmat.parts.rulebook import Rulebook
 from playmat.server import deck_files
+from playmat.server.replays import Reel
 from playmat.server.sizes import DECK_LETTERS, EXTRA_BYTES, MOST_CARDS, MOST_KINDS
 
+HEAVY: list[tuple[type, str]] = [
+    (Rulebook, "deal"),
+    (Rulebook, "begin_from"),
+    (Table, "rerun"),
+    (Reel, "step"),
+    (Reel, "record"),
+    (Reel, "state_at"),
+]
 DECK = "deck: Mine\ngame: mix\ncards: {Owen: 5}\n"
 
 
@@ -102,3 +112,41 @@ def test_decks_are_never_read_where_the_players_are_served(
     anna.http.delete(f"/api/decks/{made['id']}")
     assert threads
     assert all(name.startswith("workroom") for name in threads), threads
+
+
+def test_games_are_never_dealt_or_gone_through_where_the_players_are_served(
+    anna: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor what grows with the length of a game: going back, replays, records, branches."""
+    threads: dict[str, set[str]] = {}
+
+    def note(owner: type, name: str) -> None:
+        real = getattr(owner, name)
+
+        def noted(*given: Any, **more: Any) -> Any:
+            threads.setdefault(name, set()).add(threading.current_thread().name)
+            return real(*given, **more)
+
+        monkeypatch.setattr(owner, name, noted)
+
+    for owner, name in HEAVY:
+        note(owner, name)
+    table = anna.table("mix", "me", "random")["table"]
+    with anna.at(table) as chair:
+        chair.until_asked()
+        chair.choose()
+        chair.until_asked()
+        chair.say("stand", text="concede")
+        chair.until(lambda told: told["type"] == "situation" and told["ending"] is not None)
+    for path in ("", "/steps/1", "/record"):
+        anna.get(f"/api/replays/{table}{path}")
+    anna.post(f"/api/replays/{table}/branch", {"step": 1, "seat": "A", "bot": "random"})
+    practice = anna.table("nostalgix", "me", "random", practice=True)["table"]
+    with anna.at(practice) as chair:
+        chair.until_asked()
+        chair.choose(option=-1 + len(chair.now["ask"]["options"]))
+        chair.until(lambda told: told["type"] == "situation" and told["may_undo"])
+        chair.say("undo")
+        chair.until(lambda told: told["type"] == "situation" and told["whole"])
+    assert set(threads) == {name for _, name in HEAVY}
+    assert all(one.startswith("workroom") for found in threads.values() for one in found), threads

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -22,12 +22,14 @@ def free_port() -> int:
 
 
 @contextmanager
-def server_process(port: int, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+def server_process(
+    port: int, folder: Path, env: Mapping[str, str] | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
     """`playmat serve` at this port, with its store in this folder."""
     store = f"sqlite:///{folder / 'games.db'}"
     command = [sys.executable, "-m", "playmat.cli", "serve", "--no-open"]
     options = ["--host", "127.0.0.1", "--port", str(port), "--store", store]
-    process = subprocess.Popen([*command, *options], stdout=subprocess.DEVNULL)
+    process = subprocess.Popen([*command, *options], stdout=subprocess.DEVNULL, env=env)
     try:
         wait_until_it_answers(port)
         yield process

@@ -224,24 +224,10 @@ def test_a_deck_is_built_and_played(page: Page, picture: Callable[[str], None]) 
     expect(page.get_by_role("link", name="Fifty Toys")).to_be_visible()
 
 
-def test_a_deck_goes_out_and_comes_back_as_text(page: Page) -> None:
-    open_copy(page, "mix", "Fresh Chalk")
-    page.get_by_role("button", name="Export").click()
-    text = page.get_by_label("The deck file").input_value()
-    assert "deck: Fresh Chalk (copy)" in text
-    page.goto("/decks")
-    page.get_by_role("button", name="Import").first.click()
-    page.get_by_label("The deck file").fill(text.replace("(copy)", "(back again)"))
-    page.get_by_role("dialog").get_by_role("button", name="Import").click()
-    page.wait_for_url(re.compile("/decks/mix/"))
-    expect(page.get_by_label("Name of the deck")).to_have_value("Fresh Chalk (back again)")
-    expect(page.get_by_text("Legal", exact=True)).to_be_visible()
-
-
 def test_a_text_that_is_no_deck_is_refused_with_the_reason(page: Page) -> None:
     page.goto("/decks")
     page.get_by_role("button", name="Import").first.click()
-    page.get_by_label("The deck file").fill("deck: Odd\ngame: mix\ncards: {Nobody: 5}\n")
+    page.get_by_label("A list of cards").fill("deck: Odd\ngame: mix\ncards: {Nobody: 5}\n")
     page.get_by_role("dialog").get_by_role("button", name="Import").click()
     expect(page.get_by_role("alert")).to_contain_text("Nobody")
 

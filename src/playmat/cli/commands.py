@@ -5,12 +5,14 @@ from __future__ import annotations
 from cyclopts import App, Group, Parameter
 
 from playmat.cli import (
+    analysing,
     bots,
     checks,
     completion,
     deck_forms,
     doctor,
     formatting,
+    improving,
     lab,
     listing,
     measures,
@@ -77,6 +79,7 @@ card.command(formatting.card_format, name="format")
 
 deck = several("deck", "Deck files. Example: playmat deck check my_deck.yaml", BUILD)
 deck.command(checks.deck_check, name="check")
+deck.command(improving.deck_improve, name="improve")
 deck.command(deck_forms.deck_import, name="import")
 deck.command(deck_forms.deck_export, name="export")
 
@@ -96,9 +99,13 @@ opponents.command(bots.bots_ladder, name="ladder")
 laboratory = several("lab", "Experiments. Example: playmat lab match-ups mix --width 5", STUDY)
 laboratory.command(lab.match_ups, name="match-ups")
 laboratory.command(lab.metagame, name="metagame")
+laboratory.command(lab.cards, name="cards")
 laboratory.command(lab.what_if, name="what-if")
+laboratory.command(lab.make_it_so, name="make-it-so")
+laboratory.command(lab.rules, name="rules")
 laboratory.command(lab.merge, name="merge")
 
+app.command(analysing.analyse, name="analyse", group=STUDY)
 app.command(measures.simulate, name="simulate", group=STUDY)
 app.command(solving.solve, name="solve", group=STUDY)
 app.command(measures.bench, name="bench", group=STUDY)

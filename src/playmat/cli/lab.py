@@ -50,6 +50,8 @@ class Wishes:
         How many processes share the work; 0 for one a core. The answer is the same.
     cluster
         The address of a dask scheduler whose workers do it instead.
+    report
+        Write what was found into this file: one page with charts that needs nothing else.
     part
         Play one part of several, such as 1/3; other machines play the others (see lab merge).
     json
@@ -66,6 +68,7 @@ class Wishes:
     keep: Path | None = None
     workers: int = 0
     cluster: str = ""
+    report: Path | None = None
     part: str = "1/1"
     json: bool = False
 
@@ -111,7 +114,7 @@ def match_ups(source: Source, /, *, second_bot: str = "", wishes: Wishes = NONE)
             f"\n{deck} against {against}: {table.bot} thinks {mine}, {second.bot} {theirs}."
             for deck, against, mine, theirs in differing
         )
-    answer(wishes, form, text)
+    answer(wishes, prepared, table, form, text)
     return code_of(run, form["total"]["faults"])
 
 
@@ -135,8 +138,36 @@ def metagame(source: Source, /, *, wishes: Wishes = NONE) -> int:
     with running(prepared, wishes) as run:
         table = MatchUps(prepared, run)
     found = Metagame(table)
-    answer(wishes, found.form(), f"{found.markdown()}\n{table.markdown()}")
+    answer(wishes, prepared, found, found.form(), f"{found.markdown()}\n{table.markdown()}")
     return code_of(run, table.total().faults)
+
+
+def cards(source: Source, /, *, deck: str = "", swap: str = "", wishes: Wishes = NONE) -> int:
+    """What each card of a deck does for it: drawn, played, in the first hand, and swapped.
+
+    A swap plays the same deals with all copies of the card replaced, so that few games suffice.
+
+    For example:
+
+        playmat lab cards mix --deck "Fresh Chalk" --width 5
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    deck
+        The deck whose cards are looked at; --decks are its opponents.
+    swap
+        What a card is swapped for: median (the deck's middle card), or blank (itself without text).
+    """
+    from playmat.lab.card_report import CardReport
+    from playmat.lab.experiments import CARDS
+
+    prepared = find_experiment(source, CARDS, wishes, deck=deck, swap=swap)
+    with running(prepared, wishes) as run:
+        found = CardReport(prepared, run)
+    answer(wishes, prepared, found, found.form(), found.markdown())
+    return code_of(run, found.tally.faults)
 
 
 def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = NONE) -> int:
@@ -163,8 +194,70 @@ def what_if(source: Source, /, *, change: Path | None = None, wishes: Wishes = N
     prepared = find_experiment(source, WHAT_IF, wishes, change=change)
     with running(prepared, wishes) as run:
         found = WhatIf(prepared, run)
-    answer(wishes, found.form(), found.markdown())
+    answer(wishes, prepared, found, found.form(), found.markdown())
     return code_of(run, found.before.faults + found.after.faults)
+
+
+def make_it_so(
+    source: Source, /, *, deck: str = "", between: str = "", card: str = "", wishes: Wishes = NONE
+) -> int:
+    """The smallest change of a card's numbers that brings a deck's win rate where it shall be.
+
+    For example:
+
+        playmat lab make-it-so mix --deck "Five Owens" --card Owen --between 45,55
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    deck
+        The deck; --decks are its opponents.
+    between
+        Where its win rate against them shall be, in percent, such as 45,55.
+    card
+        The card whose numbers may change; without it any card of the deck.
+    """
+    from playmat.lab.experiments import MAKE_IT_SO
+    from playmat.lab.making_it_so import MakeItSo
+
+    try:
+        numbers = [float(number) for number in split(between)]
+    except ValueError:
+        raise WrongUse(f"{between!r} are no two numbers", "write them as --between 45,55") from None
+    prepared = find_experiment(source, MAKE_IT_SO, wishes, deck=deck, between=numbers, card=card)
+    with running(prepared, wishes) as run:
+        found = MakeItSo(prepared, run)
+    if wishes.json:
+        say_json({**found.form(), "command": command()})
+    else:
+        say(found.markdown())
+    return code_of(run, [])
+
+
+def rules(source: Source, /, *, wishes: Wishes = NONE) -> int:
+    """Which clauses come up how often, which never, and what starting is worth by house rule.
+
+    For example:
+
+        playmat lab rules mix --bot random --most 400
+
+    Parameters
+    ----------
+    source
+        Which game, such as mix, or the file of an experiment.
+    """
+    from playmat.lab.experiments import RULES
+    from playmat.lab.rules_report import RulesReport
+
+    prepared = find_experiment(source, RULES, wishes)
+    with running(prepared, wishes) as run:
+        found = RulesReport(prepared, run)
+    if wishes.json:
+        say_json({**found.form(), "command": command()})
+    else:
+        say(found.markdown())
+    return code_of(run, found.tally.faults)
 
 
 def merge(into: Path, /, *files: Path) -> int:
@@ -209,6 +302,9 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
             raise document.error(f"this is no experiment on {question}", ("experiment",))
     else:
         document.data = {"game": find_game(source).name}
+    if more.get("deck") and not more["deck"].endswith((".yaml", ".yml")):
+        decks = find_game(str(document.data.get("game", ""))).decks
+        more["deck"] = pick("deck", more["deck"], list(decks))
     said = {name: value for name, value in {**told(document, wishes), **more}.items() if value}
     document.data = {**document.data, "experiment": question, **said}
     if change is not None:
@@ -276,7 +372,15 @@ def part_of(wishes: Wishes) -> tuple[int, int]:
     return int(number) - 1, int(parts)
 
 
-def answer(wishes: Wishes, form: dict[str, Any], text: str) -> None:
+def answer(wishes: Wishes, prepared: Prepared, found: Any, form: dict[str, Any], text: str) -> None:
+    """Say what was found, and write the page if one is wished for."""
+    if wishes.report is not None:
+        from playmat.lab.reports import page, parts_of
+        from playmat.language.files import write_atomic
+
+        title = f"{prepared.game.title}: {prepared.written.experiment}"
+        made = page(title, parts_of(found), prepared, command())
+        write_atomic(wishes.report, made.encode())
     if wishes.json:
         say_json({**form, "command": command()})
     else:

@@ -6,26 +6,26 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from playmat.kernel.declaring import value, written_print
+
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
+@written_print
 class Card:
     """What is printed. It never changes; every table of a game shares it.
 
     `index` is the card's place in its game's list of cards, by which saved tables refer to it.
     """
 
-    __slots__ = ("handler", "index", "kind", "name", "set_name", "text")
-
-    def __init__(self, name: str, kind: str, text: str, set_name: str, handler: str) -> None:
-        self.index: int = -1
-        self.name: str = name
-        self.kind: str = kind
-        self.text: str = text
-        self.set_name: str = set_name
-        self.handler: str = handler
+    index: int = value(-1)
+    name: str
+    kind: str
+    text: str
+    set_name: str
+    handler: str
 
     def pack(self) -> int:
         return self.index

@@ -1,4 +1,4 @@
-"""Declared fields: a field of a state, a body or a battle is written once.
+"""Declared fields: a field of a state, a body, a battle or a card is written once.
 
 Slots, constructor, copy, packing and unpacking are written out from the declarations:
 
@@ -8,6 +8,10 @@ Slots, constructor, copy, packing and unpacking are written out from the declara
         tired: bool = value(False)                    # numbers, and what is replaced, never changed
         wounds: list[int] = own([])                   # changed in place
         attack: int = derived(lambda knight: knight.card.attack)
+
+    @written_print
+    class KnightCard(Card):
+        attack: int = value(0)
 
     @written_state
     class KnightState(State):
@@ -87,6 +91,12 @@ def inherited(*, init: Literal[False] = False) -> Any:
 )
 def written_out(cls: type[T]) -> type[T]:
     """Write a class out: its constructor takes the fields that have no value at the beginning."""
+    return written(cls)
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(value,))
+def written_print(cls: type[T]) -> type[T]:
+    """Write out what is printed: it is made once, never copied, and its fields are not packed."""
     return written(cls)
 
 

@@ -25,18 +25,17 @@ class Arrange(Step):
         self.prompt: Prompt = prompt
         self.verb: Verb = verb
 
-    def ask(self, state: State, seat: int) -> bool:
-        """Put the question; a game that works something out before it asks does it here."""
-        return state.ask(self.prompt, 1 << seat)
-
     def name_of(self, state: State, waiting: Frame) -> str:
-        """What an effect is called; of those called the same it is all one which goes first."""
-        return waiting.program.name
+        """What an effect is called, by its text and the card on which it stands; of those called
+        the same it is all one which goes first."""
+        source = state.bodies.get(waiting.source)
+        text = waiting.program.name
+        return text if source is None else f"{source.name}: {text}"
 
     def run(self, state: State, frame: Frame) -> bool:
         if frame.number < 2 or len(self.options(state, frame, frame.seat)) < 2:
             return False
-        return self.ask(state, frame.seat)
+        return state.ask(self.prompt, 1 << frame.seat)
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         options: list[Option] = []
@@ -49,13 +48,20 @@ class Arrange(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         chosen = state.frames.pop(frame.found - answer.number)
         state.frames.insert(frame.found, chosen)
         frame.found -= 1
         frame.number -= 1
         return self.run(state, frame)
+
+
+def rows_in_turn(waiting: list[int], width: int, first: int) -> list[int]:
+    """Where the rows of effects that wait begin; a row has so many numbers, its seat second. Those
+    of the first of two players come before the other's."""
+    rows = range(0, len(waiting), width)
+    mine = [row for row in rows if waiting[row + 1] == first]
+    return mine + [row for row in rows if waiting[row + 1] != first]
 
 
 def ask_order(state: State, program: Program, own: list[Frame]) -> None:

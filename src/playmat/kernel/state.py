@@ -157,6 +157,12 @@ class State:
             seat += 1
         return seat
 
+    def answer_of(self, seat: int) -> Option:
+        """What a seat has answered to the step that goes on now."""
+        answer = self.answers[seat]
+        assert answer is not None
+        return answer
+
     def answer(self, option: Option) -> None:
         """Take an answer that was offered; when it is the last one, the game goes on."""
         seat = option.seat
@@ -168,6 +174,10 @@ class State:
             self.asked &= ~(1 << seat)
         if not self.asked and not step.resume(self, frame):
             self.advance()
+
+    def turn_player(self) -> int:
+        """The seat whose turn it is; -1: the game has no turns."""
+        return -1
 
     # ---- events ----
 

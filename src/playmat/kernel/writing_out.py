@@ -18,7 +18,7 @@ from typing import NamedTuple
 TextOf = Callable[[str], str]  # the text of a module, by its dotted name
 
 # The decorators, and the kinds of fields; a field of no kind is an argument of the constructor.
-THING, STATE = "written_out", "written_state"
+THING, STATE, PRINT = "written_out", "written_state", "written_print"
 ARGUMENT, OWN, OWN_EACH, EACH_SEAT = "", "own", "own_each", "each_seat"
 DERIVED, INHERITED = "derived", "inherited"
 KINDS = ("value", OWN, OWN_EACH, EACH_SEAT, DERIVED, INHERITED)
@@ -51,10 +51,14 @@ class Declaration(NamedTuple):
 
     name: str
     root: str  # the first class of its family, which says what `copy` returns
-    is_state: bool
+    manner: str  # the decorator
     inherited: tuple[Field, ...]
     own: tuple[Field, ...]
     imports: tuple[str, ...]  # of the types of what it inherits
+
+    @property
+    def is_state(self) -> bool:
+        return self.manner == STATE
 
     @property
     def new(self) -> list[Field]:
@@ -141,14 +145,14 @@ def parsed(text: str) -> ast.Module:
 def declaration_of(tree: ast.Module, node: ast.ClassDef, text_of: TextOf) -> Declaration:
     """What a class says of its fields; a base that is not declared adds nothing."""
     decorator = decorator_of(node)
-    is_state = decorator is not None and decorator.id == STATE
+    manner = "" if decorator is None else decorator.id
     own = tuple(fields_of(node))
     place, base = base_of(tree, node, text_of)
     if base is None:
-        return Declaration(node.name, node.name, is_state, (), own, ())
+        return Declaration(node.name, node.name, manner, (), own, ())
     inherited = (*base.inherited, *base.own)
     imports = (*base.imports, *imports_of(place, base.own))
-    return Declaration(node.name, base.root, is_state, inherited, own, imports)
+    return Declaration(node.name, base.root, manner, inherited, own, imports)
 
 
 def base_of(
@@ -185,7 +189,7 @@ def class_called(tree: ast.Module, name: str) -> ast.ClassDef | None:
 
 def decorator_of(node: ast.ClassDef) -> ast.Name | None:
     for each in node.decorator_list:
-        if isinstance(each, ast.Name) and each.id in (THING, STATE):
+        if isinstance(each, ast.Name) and each.id in METHODS:
             return each
     return None
 
@@ -247,19 +251,34 @@ def first_line(node: ast.stmt) -> int:
 def members(declaration: Declaration, kept: set[str]) -> str:
     """Slots and methods of a class, but for the methods that it has itself."""
     slots = "".join(f"{field.name!r}, " for field in declaration.new)
-    methods = STATE_METHODS if declaration.is_state else THING_METHODS
     made = [f"__slots__ = ({slots})"]
-    made += ["\n".join(write(declaration)) for name, write in methods.items() if name not in kept]
+    made += [
+        "\n".join(write(declaration))
+        for name, write in METHODS[declaration.manner].items()
+        if name not in kept
+    ]
     return "\n\n".join(made)
 
 
 def thing_init(it: Declaration) -> Iterator[str]:
-    arguments = "".join(f", {field.declaration}" for field in it.arguments)
     twin = f", of: {it.name} | None = None" if it.started else ""
+    yield from taken(it, twin)
+    yield from starts(it)
+
+
+def print_init(it: Declaration) -> Iterator[str]:
+    """What is printed has no twin."""
+    yield from taken(it, "")
+    for field in it.started:
+        yield f"    self.{field.declaration if field in it.own else field.name} = {field.start}"
+
+
+def taken(it: Declaration, twin: str) -> Iterator[str]:
+    """The head of a constructor, and what it is given."""
+    arguments = "".join(f", {field.declaration}" for field in it.arguments)
     yield f"def __init__(self{arguments}{twin}) -> None:"
     for field in it.arguments:
         yield f"    self.{field.declaration if field in it.own else field.name} = {field.name}"
-    yield from starts(it)
 
 
 def state_init(it: Declaration) -> Iterator[str]:
@@ -336,17 +355,20 @@ def packed_fields(fields: tuple[Field, ...]) -> list[str]:
 
 
 Write = Callable[[Declaration], Iterator[str]]
-THING_METHODS: dict[str, Write] = {
-    "__init__": thing_init,
-    "copy": thing_copy,
-    "pack": thing_pack,
-    "unpack": thing_unpack,
-}
-STATE_METHODS: dict[str, Write] = {
-    "__init__": state_init,
-    "clone": state_clone,
-    "pack": state_pack,
-    "unpack_own": state_unpack,
+METHODS: dict[str, dict[str, Write]] = {
+    THING: {
+        "__init__": thing_init,
+        "copy": thing_copy,
+        "pack": thing_pack,
+        "unpack": thing_unpack,
+    },
+    STATE: {
+        "__init__": state_init,
+        "clone": state_clone,
+        "pack": state_pack,
+        "unpack_own": state_unpack,
+    },
+    PRINT: {"__init__": print_init},
 }
 
 

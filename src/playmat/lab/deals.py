@@ -18,7 +18,9 @@ import msgspec
 from playmat import bots
 from playmat.bots import failures
 from playmat.kernel.chance import stream
+from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.errors import BadSetup
+from playmat.kernel.events import Event
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lab.intervals import LOST
@@ -40,7 +42,8 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     game: str
     digest: str  # of cards and rules
-    sides: tuple[dict[str, Any], dict[str, Any]]  # a deck each, as records keep it
+    deck: dict[str, Any]  # of the first side, as records keep it
+    against: list[dict[str, Any]]  # of the second: they take turns, deal by deal
     bot: str
     mode: str
     switches: dict[str, str]
@@ -48,6 +51,7 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     row: int
     cards: list[dict[str, Any]] = []  # besides the printed ones
     cards_watched: bool = False  # those of the first side
+    rules_watched: bool = False
 
     @functools.cached_property
     def key(self) -> str:
@@ -59,24 +63,16 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return seed_of(self.seed, self.row * ROOM + deal)
 
 
-class Fate(msgspec.Struct):
-    """What became of a card in the games of a side; what was won is counted in half games."""
+class Sighting(msgspec.Struct, array_like=True):
+    """What became of the cards of the first side in one game.
 
-    opening: int = 0
-    opening_won: int = 0
-    drawn: int = 0
-    drawn_won: int = 0
-    played: int = 0
-    played_won: int = 0
-    turns: dict[int, list[int]] = {}  # first played in this turn: games, half games won
+    A card is known by its place in the list of its deck; several are bits.
+    """
 
-    def add(self, other: Fate) -> None:
-        for field in ("opening", "drawn", "played"):
-            for name in (field, f"{field}_won"):
-                setattr(self, name, getattr(self, name) + getattr(other, name))
-        for turn, (games, won) in other.turns.items():
-            old = self.turns.get(turn, [0, 0])
-            self.turns[turn] = [old[0] + games, old[1] + won]
+    won: int  # half games
+    opening: int = 0  # in the first hand
+    drawn: int = 0  # in hand at any time
+    played: dict[int, int] = {}  # the turn in which it was played first
 
 
 class Tally(msgspec.Struct):
@@ -97,7 +93,9 @@ class Tally(msgspec.Struct):
     blow_outs: int = 0  # games whose loser was never ahead
     mistakes: int = 0
     faults: list[str] = []
-    fates: dict[str, Fate] = {}
+    sightings: list[Sighting] = []
+    rules: dict[str, int] = {}  # clauses that events and questions named
+    questions: dict[str, int] = {}  # that were asked
 
     def add(self, other: Tally) -> None:
         self.scores += other.scores
@@ -105,8 +103,10 @@ class Tally(msgspec.Struct):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for length, games in other.turns.items():
             self.turns[length] = self.turns.get(length, 0) + games
-        for card, fate in other.fates.items():
-            self.fates.setdefault(card, Fate()).add(fate)
+        self.sightings = self.sightings + other.sightings
+        for mine, theirs in ((self.rules, other.rules), (self.questions, other.questions)):
+            for name, times in theirs.items():
+                mine[name] = mine.get(name, 0) + times
         self.faults = self.faults + other.faults
 
     def turns_at(self, share: float) -> int:
@@ -169,7 +169,8 @@ def made_game(name: str, cards: str) -> Rulebook:
 def play_deal(game: Rulebook, arrangement: Arrangement, deal: int, tally: Tally) -> None:
     """Play one deal, then once more with the seats swapped, and count both."""
     mode = game.mode(arrangement.mode)
-    sides = [game.from_stored(side) for side in arrangement.sides]
+    opponent = arrangement.against[deal % len(arrangement.against)]
+    sides = [game.from_stored(arrangement.deck), game.from_stored(opponent)]
     quarters: int | None = 0
     for swapped in (0, 1):
         teams = [team ^ swapped for team in mode.teams]  # team 0 has the deck of the first side
@@ -204,17 +205,23 @@ def play_game(
             watcher.before(seat, state.options(seat))
             chosen = answer(table, seat, seated[seat])
             watcher.chosen(chosen)
-            table.carry_out(chosen)
+            prompt = state.prompt
+            events = table.carry_out(chosen)
+            if arrangement.rules_watched and prompt is not None:
+                count_rules(prompt, events, tally)
             decisions += 1
         must_be_over(state)
     except Exception as fault:
         tally.faults.append(keep(game, setup, table, fault, FAULTS))
         return None
     tally.mistakes += mistakes_of(seated)
-    return count(game, watcher, teams, tally)
+    won = count(game, watcher, teams, tally)
+    if isinstance(watcher, CardWatcher):
+        tally.sightings.append(sighting(watcher, list(arrangement.deck["cards"]), won))
+    return won
 
 
-def answer(table: Table, seat: int, bot: bots.Bot) -> Any:
+def answer(table: Table, seat: int, bot: bots.Bot) -> Option:
     """What a bot chooses; its first failure leaves a record."""
     chosen = bot.answer(bots.Sight(table, seat))
     if bot.mistakes == 1 and bot.last_mistake is not None:
@@ -245,31 +252,27 @@ def count(game: Rulebook, watcher: Watcher, teams: Sequence[int], tally: Tally) 
         tally.behind += behind >= 0
         tally.comebacks += behind == winner
         tally.blow_outs += not watcher.ever_ahead(1 - winner)
-    if isinstance(watcher, CardWatcher):
-        count_cards(watcher, won, tally)
     return won
 
 
-def count_cards(watcher: CardWatcher, won: int, tally: Tally) -> None:
-    """Count what became of each card of the first side."""
+def count_rules(prompt: Prompt, events: Sequence[Event], tally: Tally) -> None:
+    """Count the clauses that a question and what followed from its answer named."""
+    tally.questions[prompt.text] = tally.questions.get(prompt.text, 0) + 1
+    for rule in (prompt.rule, *(event.rule for event in events)):
+        if rule:
+            tally.rules[rule] = tally.rules.get(rule, 0) + 1
+
+
+def sighting(watcher: CardWatcher, cards: list[str], won: int) -> Sighting:
+    """What a game that is over has shown of the cards of a deck."""
     opening, drawn = watcher.names(watcher.opening), watcher.names(watcher.drawn)
-    played = watcher.names(watcher.played)
-    for name in sorted(drawn | played):
-        fate = tally.fates.setdefault(name, Fate())
-        fate.add(
-            Fate(
-                opening=name in opening,
-                opening_won=won * (name in opening),
-                drawn=1,
-                drawn_won=won,
-                played=name in played,
-                played_won=won * (name in played),
-            )
-        )
-    first: dict[str, int] = {}
+    found = Sighting(won)
+    for place, name in enumerate(cards):
+        found.opening |= (name in opening) << place
+        found.drawn |= (name in drawn) << place
     for piece, turn in watcher.played.items():
         name = watcher.state.pieces[piece].card.name
-        first[name] = min(turn, first.get(name, turn))
-    for name, turn in first.items():
-        games, half = tally.fates[name].turns.get(turn, [0, 0])
-        tally.fates[name].turns[turn] = [games + 1, half + won]
+        if name in cards:
+            place = cards.index(name)
+            found.played[place] = min(turn, found.played.get(place, turn))
+    return found

@@ -11,7 +11,7 @@ What is wrong with one is a BadFile that names the line.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -19,7 +19,7 @@ import msgspec
 
 from playmat import bots
 from playmat.games import load, names
-from playmat.kernel.errors import BadFile, BadSetup
+from playmat.kernel.errors import BadDeck, BadFile, BadSetup, PlaymatError
 from playmat.kernel.game import Mode
 from playmat.lab.deals import Arrangement
 from playmat.lab.setups import decks_for
@@ -33,9 +33,11 @@ MATCH_UPS = "match-ups"
 METAGAME = "metagame"
 CARDS = "cards"
 WHAT_IF = "what-if"
-QUESTIONS = (MATCH_UPS, METAGAME, CARDS, WHAT_IF)
+IMPROVE = "improve"
+MAKE_IT_SO = "make-it-so"
+RULES = "rules"
 
-Question = Literal["match-ups", "metagame", "cards", "what-if"]
+Question = Literal["match-ups", "metagame", "cards", "what-if", "improve", "make-it-so", "rules"]
 Points = Annotated[float, msgspec.Meta(gt=0, le=50)]
 Games = Annotated[int, msgspec.Meta(ge=2, le=1_000_000)]
 Seed = Annotated[int, msgspec.Meta(ge=0)]
@@ -65,6 +67,9 @@ class Experiment(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     width: Points = 3.0  # wished on either side of a figure, in points
     most: Games = 4000  # games of a pair, however wide its interval still is
     cards: list[dict[str, Any]] = []  # besides the printed ones, or instead of them
+    swap: Literal["median", "blank"] = "median"  # what a card is compared with
+    between: list[float] = []  # where the deck's win rate shall be, in percent
+    card: str = ""  # the one whose numbers may change; none: any of the deck
     change: Change = msgspec.field(default_factory=Change)
 
 
@@ -123,12 +128,32 @@ class Prepared:
             raise self.document.error(f"there is no deck {name!r}", place, hint)
         return self.legal(known or self.game.read_deck(read_yaml(path)), place)
 
-    def legal(self, deck: Deck, place: Place, game: Rulebook | None = None) -> Deck:
-        wrong = (game or self.game).check_deck(deck, self.mode.name)
+    def legal(
+        self,
+        deck: Deck,
+        place: Place,
+        game: Rulebook | None = None,
+        switches: Mapping[str, str] | None = None,
+    ) -> Deck:
+        """The deck, if it can be played with, or what is against it."""
+        wrong = self.unplayable(deck, game or self.game, switches)
         if wrong:
-            problems = "; ".join(f"{sentence} ({clause})" for clause, sentence in wrong)
-            raise self.document.error(f"the deck {deck.deck!r} is not legal: {problems}", place)
+            raise self.document.error(wrong, place)
         return deck
+
+    def unplayable(
+        self, deck: Deck, game: Rulebook, switches: Mapping[str, str] | None = None
+    ) -> str:
+        """Why a deck cannot be played with; empty: it can, as dealing it once shows."""
+        try:
+            settings = self.switches if switches is None else switches
+            game.deal([deck] * self.mode.seats, 0, self.mode.name, settings)
+        except BadDeck as error:
+            problems = "; ".join(f"{sentence} ({clause})" for clause, sentence in error.problems)
+            return f"the deck {deck.deck!r} is not legal: {problems}"
+        except PlaymatError as error:
+            return f"the deck {deck.deck!r} cannot be played: {error}"
+        return ""
 
     def check_bot(self, field: str) -> None:
         name = getattr(self.written, field)
@@ -150,19 +175,22 @@ class Prepared:
 
     def arrangement(
         self,
-        sides: tuple[Deck, Deck],
+        deck: Deck,
+        against: Sequence[Deck],
         row: int,
         bot: str = "",
         game: Rulebook | None = None,
         switches: Mapping[str, str] | None = None,
         cards_watched: bool = False,
+        rules_watched: bool = False,
     ) -> Arrangement:
-        """Two decks against each other, under what the experiment says."""
+        """A deck against others, under what the experiment says."""
         rules = game or self.game
         return Arrangement(
             game=rules.name,
             digest=rules.digest(),
-            sides=(rules.stored_form(sides[0]), rules.stored_form(sides[1])),
+            deck=rules.stored_form(deck),
+            against=[rules.stored_form(other) for other in against],
             bot=bot or self.written.bot,
             mode=self.mode.name,
             switches=dict(self.switches if switches is None else switches),
@@ -170,6 +198,7 @@ class Prepared:
             row=row,
             cards=rules.extra_cards,
             cards_watched=cards_watched,
+            rules_watched=rules_watched,
         )
 
 

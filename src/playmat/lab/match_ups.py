@@ -22,7 +22,7 @@ class MatchUps:
         self.decks = [deck.deck for deck in prepared.decks]
         self.pairs = list(combinations(range(len(self.decks)), 2))
         rows = [
-            prepared.arrangement((prepared.decks[one], prepared.decks[other]), number, self.bot)
+            prepared.arrangement(prepared.decks[one], [prepared.decks[other]], number, self.bot)
             for number, (one, other) in enumerate(self.pairs)
         ]
         deals = spend(run, list(map(Win, rows)), prepared.width, prepared.written.most)

@@ -74,7 +74,7 @@ class Patched:
             cards[name] = copies
         kept = {name: copies for name, copies in cards.items() if copies}
         changed = msgspec.structs.replace(deck, cards=kept)
-        return self.prepared.legal(changed, place, self.game)
+        return self.prepared.legal(changed, place, self.game, self.switches)
 
     def touches(self, number: int) -> bool:
         """Whether anything in a deck has changed."""

@@ -18,7 +18,7 @@ from playmat.games import load
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.events import Event, EventKind
+from playmat.kernel.events import Event
 from playmat.kernel.playout import Picker
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -33,7 +33,6 @@ from playmat.lab.setups import (
     seed_of,
 )
 from playmat.lab.workers import Progress, spread
-from playmat.parts.card_game import CardGame, words_of
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.running import Games
@@ -279,15 +278,10 @@ def everything(game: Rulebook) -> dict[str, set[str]]:
         "prompt": {prompt.text for prompt in game.prompts},
         "decision": {prompt.kind for prompt in game.prompts},
         "verb": set(game.verbs),
-        "event": {kind.name for kind in event_kinds(game)},
+        "event": set(game.event_names),
         "program": set(game.lines_of_text()),
         "effect": effects_of(game, set(game.lines_of_text())),
     }
-
-
-def event_kinds(game: Rulebook) -> list[EventKind]:
-    """The kinds of event of a game, which stand in its words."""
-    return words_of(cast(CardGame, game).worded_by, EventKind)
 
 
 def effects_of(game: Rulebook, texts: set[str]) -> set[str]:

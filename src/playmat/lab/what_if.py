@@ -59,11 +59,11 @@ class WhatIf:
     def figure(self, pair: tuple[int, int], number: int) -> Difference:
         one, other = pair
         patched = self.patched
-        old = self.prepared.arrangement(
-            (self.prepared.decks[one], self.prepared.decks[other]), number
-        )
+        decks = self.prepared.decks
+        old = self.prepared.arrangement(decks[one], [decks[other]], number)
         new = self.prepared.arrangement(
-            (patched.decks[one], patched.decks[other]),
+            patched.decks[one],
+            [patched.decks[other]],
             number,
             game=patched.game,
             switches=patched.switches,

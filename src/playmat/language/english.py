@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playmat.kernel.effects import Node
+from playmat.language.categories import Form
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
 
 english = Dialect("english")
@@ -27,6 +30,22 @@ ARTICLES = {"a": 1, "an": 1}  # where a dialect has no other use for them before
 english.words("comparison", {"or less": "or less", "or more": "or more"})
 
 
+def dialect_of(
+    name: str, *parts: Callable[[Dialect], None], ignore_case: bool | None = None
+) -> Dialect:
+    """The dialect of a game: English, and what each of these parts declares."""
+    made = Dialect(name, extends=english, ignore_case=ignore_case)
+    for declare in parts:
+        declare(made)
+    return made
+
+
+def plain_numbers(dialect: Dialect, category: str, read: Callable[[str], int] = int) -> None:
+    """Numbers that cards print as digits; words and articles are read where nothing else is."""
+    dialect.pattern(category, NUMBER, read, str, example="N")
+    dialect.words(category, NUMBER_WORDS | ARTICLES, loose=True)
+
+
 def signed_numbers(dialect: Dialect, category: str = "signed", minus: str = "-") -> None:
     """Numbers that always show their sign. Both minus signs are read; `minus` is printed.
 
@@ -43,6 +62,20 @@ def signed_numbers(dialect: Dialect, category: str = "signed", minus: str = "-")
         return f"+{number}" if number >= 0 else f"{minus}{-number}"
 
     dialect.pattern(category, f"[+{MINUS}-]{NUMBER}", read, write, example="+N")
+
+
+def you(*values: object, who: str = "") -> Form:
+    """The player whose card it is, as who does something in a family of phrases."""
+    return Form(*values, who=who, s="", your="your", has="have")
+
+
+def they(*values: object, who: str) -> Form:
+    """Somebody else who does something, of whom is told in the third person.
+
+    >>> they(2, who="the opponent ").put_into("<who>draw<s> a card from <your> deck")
+    'the opponent draws a card from their deck'
+    """
+    return Form(*values, who=who, s="s", your="their", has="has")
 
 
 class Mixed(Node):

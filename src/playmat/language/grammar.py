@@ -33,10 +33,12 @@ playmat.kernel.errors.BadText: not understood: "crad"
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
+from playmat.language.categories import Category
 from playmat.language.parser import read
 from playmat.language.phrases import Alternative, Include, Pattern, Phrase, Word, walk
 from playmat.language.printer import Printer
@@ -121,6 +123,10 @@ class Dialect:
         phrase = Phrase(category, template, build, tuple(also), note)
         self._add(phrase, loose)
         return phrase
+
+    def category(self, name: str) -> Category:
+        """To declare many phrases of one category, also in families that differ by a word."""
+        return Category(partial(self.phrase, name))
 
     def include(self, category: str, *others: str) -> None:
         """Whatever the other categories can be, this one can be too."""

@@ -68,8 +68,7 @@ class AskAction(Step):
         return True
 
     def resume(self, state: State, frame: Frame) -> bool:
-        given = state.answers[frame.seat]
-        assert given is not None
+        given = state.answer_of(frame.seat)
         frame.place -= 1  # when all that this sets off is done, ask again
         for action, option in self.allowed(state, frame.seat):
             if option.text == given.text:

@@ -7,13 +7,13 @@ do; from these follow setting up, views, saving, cards of one's own and the look
         own_zones, own_programs, whole_game = ZONES, [GAME, FIGHT], GAME
         worded_by, told_by, judged_by = words, describing, worth
 
-What is left to it are the seams: how a set file is read (`read`), the state of an empty table
-(`empty`), and what its own rules ask for besides.
+What is left to it are the seams: the state of an empty table (`empty`), where the cards of a deck
+lie (`lay_out`), and what its own rules ask for besides.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -22,6 +22,7 @@ from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Program, frame_of
 from playmat.kernel.game import Mode, Refusal, Standing, Switch
 from playmat.kernel.seats import Seat
@@ -29,6 +30,7 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.reading import ReadCard
 from playmat.parts.rulebook import Rulebook, document_of
@@ -47,7 +49,9 @@ class CardGame(Rulebook):
     whole_game: Program  # the one that plays the game from its beginning
     own_standing: ClassVar[type[Standing]] = Standing  # works out what cards in play say
     own_slots: ClassVar[int] = 0  # of a seat's board
+    own_house: ClassVar[Hashable] = None  # the usual rules of those that change cards or decks
 
+    read_by: Any  # the_dialect, read_cards
     worded_by: Any  # its verbs and prompts, in the order in which they are packed
     told_by: Any  # describe_table, describe_seat, describe_body
     judged_by: Any  # worth
@@ -55,7 +59,7 @@ class CardGame(Rulebook):
     refused_by: Any  # why_not
     arranged_by: Any  # arrange
     unpacked_by: Any  # unpack
-    printed_by: Any = None  # look, printed; explained, if it has it
+    printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
 
     def __init__(self, name: str, title: str, folder: Path) -> None:
@@ -64,17 +68,27 @@ class CardGame(Rulebook):
         self.zones = list(self.own_zones)
         self.verbs = {verb.name: verb for verb in words_of(self.worded_by, Verb)}
         self.prompts = words_of(self.worded_by, Prompt)
+        self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
         self.modes = {mode.name: mode for mode in self.own_modes}
         self.switches = {switch.name: switch for switch in self.own_switches}
         self.made: list[ReadCard[Any, Any]] = []
+        self.house: Any = self.own_house
+        self.houses: dict[Hashable, Any] = {}
         for program in self.own_programs:
             self.add_program(program)
 
     # ---- cards ----
 
+    @property
+    def dialect(self) -> Dialect:
+        """The language of its cards: category `line` is a line of text."""
+        made: Dialect = self.read_by.the_dialect()
+        return made
+
     def read(self, document: Document) -> Sequence[ReadCard[Any, Any]]:
         """The cards of a set file with what was made for them."""
-        raise NotImplementedError
+        cards: Sequence[ReadCard[Any, Any]] = self.read_by.read_cards(document)
+        return cards
 
     def take_in(self, cards: Sequence[ReadCard[Any, Any]]) -> None:
         """Give all cards their places in the game, when it is ready for them."""
@@ -101,7 +115,7 @@ class CardGame(Rulebook):
     def with_cards(self: G, cards: Sequence[Mapping[str, Any]]) -> G:
         own = self.made[: len(self.made) - len(self.extra_cards)]
         game = self.of_cards([*own, *self.read(document_of(cards, self.name))])
-        game.extra_cards = [dict(card) for card in cards]
+        game.extra_cards, game.house = [dict(card) for card in cards], self.house
         return game
 
     def same_cards(self: G) -> G:
@@ -109,6 +123,23 @@ class CardGame(Rulebook):
         game = self.of_cards(self.made)
         game.extra_cards = self.extra_cards
         return game
+
+    def under_house_rules(self: G, switches: Mapping[str, object] | None) -> G:
+        """The game in a house whose rules change its cards or decks; each is made once."""
+        house = self.house_under(switches or {})
+        if house == self.house:
+            return self
+        known = self.houses.get(house)
+        if known is None:
+            known = self.houses[house] = self.same_cards()
+            known.house = house
+        game: G = known
+        return game
+
+    def house_under(self, switches: Mapping[str, object]) -> Hashable:
+        """What of these house rules touches cards or decks."""
+        house: Hashable = self.house
+        return house
 
     def lines_of_text(self) -> list[str]:
         lines = [line.text for read in self.made for line in read.card.lines]
@@ -188,6 +219,16 @@ class CardGame(Rulebook):
         table: Table = self.arranged_by.arrange(self, given, mode, switches)
         return table
 
+    # ---- scenarios ----
+
+    unwritten: ClassVar[Sequence[Prompt]] = ()  # questions whose first option goes without saying
+
+    def unasked(self, table: Table) -> Option | None:
+        seat = table.state.next_asked()
+        if seat < 0 or table.state.prompt not in self.unwritten:
+            return None
+        return table.state.options(seat)[0]
+
     # ---- what the kernel asks ----
 
     def turns(self, state: Any) -> int:
@@ -258,8 +299,9 @@ class CardGame(Rulebook):
 
     @cached_property
     def look(self) -> Look:
-        look: Look = self.printed_by.look(self)
-        return look
+        """The game at a glance, as its look file has it."""
+        cards = [self.printed(card) for card in self.cards]
+        return self.looks.made(cards, self.first_deck)
 
     def printed(self, card: Card) -> Printed:
         printed: Printed = self.printed_by.printed(self, card)
@@ -270,6 +312,11 @@ class CardGame(Rulebook):
         own = getattr(self.printed_by, "explained", None)
         marks: list[Mark] = super().explained(card) if own is None else own(self, card)
         return marks
+
+    def kind_explained(self, card: Card) -> list[Mark]:
+        """What a kind of card is, where the look file says it."""
+        told = self.looks.kinds.get(card.kind)
+        return [] if told is None else [self.explainer.explain(*told)]
 
     def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
         mat: Mat = self.laid_by.mat(self, view, eyes)

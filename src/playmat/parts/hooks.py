@@ -47,7 +47,6 @@ CARRIED_OUT: Final = {
     "describe_table": "told_by",
     "describe_seat": "told_by",
     "describe_body": "told_by",
-    "look": "printed_by",
     "printed": "printed_by",
     "mat": "laid_by",
     "offered": "laid_by",
@@ -56,18 +55,22 @@ CARRIED_OUT: Final = {
 
 def check_hooks(game: Rulebook) -> None:
     """BadSetup where a game lacks what others need of it."""
-    missing = [hook for hook in REQUIRED if not has_hook(type(game), hook)]
+    missing = [hook for hook in REQUIRED if not has_hook(game, hook)]
     if missing:
         told = "; ".join(f"no `{hook}`: {REQUIRED[hook]}" for hook in missing)
         raise BadSetup(f"{game.name}: {told}")
 
 
-def has_hook(kind: type[Rulebook], hook: str) -> bool:
-    """Whether a game has its own way, or names the module that knows it."""
+def has_hook(game: Rulebook, hook: str) -> bool:
+    """Whether a game has its own way, or names the module or the file that knows it."""
     from playmat.parts.card_game import CardGame
+    from playmat.parts.look_file import look_file
     from playmat.parts.rulebook import Rulebook
 
+    kind = type(game)
     own = getattr(kind, hook)
+    if hook == "look" and own is CardGame.look:
+        return look_file(game.folder).exists()
     if hook in CARRIED_OUT and own is getattr(CardGame, hook):
         return hasattr(getattr(kind, CARRIED_OUT[hook], None), hook)
     return own is not getattr(Rulebook, hook)

@@ -110,7 +110,7 @@ def offered(game: Rulebook, state: State, option: Option) -> Offered:
 def hand(seat: str, cards: Sequence[str | None], own: bool, title: str = "Hand") -> Place:
     """A hand. To others its cards have no identity but their place in a row."""
     held = by_name(f"{seat}.hand", cards) if own else by_place(f"{seat}.hand", cards)
-    return Place(f"{seat}.hand", "hand", title, "hand", seat, held, len(cards))
+    return Place(f"{seat}.hand", "hand", title, "hand", seat, held, len(cards), own_order=own)
 
 
 def pile(seat: str, name: str, title: str, cards: Sequence[str | None], note: str = "") -> Place:
@@ -121,10 +121,13 @@ def pile(seat: str, name: str, title: str, cards: Sequence[str | None], note: st
     return Place(where, name, title, "pile", seat, by_place(where, shown), len(cards), note=note)
 
 
-def open_pile(seat: str, name: str, title: str, cards: Sequence[str | None]) -> Place:
+def open_pile(
+    seat: str, name: str, title: str, cards: Sequence[str | None], own_order: bool = False
+) -> Place:
     """A face-up pile, the last card that came on top."""
     where = f"{seat}.{name}"
-    return Place(where, name, title, "pile", seat, by_name(where, cards)[::-1], len(cards))
+    lying = by_name(where, cards)[::-1]
+    return Place(where, name, title, "pile", seat, lying, len(cards), own_order=own_order)
 
 
 def row(seat: str, name: str, title: str, cards: Sequence[str | None]) -> Place:

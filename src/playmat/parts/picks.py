@@ -104,8 +104,7 @@ class PickBody(Step):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        given = state.answers[frame.seat]
-        assert given is not None
+        given = state.answer_of(frame.seat)
         frame.subjects = [given.body]
         return False
 

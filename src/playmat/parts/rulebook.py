@@ -1,8 +1,8 @@
 """A game with its files: what every game on the table has besides its rules.
 
-A game's folder holds `ledger.md`, `guide.md`, `art.yaml`, `cards/*.yaml`, `decks/*.yaml` and
-`scenarios/`. Nothing is read before somebody asks for it, and cards from files of strangers are
-data, never code.
+A game's folder holds `ledger.md`, `guide.md`, `art.yaml`, `look.yaml`, `cards/*.yaml`,
+`decks/*.yaml` and `scenarios/`. Nothing is read before somebody asks for it, and cards from files
+of strangers are data, never code.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from playmat.parts.art import Art, read_art
 from playmat.parts.duels import Duel
 from playmat.parts.guide import Explainer, read_glossary, read_guide
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.look_file import LookFile, read_look
 from playmat.parts.ownership import Ownership
 from playmat.parts.reactions import NEVER, WHEN_ABLE
 
@@ -134,6 +135,10 @@ class Rulebook(Game):
     def art(self) -> Art:
         return read_art(self.folder / "art.yaml")
 
+    @cached_property
+    def looks(self) -> LookFile:
+        return read_look(self.folder)
+
     # House rules at a table where nobody has a collection of cards.
     friendly_rules: Mapping[str, str] = {}
 
@@ -153,7 +158,8 @@ class Rulebook(Game):
 
     @cached_property
     def explainer(self) -> Explainer:
-        words, any_case = self.words_on_cards, self.words_in_any_case
+        words = self.words_on_cards or self.looks.words
+        any_case = self.words_in_any_case or self.looks.words_in_any_case
         return Explainer(self.glossary, self.ledger, words, any_case)
 
     def keywords(self, text: str) -> list[Mark]:
@@ -390,6 +396,7 @@ class Rulebook(Game):
     # What a scenario may leave unsaid, and how moves may be worded besides as options.
     windows: tuple[Prompt, ...] = ()  # further questions that are windows: the first option passes
     endings: tuple[Verb, ...] = ()  # choices that end a turn, a phase or a step, nearest end first
+    event_names: Sequence[str] = ()  # the kinds of event that it tells of; none: it may be any
     move_words: tuple[str, ...] = ()  # other wordings of moves, and moves that no rule allows
 
     def declined(self, table: Table) -> Option | None:

@@ -73,6 +73,9 @@ class TurnState(DeclaredState):
     active: int = declared(0, shown=False)
     first: int = declared(0, shown=False)
 
+    def turn_player(self) -> int:
+        return self.active
+
 
 class TurnGame(CardGame):
     """A game of two players in turns. The attributes are a game's to say."""

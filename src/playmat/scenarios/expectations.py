@@ -53,7 +53,8 @@ class Moment:
     a path may use.
 
     `ordered` names the zones whose order has a meaning; other lists may stand in any order.
-    `other_names` are words of the ledger for names in paths.
+    `other_names` are words of the ledger for names in paths, `event_names` the kinds of event of
+    the game; a game that lists none may tell of any.
     """
 
     table: TableLike
@@ -61,6 +62,7 @@ class Moment:
     ordered: Collection[str]
     other_names: Mapping[str, str]
     vocabulary: VocabularyLike
+    event_names: Collection[str] = ()
 
     @cached_property
     def board(self) -> dict[str, object]:
@@ -135,6 +137,9 @@ def check_happened(moment: Moment, wanted: Any) -> None:
             raise Unexpected(
                 f"{HAPPENED}: {show(one)}", f"an event is described by {', '.join(EVENT_FIELDS)}"
             )
+        kind = one.get("event")
+        if kind is not None and moment.event_names and kind not in moment.event_names:
+            raise astray(f"{HAPPENED}.event", str(kind), moment.event_names)
         if any(is_event(form, one) for form in forms) is absent:
             since = "since the last step: " + (" ".join(str(f["text"]) for f in forms) or "nothing")
             raise Unexpected(f"{'not ' if absent else ''}{HAPPENED}: {show(one)}", since)

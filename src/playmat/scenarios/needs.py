@@ -144,6 +144,9 @@ class GameLike(Protocol):
     def verbs(self) -> Mapping[str, VerbLike]: ...
 
     @property
+    def event_names(self) -> Sequence[str]: ...
+
+    @property
     def move_words(self) -> Sequence[str]: ...
 
     @property

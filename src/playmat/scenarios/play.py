@@ -74,6 +74,7 @@ class Play:
             self.ordered_zones,
             self.game.other_names,
             self.vocabulary,
+            self.game.event_names,
         )
 
     def run(self) -> None:

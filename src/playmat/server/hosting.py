@@ -73,6 +73,7 @@ class HostedTable:
         self.pause: Pause | None = None  # before the next game of a match
         self.asked_since: dict[int, tuple[int, float]] = {}  # by seat: a decision, and when
         self.passing: dict[int, int] = {}  # by seat: a decision at which a pass waits for its time
+        self.line_at = (-1, "")  # what stood above the mat, after so many lines of the journal
         self.quiet_since = hall.now()
         self.awaited: set[asyncio.Future[Any]] = set()
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
@@ -151,10 +152,13 @@ class HostedTable:
 
     @property
     def line(self) -> str:
-        """What stands above the mat for everybody: the turn, the round."""
+        """What stands above the mat for everybody: the turn, the round; drawn once a choice."""
         if self.table is None:
             return ""
-        return self.game.mat(see(self.table.state, SPECTATOR), None).line
+        if self.line_at[0] != self.journal.length:
+            line = self.game.mat(see(self.table.state, SPECTATOR), None).line
+            self.line_at = (self.journal.length, line)
+        return self.line_at[1]
 
     @property
     def joinable(self) -> bool:

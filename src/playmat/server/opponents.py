@@ -43,7 +43,7 @@ ADVICE = 400  # iterations behind a hint
 T = TypeVar("T")
 
 
-class Question(NamedTuple):
+class Matter(NamedTuple):
     """What a bot is to think about, as plain data for another process."""
 
     game: str
@@ -100,7 +100,7 @@ class Opponents:
         options = table.state.options(seat)
         if len(options) == 1:
             return options[0]
-        asked = question(table, seat, bot, attempt)
+        asked = matter(table, seat, bot, attempt)
         if bots.KINDS[bot].quick:
             return bots.make(bot, stream(asked.seed, asked.luck)).answer(bots.Sight(table, seat))
         async with self.turns.take(guest):
@@ -117,7 +117,7 @@ class Opponents:
 
         A guest gets one hint at a time, and no move of anybody waits for it to begin.
         """
-        asked = question(table, seat, bots.SearchBot.name, -1)
+        asked = matter(table, seat, bots.SearchBot.name, -1)
         self.advising.add(guest)
         try:
             async with self.hints.take(guest), self.turns.take(guest, urgent=False):
@@ -126,7 +126,7 @@ class Opponents:
             self.advising.discard(guest)
 
     async def elsewhere(
-        self, table: Table, work: Callable[[Question], T], asked: Question, otherwise: T
+        self, table: Table, work: Callable[[Matter], T], asked: Matter, otherwise: T
     ) -> T:
         """Have something thought out in another process; what it fails at is kept.
 
@@ -154,7 +154,7 @@ class Opponents:
         self.keep_failure(table, asked, trace)
         return otherwise
 
-    def keep_failure(self, table: Table, asked: Question, trace: str) -> None:
+    def keep_failure(self, table: Table, asked: Matter, trace: str) -> None:
         """Keep the record of a failure, unless there are many already."""
         if self.folder.is_dir() and len(os.listdir(self.folder)) >= MOST_RECORDS:
             LOG.warning("a bot failed; %s has as many records as are kept", self.folder)
@@ -193,9 +193,9 @@ class Opponents:
             process.terminate()
 
 
-def question(table: Table, seat: int, bot: str, attempt: int) -> Question:
+def matter(table: Table, seat: int, bot: str, attempt: int) -> Matter:
     """What a bot is asked at a table."""
-    return Question(
+    return Matter(
         table.game.name,
         json.dumps(table.origin["switches"]),
         table.state.to_bytes(),
@@ -231,14 +231,14 @@ def get_ready(name: str, switches: str) -> None:
     game_with(name, switches)
 
 
-def table_of(asked: Question) -> Table:
+def table_of(asked: Matter) -> Table:
     """The table again, without its past."""
     game = game_with(asked.game, asked.switches)
     data: list[Any] = json.loads(asked.state)
     return Table(game, game.unpack(data), {}, None, [], [], [])
 
 
-def think(asked: Question) -> Choice:
+def think(asked: Matter) -> Choice:
     """The place of the option that a bot chooses."""
     table = table_of(asked)
     options = table.state.options(asked.seat)
@@ -255,7 +255,7 @@ def think(asked: Question) -> Choice:
     return Choice(0 if best is None else options.index(best), trace, overran=True)
 
 
-def advise(asked: Question) -> list[Advice]:
+def advise(asked: Matter) -> list[Advice]:
     """What a search thinks of the best options."""
     table = table_of(asked)
     bot = bots.SearchBot(stream(asked.seed, asked.luck), ADVICE)

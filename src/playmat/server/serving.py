@@ -36,13 +36,13 @@ class NoPort(PlaymatError):
 def settings_for(
     folder: Path, store: str, host: str, origins: tuple[str, ...], address: str
 ) -> Settings:
-    """The settings of a server that keeps its things in this folder and is found at `address`."""
+    """The settings of a server that keeps its things in this folder; `address` is its page's."""
     hosts = LOCAL if host in LOCAL else frozenset[str]()
     names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
-    address = store or f"sqlite:///{folder / 'playmat.db'}"
-    kind, _, file = address.partition(":///")
+    kept = store or f"sqlite:///{folder / 'playmat.db'}"
+    kind, _, file = kept.partition(":///")
     return Settings(
-        store=address,
+        store=kept,
         faults=(Path(file).parent if kind == "sqlite" else folder) / "faults",
         secret=secret_in(folder),
         address=address,

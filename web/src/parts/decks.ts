@@ -1,6 +1,6 @@
 // A deck on the bench: what is in it, and what its charts show.
 
-import type { Look, Printed } from "../generated/messages";
+import type { LineProblem, Look, Printed } from "../generated/messages";
 import { curveValue } from "./filtering";
 
 export type Counts = Record<string, number>;
@@ -20,6 +20,15 @@ export interface Share {
 export function withCopies(counts: Counts, card: string, copies: number): Counts {
   const rest = Object.fromEntries(Object.entries(counts).filter(([name]) => name !== card));
   return copies > 0 ? { ...counts, [card]: copies } : rest;
+}
+
+/** A list with the card that was meant in the place of the one that was written. */
+export function mended(list: string, problem: LineProblem): string {
+  const lines = list.split(/\r?\n/);
+  const line = lines[problem.line - 1];
+  if (line === undefined) return list;
+  lines[problem.line - 1] = line.replace(problem.written, () => problem.meant);
+  return lines.join("\n");
 }
 
 export function sizeOf(counts: Counts): number {

@@ -1,28 +1,15 @@
-// Which cards a search and a set of ticked facets let through.
+// Which cards the ticked facets let through, and their order. What a search finds the server says.
 
 import type { Printed } from "../generated/messages";
 
 export type Ticked = Record<string, string[]>; // facet -> the values that are wanted
 
-/** What a search looks through: name, type line, text, attacks and keywords. */
-export function wordsOf(card: Printed): string {
-  const attacks = (card.attacks ?? []).flatMap((attack) => [attack.name, attack.text ?? ""]);
-  const keywords = (card.keywords ?? []).map((keyword) => keyword.name);
-  return [card.name, card.line, ...(card.text ?? []), ...attacks, ...keywords]
-    .join("\n")
-    .toLowerCase();
-}
-
-/** Every word of the search must stand on the card; of each facet one ticked value must fit. */
-export function fits(card: Printed, search: string, ticked: Ticked): boolean {
-  for (const [facet, values] of Object.entries(ticked)) {
-    if (values.length && !values.some((value) => card.facets?.[facet]?.includes(value)))
-      return false;
-  }
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (!words.length) return true;
-  const text = wordsOf(card);
-  return words.every((word) => text.includes(word));
+/** Of each facet one ticked value must fit. */
+export function fits(card: Printed, ticked: Ticked): boolean {
+  return Object.entries(ticked).every(
+    ([facet, values]) =>
+      !values.length || values.some((value) => card.facets?.[facet]?.includes(value)),
+  );
 }
 
 export type Order = "printed" | "name" | "curve";

@@ -23,6 +23,7 @@ export interface Setup {
   deck: string;
   chairs: Chair[]; // of the others
   switches: Record<string, string>;
+  starting: string; // the seat that starts, where the players choose it; empty: by chance
   games: number; // the match is the best of so many; 1: one game
   practice: boolean; // anything may be taken back: offered where nobody else would mind
   minutes: number; // of each clock between persons; 0: the game's own
@@ -38,6 +39,7 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     deck: deck || firstDeck(game, mode.name),
     chairs: chairsFor(game, mode.seats, []),
     switches: {},
+    starting: "",
     games: 1,
     practice: false,
     minutes: 0,
@@ -96,6 +98,11 @@ export function alone(setup: Setup): boolean {
   return setup.chairs.every((chair) => chair.rival === "bot");
 }
 
+/** The seats that may be chosen to start; none where the rules say who does. */
+export function starters(mode: ModeInfo, setup: Setup): string[] {
+  return mode.starter_rule ? ["A", ...setup.chairs.map((_, index) => "BCDEFGHIJ"[index]!)] : [];
+}
+
 export function wish(game: GameInfo, setup: Setup): NewTable {
   const seats: OpenSeat[] = [{ kind: "me", deck: setup.deck, bot: "" }];
   for (const chair of setup.chairs) {
@@ -103,7 +110,9 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
     seats.push({ kind, deck: chair.deck, bot: chair.rival === "bot" ? chair.bot : "" });
   }
   const usual = Object.fromEntries(game.switches.map((each) => [each.name, each.default]));
-  const made = { game: game.name, mode: setup.mode, seats };
+  const mode = game.modes.find((each) => each.name === setup.mode)!;
+  const starting = starters(mode, setup).includes(setup.starting) ? setup.starting : "";
+  const made = { game: game.name, mode: setup.mode, seats, starting };
   const practice = setup.practice && alone(setup);
   const switches = { ...usual, ...setup.switches };
   const table = { ...made, switches, practice, best_of: setup.games };

@@ -80,6 +80,8 @@ export const english = {
     usual: (value: string) => `${value} (usual)`,
     practice: "Practice: anything may be taken back, also what chance or a hidden card has shown",
     rules: "How to play",
+    starter: "Who is the starting player?",
+    byChance: "By chance",
     dealing: "Dealing …",
     wrong: "Something went wrong.",
   },
@@ -282,6 +284,8 @@ export const english = {
       [title, counted(cards, "card"), note].filter(Boolean).join(", "),
     pile: (title: string, cards: number) => `${title}: ${counted(cards, "card")}`,
     unknown: "Nobody knows what lies here.",
+    toFront: (card: string) => `${card} further to the front`,
+    toBack: (card: string) => `${card} further to the back`,
     sign: (title: string, note: string) => `${title}: ${note}`,
     gauge: (title: string, value: number, most: number, note: string) =>
       `${title}: ${value}${most ? ` of ${most}` : ""}${note ? `, ${note}` : ""}`,
@@ -364,9 +368,11 @@ export const english = {
     here: "At this table",
     glows:
       "What glows can be used. Click it, or drag it to where it shall go; if it needs a target, targets turn red. " +
-      "Point at a card (or press and hold it) to read it. Click a card that does not glow to learn why not.",
+      "Point at a card (or press and hold it) to read it. Click a card that does not glow to learn why not. " +
+      "Drag a card of your hand onto another to put your hand in order: nobody else sees it.",
     keys: [
       ["Arrow keys", "move between cards and slots"],
+      ["Shift + left, right", "put the card elsewhere in your hand; only you see it"],
       ["Enter", "use the card, or choose the target"],
       ["1 to 9", "choose the option with that number"],
       ["Space", "pass, end the turn, go on"],

@@ -24,6 +24,9 @@ const APART = [
   "pages/Deck.svelte",
   "pages/Decks.svelte",
   "parts/CardBrowser.svelte",
+  "parts/ExportDialog.svelte",
+  "parts/ImportDialog.svelte",
+  "parts/SearchHelp.svelte",
 ];
 
 interface Node {

@@ -9,7 +9,7 @@ from playmat.games.mix import words
 from playmat.games.mix.bodies import hurt, knock_out
 from playmat.games.mix.card import ON_PLAY, Line, beats
 from playmat.games.mix.effects import Duration, Effect
-from playmat.games.mix.objects import Object
+from playmat.games.mix.objects import MixObject
 from playmat.games.mix.standing import add_lines, types_of
 from playmat.games.mix.state import COPY, MixBody, MixState
 from playmat.games.mix.statements import COPIES, modifier
@@ -21,7 +21,7 @@ from playmat.kernel.frames import Frame
 class OnCards(Effect):
     """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
 
-    target: Object
+    target: MixObject
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
         return bool(self.target.bodies(mix, frame))
@@ -33,7 +33,7 @@ class OnCards(Effect):
 class Deal(OnCards):
     """Deal DMG: no ATK, it strikes nothing (MX-R12)."""
 
-    def __init__(self, amount: Amount, target: Object) -> None:
+    def __init__(self, amount: Amount, target: MixObject) -> None:
         super().__init__(target)
         self.amount: Amount = amount
 
@@ -45,7 +45,7 @@ class Deal(OnCards):
 class Restore(OnCards):
     """Restore HP, never above max HP (MX-R10)."""
 
-    def __init__(self, amount: Amount, target: Object) -> None:
+    def __init__(self, amount: Amount, target: MixObject) -> None:
         super().__init__(target)
         self.amount: Amount = amount
 
@@ -125,7 +125,7 @@ def any_beats(ours: int, theirs: int) -> bool:
 
 
 class PutCounter(OnCards):
-    def __init__(self, number: int, counter: str, target: Object) -> None:
+    def __init__(self, number: int, counter: str, target: MixObject) -> None:
         super().__init__(target)
         self.number: int = number
         self.counter: str = counter

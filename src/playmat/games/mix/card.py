@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.kernel.cards import Card
+from playmat.kernel.declaring import value, written_print
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
@@ -44,8 +45,6 @@ CLAIMS_TOO: Final = 2
 SUM: Final = 0
 BOOST: Final = 1
 FIXED: Final = 2
-
-IDENTIFIERS: Final = ("Booth Boys", "Nettleton", "DNow", "Only Owen", "Race St Boys")
 
 
 class Line(Node):
@@ -107,6 +106,7 @@ class Line(Node):
         return line
 
 
+@written_print
 class Combo:
     """A combo line: which cards may be played together, and as what (MX-801, MX-R30, MX-R31).
 
@@ -114,73 +114,33 @@ class Combo:
     by identifier. `mode`, `hp` and `dmg` make the figures; `lines` is its extra text.
     """
 
-    __slots__ = ("distinct", "dmg", "groups", "hp", "lines", "mode", "names", "text")
-
-    def __init__(
-        self,
-        names: list[str],
-        groups: list[str],
-        distinct: bool,
-        mode: int,
-        hp: int,
-        dmg: list[int],
-        lines: list[Line],
-        text: str,
-    ) -> None:
-        self.names: list[str] = names
-        self.groups: list[str] = groups
-        self.distinct: bool = distinct
-        self.mode: int = mode
-        self.hp: int = hp
-        self.dmg: list[int] = dmg
-        self.lines: list[Line] = lines
-        self.text: str = text
+    names: list[str]
+    groups: list[str]
+    distinct: bool
+    mode: int
+    hp: int
+    dmg: list[int]
+    lines: list[Line]
+    text: str
 
 
+@written_print
 class MixCard(Card):
     """A character card. `dmg` is by type; `dominant` is the type of the Primary ATK (MX-203)."""
 
-    __slots__ = (
-        "attacks",
-        "combos",
-        "deck_group",
-        "deck_limit",
-        "dmg",
-        "dominant",
-        "face_down",
-        "hp",
-        "identifiers",
-        "lines",
-        "number",
-        "quote",
-        "rarity",
-    )
-
-    def __init__(
-        self,
-        name: str,
-        text: str,
-        set_name: str,
-        handler: str,
-        hp: int,
-        dmg: list[int],
-        dominant: int,
-        identifiers: list[str],
-    ) -> None:
-        super().__init__(name, "character", text, set_name, handler)
-        self.hp: int = hp
-        self.dmg: list[int] = dmg
-        self.dominant: int = dominant
-        self.identifiers: list[str] = identifiers
-        self.lines: list[Line] = []
-        self.combos: list[Combo] = []
-        self.deck_limit: int = 0
-        self.deck_group: str = ""
-        self.face_down: bool = False
-        self.number: str = ""
-        self.quote: str = ""
-        self.rarity: str = ""
-        self.attacks: list[str] = ["", "", ""]
+    hp: int
+    dmg: list[int]
+    dominant: int
+    identifiers: list[str]
+    lines: list[Line] = value([])
+    combos: list[Combo] = value([])
+    deck_limit: int = value(0)
+    deck_group: str = value("")
+    face_down: bool = value(False)
+    number: str = value("")
+    quote: str = value("")
+    rarity: str = value("")
+    attacks: list[str] = value(["", "", ""])
 
 
 def timings_of(lines: list[Line]) -> int:

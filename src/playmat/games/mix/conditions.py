@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.card import MixCard
-from playmat.games.mix.objects import Object, Opposing
+from playmat.games.mix.objects import MixObject, Opposing
 from playmat.games.mix.standing import types_of
 from playmat.games.mix.state import MixBody, MixState
 from playmat.games.mix.statements import Condition
@@ -26,9 +26,9 @@ PARKED: Final = 128  # the rest of the line waits for the DMG, or has waited (MX
 class OfCard(Condition):
     """A condition on a card that text names."""
 
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: MixObject) -> None:
         super().__init__()
-        self.target: Object = target
+        self.target: MixObject = target
         self.about_subject = isinstance(target, Opposing)
 
     def holds_card(self, card: MixCard) -> bool:
@@ -47,7 +47,7 @@ class OfCard(Condition):
 class IsType(OfCard):
     """The card is a Rock card: that is one of its dominant types (MX-R73)."""
 
-    def __init__(self, target: Object, kind: int) -> None:
+    def __init__(self, target: MixObject, kind: int) -> None:
         super().__init__(target)
         self.kind: int = kind
 
@@ -61,7 +61,7 @@ class IsType(OfCard):
 class HasIdentifier(OfCard):
     """The card carries an identifier; a combo carries those of all its parts (MX-R33)."""
 
-    def __init__(self, target: Object, identifier: str) -> None:
+    def __init__(self, target: MixObject, identifier: str) -> None:
         super().__init__(target)
         self.identifier: str = identifier
 
@@ -85,7 +85,7 @@ class Among(Condition):
 
 
 class HpAtMost(OfCard):
-    def __init__(self, target: Object, number: int) -> None:
+    def __init__(self, target: MixObject, number: int) -> None:
         super().__init__(target)
         self.of_landing = True
         self.number: int = number
@@ -95,7 +95,7 @@ class HpAtMost(OfCard):
 
 
 class HpAtLeast(OfCard):
-    def __init__(self, target: Object, number: int) -> None:
+    def __init__(self, target: MixObject, number: int) -> None:
         super().__init__(target)
         self.of_landing = True
         self.number: int = number
@@ -105,7 +105,7 @@ class HpAtLeast(OfCard):
 
 
 class CountersAtLeast(OfCard):
-    def __init__(self, target: Object, number: int, counter: str) -> None:
+    def __init__(self, target: MixObject, number: int, counter: str) -> None:
         super().__init__(target)
         self.number: int = number
         self.counter: str = counter

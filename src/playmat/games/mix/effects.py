@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.mix.objects import Object
+from playmat.games.mix.objects import MixObject
 from playmat.games.mix.state import MixState
 from playmat.games.mix.statements import Span, Statement
 from playmat.kernel.effects import Node
-from playmat.kernel.frames import Frame, Step
+from playmat.kernel.frames import Frame
+from playmat.parts.play.orders import Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
-class Effect(Step):
-    """An order in card text."""
-
-    def possible(self, mix: MixState, frame: Frame) -> bool:
-        """Whether "you may" is worth asking: false where it could do nothing (MX-R66)."""
-        return True
+class Effect(Order):
+    """An order in card text; "you may" asks for none that could do nothing (MX-R66)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         self.act(cast(MixState, state), frame)
@@ -29,17 +25,6 @@ class Effect(Step):
 
     def act(self, mix: MixState, frame: Frame) -> None:
         raise NotImplementedError
-
-
-@dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[MixState, Frame], None]
-
-    def act(self, mix: MixState, frame: Frame) -> None:
-        self.function(mix, frame)
-        mix.dirty = True
 
 
 # ---- statements for a while ----
@@ -82,7 +67,7 @@ class UntilThisLeaves(Duration):
 class UntilItLeaves(Duration):
     """Bound to the card last named, which is set when the line is put together."""
 
-    antecedent: Object | None = None
+    antecedent: MixObject | None = None
 
     def span(self, mix: MixState, frame: Frame) -> Span:
         assert self.antecedent is not None

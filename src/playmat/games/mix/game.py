@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,6 +10,7 @@ from playmat.games.mix import (
     decks,
     describing,
     guesses,
+    loading,
     look,
     packing,
     positions,
@@ -24,7 +24,8 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.decks import check_figures
 from playmat.games.mix.duel import MixDuel
-from playmat.games.mix.loading import ReadMixCard, SetFile, read_cards, the_dialect
+from playmat.games.mix.identifiers import Identifiers, declared, joined
+from playmat.games.mix.loading import ReadMixCard, SetFile
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
 from playmat.games.mix.settlement import SETTLEMENT, own_copies
@@ -43,8 +44,8 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
@@ -52,9 +53,9 @@ FOLDER = Path(__file__).parent
 MODES = [
     Mode("standard", "Battle", 2, [0, 1]),
     Mode("quick_play", "Quick-Play", 2, [0, 1]),
-    Mode("three_player", "3-player", 3, [0, 1, 2]),
-    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3]),
-    Mode("doubles", "Doubles", 4, [0, 0, 1, 1]),
+    Mode("three_player", "3-player", 3, [0, 1, 2], "MX-R75"),
+    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3], "MX-R75"),
+    Mode("doubles", "Doubles", 4, [0, 0, 1, 1], "MX-R75"),
 ]
 
 # Name, values ("#": a whole number, "*": any text), default, ruling.
@@ -90,12 +91,14 @@ class MixGame(CardGame):
     own_standing = MixStanding
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by = laid_by = look
 
-    def __init__(self, cards: Sequence[ReadMixCard]) -> None:
+    def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
+        carried = ((name,) for read in cards for name in read.card.identifiers)
+        self.identifiers = joined(identifiers, carried)
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.take_in(cards)
 
@@ -104,8 +107,12 @@ class MixGame(CardGame):
         for line in read.beside:
             self.lines[line.program.index] = line
 
+    def of_cards(self, cards: Sequence[ReadMixCard]) -> MixGame:
+        return MixGame(cards, self.identifiers)
+
     def read(self, document: Document) -> list[ReadMixCard]:
-        return read_cards(document, the_dialect(), distinct=False)
+        identifiers = declared([document], self.identifiers)
+        return loading.read_cards(document, identifiers, distinct=False)
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
@@ -124,10 +131,11 @@ class MixGame(CardGame):
 
     @property
     def dialect(self) -> Dialect:
-        return the_dialect()
+        return loading.the_dialect(self.identifiers)
 
     def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in read_cards(document, the_dialect(), distinct=True)]
+        identifiers = declared([document], self.identifiers)
+        return [read.card for read in loading.read_cards(document, identifiers)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -423,7 +431,6 @@ class MixGame(CardGame):
     # ---- how it looks ----
 
     first_deck = "Fresh Chalk"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"commit"})
     other_names = positions.READ_NAMES
 
@@ -452,4 +459,7 @@ def card_entry(card: MixCard) -> dict[str, Any]:
 
 def load() -> MixGame:
     """The Mix with its printed set."""
-    return MixGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect(), distinct=True)))
+    documents = set_files(FOLDER / "cards")
+    identifiers = declared(documents)
+    cards = [card for each in documents for card in loading.read_cards(each, identifiers)]
+    return MixGame(cards, identifiers)

@@ -6,6 +6,7 @@ from typing import cast
 
 from playmat.games.mix import (
     attack_effects,
+    card,
     effects,
     objects,
     player_effects,
@@ -14,18 +15,6 @@ from playmat.games.mix import (
 )
 from playmat.games.mix.bodies import DEFEAT, KNOCK_OUT
 from playmat.games.mix.body_effects import CopyAbilities, GainHp, NextCardIsCopy
-from playmat.games.mix.card import (
-    CLAIMS_ONLY,
-    CLAIMS_TOO,
-    OF_LANDING,
-    ON_ANY_ATK,
-    ON_ANY_LAND,
-    ON_LAND,
-    ON_STRUCK,
-    ONGOING,
-    Combo,
-    Line,
-)
 from playmat.games.mix.conditions import (
     Among,
     Answered,
@@ -42,7 +31,7 @@ from playmat.games.mix.saying import (
     LookAtOwnTop,
 )
 from playmat.games.mix.sense import LANDING, asks_top_card, can_fail, check
-from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, May, Park, Try
+from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit, MayDo, Park, Try
 from playmat.games.mix.state import ASIDE
 from playmat.games.mix.statements import Condition, Holding, Statement
 from playmat.games.mix.texts import AbilityText, ComboText, SentenceText, SetHpInstead, StepText
@@ -52,6 +41,7 @@ from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, Order
 
 
 class LineMaker:
@@ -60,7 +50,7 @@ class LineMaker:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
 
-    def line(self, ability: AbilityText) -> Line:
+    def line(self, ability: AbilityText) -> card.Line:
         """The line that an ability says; BadText if it makes no sense at its timing."""
         text = self.dialect.print(ability)
         check(ability, text)
@@ -69,14 +59,14 @@ class LineMaker:
         holdings: list[Holding] = []
         steps: list[Step] = []
         saves, save_hp = 0, [0, 0, 0]
-        if ability.timing == ONGOING:
+        if ability.timing == card.ONGOING:
             saves, save_hp = save_of(ability)
             holdings = holdings_of(ability, text)
         else:
             steps = self.steps(ability)
         program = Program(text, steps, order_matters(ability))
         claims_throw, claim_condition = claim_of(ability)
-        line = Line(
+        line = card.Line(
             ability.timing,
             ability.limit or 0,
             ability.tag,
@@ -91,20 +81,20 @@ class LineMaker:
             text,
         )
         if any(holding.condition and holding.condition.of_landing for holding in holdings):
-            line.timings |= OF_LANDING
+            line.timings |= card.OF_LANDING
         return line
 
-    def handled(self, text: str, handler: Handler) -> Line:
+    def handled(self, text: str, handler: Handler) -> card.Line:
         """The line that a handler carries out: "On Play: ...", or another of the timings."""
         text = self.dialect.normal(text)
         timing = self.dialect.parse(text.partition(": ")[0], "timing")
-        if timing == ONGOING:
+        if timing == card.ONGOING:
             raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
-        steps: list[Step] = [Guard(None, 1, False), effects.Handled(handler)]
+        steps: list[Step] = [Guard(None, 1, False), Handled(handler)]
         if timing & LANDING:
             steps.insert(0, Park())
         program = Program(text, steps, order_matters=True)
-        return Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
+        return card.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
 
     def steps(self, ability: AbilityText) -> list[Step]:
         """The program of a triggered line; what changes a landed ATK comes before its DMG."""
@@ -131,7 +121,7 @@ class LineMaker:
                 if isinstance(effect, attack_effects.WinThrow):
                     effect.by_choice = step.optional
                 elif step.optional:
-                    orders.append(May(effect, self.dialect.print(step.effect)))
+                    orders.append(MayDo(effect, self.dialect.print(step.effect)))
                 elif can_fail(step):
                     orders.append(Try(effect))
                 orders.append(effect)
@@ -145,7 +135,7 @@ class LineMaker:
             steps += [Guard(sentence.condition, len(orders), optional), *orders]
         return steps
 
-    def combo(self, text: ComboText) -> Combo:
+    def combo(self, text: ComboText) -> card.Combo:
         """The combo that a line grants (MX-R30)."""
         dmg = [0, 0, 0]
         hp = text.mode.number
@@ -154,7 +144,7 @@ class LineMaker:
             for kind in range(3):
                 if bonus.mask >> kind & 1:
                     dmg[kind] += bonus.dmg
-        return Combo(
+        return card.Combo(
             [part.name for part in text.parts.parts if not part.group],
             [part.group for part in text.parts.parts if part.group],
             text.parts.distinct,
@@ -166,7 +156,7 @@ class LineMaker:
         )
 
 
-def effect_of(step: StepText) -> effects.Effect:
+def effect_of(step: StepText) -> Order:
     """What a step orders: a statement becomes an effect that makes it hold."""
     effect = step.effect
     if isinstance(effect, GetsHp) and step.duration is None:
@@ -177,7 +167,7 @@ def effect_of(step: StepText) -> effects.Effect:
         return effects.Say(effect, step.duration or effects.RestOfGame())
     if isinstance(effect, CopyAbilities) and isinstance(step.duration, effects.PASSING):
         effect.duration = step.duration
-    assert isinstance(effect, effects.Effect)
+    assert isinstance(effect, Order)
     return effect
 
 
@@ -189,7 +179,7 @@ def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
             continue
         for step in sentence.steps:
             effect = step.effect
-            if step.optional and isinstance(effect, searching.LookAtTop):
+            if step.optional and isinstance(effect, searching.PeekAtTop):
                 effect = LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
@@ -221,7 +211,7 @@ def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
             if step.optional and isinstance(step.effect, attack_effects.WinThrow):
                 alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
                 asked = None if isinstance(sentence.condition, Answered) else sentence.condition
-                return (CLAIMS_ONLY if alone else CLAIMS_TOO), asked
+                return (card.CLAIMS_ONLY if alone else card.CLAIMS_TOO), asked
     return 0, None
 
 
@@ -271,22 +261,22 @@ def prepares(sentence: SentenceText) -> bool:
 PREPARING = (
     player_effects.FlipCoin,
     player_effects.RollDie,
-    searching.LookAtTop,
+    searching.PeekAtTop,
     searching.RevealTop,
-    searching.Search,
+    searching.FindIt,
 )
 
 
 def choose_opponent(ability: AbilityText) -> ChooseOpponent | None:
     """The choice of one opponent, where the text speaks of one and does not say which (MX-R63)."""
-    if ability.timing & (ON_LAND | ON_ANY_LAND | ON_STRUCK):
+    if ability.timing & (card.ON_LAND | card.ON_ANY_LAND | card.ON_STRUCK):
         return None
     named = [node for node in walk(ability) if isinstance(node, objects.Opposing)]
     if not named:
         return None
     of_player = any(isinstance(node, objects.TheOpponent) for node in named)
     of_card = any(not isinstance(node, objects.TheOpponent) for node in named)
-    return ChooseOpponent(of_card, of_player, ability.timing == ON_ANY_ATK)
+    return ChooseOpponent(of_card, of_player, ability.timing == card.ON_ANY_ATK)
 
 
 def speaks_of_opponent(text: object) -> bool:
@@ -314,15 +304,15 @@ ORDERED = (
     zone_effects.RemoveCard,
     zone_effects.MoveOne,
     searching.MoveFromDeck,
-    searching.Search,
+    searching.FindIt,
     player_effects.ChooseType,
 )
 
 
 def bind(ability: AbilityText, text: str) -> None:
     """Let "it" be the card last named in the line."""
-    last: objects.Object | None = None
-    player: objects.Object | None = None
+    last: objects.MixObject | None = None
+    player: objects.MixObject | None = None
     for node in walk(ability):
         if isinstance(node, (objects.It, effects.UntilItLeaves)):
             if last is None and isinstance(node, effects.UntilItLeaves):
@@ -338,7 +328,7 @@ def bind(ability: AbilityText, text: str) -> None:
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
-        elif isinstance(node, objects.Object) and not isinstance(node, objects.Both):
+        elif isinstance(node, objects.MixObject) and not isinstance(node, objects.Both):
             last = node
     for sentence in ability.sentences:
         bind_condition(sentence)
@@ -347,7 +337,7 @@ def bind(ability: AbilityText, text: str) -> None:
                 refuse(text, " it", "that card is not in play")
 
 
-FINDING = (searching.LookAtTop, searching.RevealTop, searching.Search)
+FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 
 

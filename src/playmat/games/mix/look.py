@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from playmat.games.mix import words
-from playmat.games.mix.card import IDENTIFIERS, TYPE_NAMES, MixCard
+from playmat.games.mix.card import TYPE_NAMES, MixCard
 from playmat.kernel.seats import letter
 from playmat.parts import mats
 from playmat.parts.look import (
-    Facet,
     Gauge,
-    Layout,
-    Look,
     Lying,
     Mark,
     Mat,
@@ -22,7 +19,6 @@ from playmat.parts.look import (
     Printed,
     PrintedAttack,
     Stat,
-    facet,
 )
 
 if TYPE_CHECKING:
@@ -32,64 +28,6 @@ if TYPE_CHECKING:
 
 TYPES: Final = TYPE_NAMES[:3]
 COUNTDOWN: Final = 10  # MX-752
-
-LAYOUT: Final = Layout(
-    side=["walls active throw", "wall active deck", "aside hand collection"],
-    centre=["countdown"],
-    phone_side=[
-        "wall active throw",
-        "walls active deck",
-        "aside aside collection",
-        "hand hand hand",
-    ],
-    phone_centre=["countdown"],
-)
-
-# The words of section 6 of the ledger, and the clauses that explain them.
-WORDS: Final = {
-    "On Play": "MX-1102",
-    "Ongoing": "MX-1103",
-    "On ATK": "MX-1104",
-    "On Any ATK": "MX-1105",
-    "On Land": "MX-206",
-    "On Any Land": "MX-504",
-    "On Struck": "MX-501",
-    "On Matched": "MX-408",
-    "On Wall": "MX-601",
-    "On Round End": "MX-402",
-    "not concurrent": "MX-1107",
-    "once per Round": "MX-R54",
-    "once per Game": "MX-1108",
-    "KO": "MX-602",
-    "Clash": "MX-R36",
-    "Combo": "MX-801",
-    "sum": "MX-805",
-    "boost": "MX-805",
-    "face down": "MX-R15",
-    "copy of this card": "MX-R88",
-    "Deck:": "MX-103",
-}
-
-
-def look(game: CardGame) -> Look:
-    return Look(
-        pitch="Rock, Paper, Scissors, where every hand you show is an attack. Nobody waits.",
-        minutes=10,
-        complexity=1,
-        icon="rock",
-        accent="#f2766b",
-        felt="#2c3350",
-        colours={"Rock": "#c8553d", "Paper": "#3d7ea6", "Scissors": "#c99a2e"},
-        layout=LAYOUT,
-        facets=[
-            Facet("type", "Type", list(TYPES)),
-            Facet("identifier", "Group", list(IDENTIFIERS)),
-            facet(game.prints, "rarity", "Rarity"),
-        ],
-        curve="HP",
-        deck_size=5,
-        first_deck=game.first_deck,
-    )
 
 
 def printed(game: CardGame, card: MixCard) -> Printed:
@@ -156,7 +94,10 @@ def mat(game: CardGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
 def line(view: Mapping[str, Any]) -> str:
     if view["over"]:
         return mats.outcome(view) if view["winners"] else "A tie"
-    return f"Round {view['round']}" if view["round"] else "Choosing the first cards"
+    if not view["round"]:
+        return "Choosing the first cards"
+    # The basic countdown before everybody shows (MX-403).
+    return f"Round {view['round']}" + (": 3 hits, then GO!" if view["throwing"] else "")
 
 
 def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
@@ -186,7 +127,7 @@ def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) ->
     active.note = "; ".join(notes(shown))
     places = [
         active,
-        mats.row(seat, "wall", "Wall", shown["wall"]),
+        mats.row(seat, "wall", "Wall of Lamé", shown["wall"]),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
         mats.hand(seat, shown["hand"], own),
     ]

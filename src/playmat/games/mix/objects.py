@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from playmat.games.mix.state import DECK, WALL, MixBody, MixState
-from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Object
 
 EVERY: Final = 32  # a bit of Frame.answer: an Ongoing line speaks of every opponent (MX-R63)
 CHOSEN: Final = 8  # how far up in Frame.answer the type last chosen stands
 
 
-class Object(Node):
+class MixObject(Object):
     """A card or player that text names."""
 
     def bodies(self, mix: MixState, frame: Frame) -> list[MixBody]:
@@ -25,9 +25,6 @@ class Object(Node):
                 found.append(body)
         return found
 
-    def numbers(self, mix: MixState, frame: Frame) -> list[int]:
-        raise NotImplementedError
-
     def seats(self, mix: MixState, frame: Frame) -> list[int]:
         """The players meant."""
         raise NotImplementedError
@@ -37,7 +34,7 @@ class Object(Node):
         return -1
 
 
-class ThisCard(Object):
+class ThisCard(MixObject):
     """The card whose text it is; in a combo the combo (MX-R32)."""
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
@@ -53,7 +50,7 @@ class ThisCard(Object):
         return -1
 
 
-class Opposing(Object):
+class Opposing(MixObject):
     """The struck card, the opposing card, the opponent: the subjects of the frame (MX-R63)."""
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
@@ -87,7 +84,7 @@ class TheOpponent(Opposing):
         return super().seats(mix, frame)
 
 
-class EachOpposing(Object):
+class EachOpposing(MixObject):
     """Each opposing card, each opponent: always all of them."""
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
@@ -101,7 +98,7 @@ class EachOpponent(EachOpposing):
     """Each opponent: the players, not their cards."""
 
 
-class You(Object):
+class You(MixObject):
     """The player whose card it is."""
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
@@ -112,7 +109,7 @@ class You(Object):
         return [frame.seat]
 
 
-class PartnersCard(Object):
+class PartnersCard(MixObject):
     """The active card of the partner in Doubles."""
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
@@ -127,7 +124,7 @@ class PartnersCard(Object):
         return [cast(MixBody, mix.bodies[number]).seat for number in self.numbers(mix, frame)]
 
 
-class OwnCard(Object):
+class OwnCard(MixObject):
     """A card of one's own that is not in play."""
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
@@ -157,11 +154,11 @@ class MovedCard(FoundCard):
 
 
 @dataclass(eq=False)
-class Both(Object):
+class Both(MixObject):
     """Two objects joined by "and"."""
 
-    first: Object
-    second: Object
+    first: MixObject
+    second: MixObject
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
         return self.first.numbers(mix, frame) + self.second.numbers(mix, frame)
@@ -170,10 +167,10 @@ class Both(Object):
         return self.first.seats(mix, frame) + self.second.seats(mix, frame)
 
 
-class It(Object):
+class It(MixObject):
     """The card last named in the line; bound to it when the line is put together."""
 
-    antecedent: Object | None = None
+    antecedent: MixObject | None = None
 
     def numbers(self, mix: MixState, frame: Frame) -> list[int]:
         assert self.antecedent is not None

@@ -10,12 +10,12 @@ from playmat.games.mix.bodies import draw
 from playmat.games.mix.card import TYPE_NAMES
 from playmat.games.mix.conditions import HEADS, TAILS
 from playmat.games.mix.effects import Effect
-from playmat.games.mix.objects import CHOSEN, Object
+from playmat.games.mix.objects import CHOSEN, MixObject
 from playmat.games.mix.standing import may_draw
 from playmat.games.mix.state import DECK, HAND, MixState
 from playmat.kernel.decisions import Option
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
+from playmat.parts.play.searching import show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Draw(Effect):
-    who: Object
+    who: MixObject
     number: int
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
@@ -42,15 +42,13 @@ class Draw(Effect):
 class RevealHand(Effect):
     """A player reveals the Hand: everybody knows these cards now."""
 
-    who: Object
+    who: MixObject
 
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in self.who.seats(mix, frame):
             hand = mix.seats[seat].zones[HAND.index]
-            names = sorted(mix.pieces[piece].card.name for piece in hand)
-            for piece in hand:
-                mix.known[piece] = EVERYONE
-            mix.emit(words.REVEALS, seat, detail=", ".join(names) or "an empty Hand")
+            show(mix, hand)
+            mix.emit(words.REVEALS, seat, detail=told(mix, hand, "an empty Hand"))
 
 
 class FlipCoin(Effect):
@@ -76,8 +74,7 @@ class ChooseType(Effect):
         return [Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.answer = frame.answer & ~(3 << CHOSEN) | answer.number << CHOSEN
         state.emit(words.CHOOSES_TYPE, frame.seat, detail=TYPE_NAMES[answer.number])
         return False

@@ -10,7 +10,7 @@ from playmat.games.mix.bodies import apply_step, draw, make_body
 from playmat.games.mix.body_effects import Clash
 from playmat.games.mix.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard, timings_of
 from playmat.games.mix.combos import combo_of, playable
-from playmat.games.mix.sentences import Guard, Limit
+from playmat.games.mix.sentences import ChooseOpponent, Guard, Limit
 from playmat.games.mix.standing import refresh
 from playmat.games.mix.state import DECK, HAND, MixBody, MixState
 from playmat.games.mix.triggers import launch, lines_of, trigger
@@ -240,7 +240,9 @@ def is_waited_for(mix: MixState, source: int, target: int) -> bool:
 
 def only_clashes(line: Line) -> bool:
     """Whether a line, if its condition is true, brings about a Clash and nothing else."""
-    return all(isinstance(step, (Guard, Limit, Clash)) for step in line.program.steps)
+    return all(
+        isinstance(step, (Guard, Limit, ChooseOpponent, Clash)) for step in line.program.steps
+    )
 
 
 class DrawForPlaying(Step):

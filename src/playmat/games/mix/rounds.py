@@ -89,8 +89,7 @@ class Throw(Step):
         shown = [-1] * len(mix.seats)
         flipped: list[MixBody] = []
         for seat in mix.ring:
-            answer = mix.answers[seat]
-            assert answer is not None
+            answer = mix.answer_of(seat)
             shown[seat] = answer.number
             mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=TYPE_NAMES[answer.number])
             body = mix.active(seat)
@@ -173,8 +172,7 @@ class ChangeThrows(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         mix = cast(MixState, state)
         seat = mix.ring[frame.found]
-        answer = mix.answers[seat]
-        assert answer is not None
+        answer = mix.answer_of(seat)
         self.change(mix, seat, answer.number)
         return self.run(state, frame)
 

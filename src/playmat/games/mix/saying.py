@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.mix.objects import CHOSEN, Object, You
+from playmat.games.mix.objects import CHOSEN, MixObject, You
 from playmat.games.mix.state import MixBody, MixState
 from playmat.games.mix.statements import (
     ALSO_TYPE,
@@ -59,7 +59,7 @@ class OfCards(Statement):
     """A statement about active cards that says the same of each."""
 
     question: int
-    target: Object
+    target: MixObject
     amount: int = 0
     mask: int = 0
 
@@ -75,7 +75,7 @@ class OfCards(Statement):
 class AttacksDeal(OfCards):
     """Its ATKs (or one of them) deal more or less DMG, perhaps for each of something."""
 
-    def __init__(self, target: Object, mask: int, amount: int, count: Count | None) -> None:
+    def __init__(self, target: MixObject, mask: int, amount: int, count: Count | None) -> None:
         super().__init__(DEALS, target, amount, mask)
         self.count: Count | None = count
 
@@ -100,38 +100,38 @@ class YourAttacksDeal(AttacksDeal):
 
 
 class TakesLess(OfCards):
-    def __init__(self, target: Object, number: int, mask: int) -> None:
+    def __init__(self, target: MixObject, number: int, mask: int) -> None:
         super().__init__(TAKES_LESS, target, number, mask)
 
 
 class TakesNone(OfCards):
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: MixObject) -> None:
         super().__init__(TAKES_NONE, target)
 
 
 class AbilitiesDoNothing(OfCards):
     """Switched-off abilities (MX-R87)."""
 
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: MixObject) -> None:
         super().__init__(SILENCE, target)
 
 
 class CantBeKnockedOut(OfCards):
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: MixObject) -> None:
         super().__init__(NO_KO, target)
 
 
 class IsAlso(OfCards):
     """A further dominant type (MX-851)."""
 
-    def __init__(self, target: Object, kind: int) -> None:
+    def __init__(self, target: MixObject, kind: int) -> None:
         super().__init__(ALSO_TYPE, target, mask=1 << kind)
 
 
 class GetsHp(OfCards):
     """ "+N HP" while something holds (MX-R10)."""
 
-    def __init__(self, target: Object, number: int) -> None:
+    def __init__(self, target: MixObject, number: int) -> None:
         super().__init__(MORE_HP, target, number)
 
 
@@ -140,7 +140,7 @@ class BindsThrows(Statement):
     """Says which types a player may or may not throw (MX-R29)."""
 
     question: int
-    who: Object
+    who: MixObject
     kinds: tuple[int, ...]
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
@@ -171,12 +171,12 @@ class BindsThrows(Statement):
 
 
 class CantThrow(BindsThrows):
-    def __init__(self, who: Object, kinds: tuple[int, ...]) -> None:
+    def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
         super().__init__(CANT_THROW, who, kinds)
 
 
 class MustThrow(BindsThrows):
-    def __init__(self, who: Object, kinds: tuple[int, ...]) -> None:
+    def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
         super().__init__(MUST_THROW, who, kinds)
 
 
@@ -184,7 +184,7 @@ class MustThrow(BindsThrows):
 class ThrowCountsAs(Statement):
     """Your Scissors throw counts as Paper (MX-R65)."""
 
-    who: Object
+    who: MixObject
     shown: int
     other: int
 
@@ -196,7 +196,7 @@ class ThrowCountsAs(Statement):
 
 @dataclass(eq=False)
 class DrawsDoNothing(Statement):
-    who: Object
+    who: MixObject
 
     def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
         for seat in self.who.seats(mix, frame):

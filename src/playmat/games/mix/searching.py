@@ -3,91 +3,83 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.mix import words
 from playmat.games.mix.card import MixCard
 from playmat.games.mix.effects import Effect
 from playmat.games.mix.state import DECK, HAND, MixState
 from playmat.games.mix.zone_effects import BOTTOM, Pick
-from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
-
-if TYPE_CHECKING:
-    from playmat.kernel.state import State
+from playmat.parts.play.searching import LookAtTop, Search, names_of
 
 
-class OfOwnDeck(Effect):
-    """An effect on the own Deck; it can do nothing where no card lies there (MX-R66)."""
-
-    def possible(self, mix: MixState, frame: Frame) -> bool:
-        return bool(mix.seats[frame.seat].zones[DECK.index])
+def has_deck(mix: MixState, frame: Frame) -> bool:
+    """Whether a card lies in the own Deck; else nothing can be done there (MX-R66)."""
+    return bool(mix.seats[frame.seat].zones[DECK.index])
 
 
-class LookAtTop(OfOwnDeck):
+class PeekAtTop(LookAtTop):
     """Look at the top card of the own Deck; "it" is that card."""
 
-    def act(self, mix: MixState, frame: Frame) -> None:
-        deck = mix.seats[frame.seat].zones[DECK.index]
-        frame.found = deck[-1] if deck else -1
-        if deck:
-            mix.known[deck[-1]] |= 1 << frame.seat
-            name = mix.pieces[deck[-1]].card.name
-            mix.emit(words.LOOKS, frame.seat, name, audience=1 << frame.seat)
+    def __init__(self) -> None:
+        super().__init__(DECK)
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return has_deck(mix, frame)
+
+    def seen(self, mix: MixState, frame: Frame, top: list[int]) -> bool:
+        frame.found = top[0] if top else -1
+        if top:
+            mix.emit(words.LOOKS, frame.seat, names_of(mix, top), audience=1 << frame.seat)
+        return False
 
 
-class RevealTop(OfOwnDeck):
+class RevealTop(Effect):
     """Reveal the top card of the own Deck; "it" is that card."""
 
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return has_deck(mix, frame)
+
     def act(self, mix: MixState, frame: Frame) -> None:
         deck = mix.seats[frame.seat].zones[DECK.index]
         frame.found = deck[-1] if deck else -1
-        if deck:
-            mix.known[deck[-1]] = EVERYONE
-            mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[deck[-1]].card.name)
+        reveal_it(mix, frame)
 
 
-@dataclass(eq=False)
-class Search(OfOwnDeck):
+class FindIt(Search):
     """Search the own Deck for a card that fits; "it" is the card found (MX-R66)."""
 
-    identifier: str
-    kind: int
+    def __init__(self, identifier: str, kind: int) -> None:
+        choose = words.CHOOSE_CARD
+        super().__init__(DECK, words.ASK_CARD, choose, choose, "nothing", True)  # MX-R66
+        self.identifier: str = identifier
+        self.kind: int = kind
 
-    def fits(self, card: MixCard) -> bool:
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return has_deck(mix, frame)
+
+    def fits(self, mix: MixState, frame: Frame, piece: int) -> bool:
+        card = cast(MixCard, mix.pieces[piece].card)
         if self.kind >= 0:
             return card.dominant == self.kind
         return self.identifier in card.identifiers
 
-    def run(self, state: State, frame: Frame) -> bool:
-        deck = state.seats[frame.seat].zones[DECK.index]
-        for piece in deck:
-            state.known[piece] |= 1 << frame.seat
+    def begin(self, mix: MixState, frame: Frame) -> None:
         frame.found = -1
-        if not deck:
-            return False
-        return state.ask(words.ASK_CARD, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        deck = state.seats[seat].zones[DECK.index]
-        fitting = [p for p in deck if self.fits(cast(MixCard, state.pieces[p].card))]
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, fitting) or [
-            Option(seat, words.CHOOSE_CARD, "nothing")
-        ]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        self.find(state, frame, answer.pieces[0] if answer.pieces else -1)
-        return False
-
-    def find(self, state: State, frame: Frame, piece: int) -> None:
+    def find(self, mix: MixState, frame: Frame, piece: int) -> None:
         frame.found = piece
-        name = state.pieces[piece].card.name if piece >= 0 else "nothing"
-        state.emit(words.FINDS, frame.seat, name, audience=1 << frame.seat)
+        self.tell(mix, frame, mix.pieces[piece].card.name)
+
+    def miss(self, mix: MixState, frame: Frame) -> None:
+        if has_deck(mix, frame):
+            self.tell(mix, frame, "nothing")
+
+    def tell(self, mix: MixState, frame: Frame, found: str) -> None:
+        mix.emit(words.FINDS, frame.seat, found, audience=1 << frame.seat)
 
 
 class ShuffleDeck(Effect):
@@ -114,9 +106,13 @@ class RevealIt(Effect):
         return frame.found >= 0
 
     def act(self, mix: MixState, frame: Frame) -> None:
-        if frame.found >= 0:
-            mix.known[frame.found] = EVERYONE
-            mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[frame.found].card.name)
+        reveal_it(mix, frame)
+
+
+def reveal_it(mix: MixState, frame: Frame) -> None:
+    if frame.found >= 0:
+        mix.known[frame.found] = EVERYONE
+        mix.emit(words.REVEALS, frame.seat, detail=mix.pieces[frame.found].card.name)
 
 
 class AddToHand(OfFound):

@@ -108,9 +108,9 @@ NEEDS: tuple[tuple[type[Node], str], ...] = (
 GIVES: tuple[tuple[type[Node], str], ...] = (
     (player_effects.FlipCoin, "coin"),
     (player_effects.RollDie, "number"),
-    (searching.LookAtTop, "card"),
+    (searching.PeekAtTop, "card"),
     (searching.RevealTop, "card"),
-    (searching.Search, "card"),
+    (searching.FindIt, "card"),
 )
 
 
@@ -131,7 +131,7 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         effect = step.effect
         if saving != isinstance(effect, SetHpInstead):
             refuse(text, "instead", '"would be" and "instead" go together')
-        looks = isinstance(effect, searching.LookAtTop)
+        looks = isinstance(effect, searching.PeekAtTop)
         if step.optional and ability.timing == ONGOING and not looks:
             refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
         if step.duration is not None and ability.timing == ONGOING:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.mix import words
 from playmat.games.mix.bodies import line_in_frame, use_in_frame
 from playmat.games.mix.conditions import BEGUN, DONE, NOT_DONE, PARKED
-from playmat.games.mix.effects import Effect
 from playmat.games.mix.standing import holds
 from playmat.games.mix.state import MixState
 from playmat.games.mix.statements import Condition
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.orders import May, Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -69,8 +69,7 @@ class ChooseOpponent(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         self.meet(cast(MixState, state), frame, answer.number)
         return False
 
@@ -125,42 +124,34 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
-class May(Step):
-    """Ask whether an effect that a player "may" do is wanted, if it could do anything."""
+class MayDo(May):
+    """An effect that a player "may" do, if it could do anything; noted for "If you do"."""
 
-    effect: Effect
-    text: str
+    def __init__(self, effect: Order, text: str) -> None:
+        super().__init__(1, words.ASK_MAY, words.YES, words.NO)
+        self.effect: Order = effect
+        self.text: str = text
 
-    def run(self, state: State, frame: Frame) -> bool:
-        if self.effect.possible(cast(MixState, state), frame):
-            return state.ask(words.ASK_MAY, 1 << frame.seat)
-        self.decline(frame)
-        return False
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return self.effect.possible(mix, frame)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES, self.text), Option(seat, words.NO)]
+    def named(self) -> str:
+        return self.text
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.YES:
-            frame.answer = frame.answer & ~(DONE | NOT_DONE) | DONE
-            use_in_frame(cast(MixState, state), frame)
-        else:
-            self.decline(frame)
-        return False
+    def agree(self, mix: MixState, frame: Frame) -> None:
+        frame.answer = frame.answer & ~(DONE | NOT_DONE) | DONE
+        use_in_frame(mix, frame)
 
-    def decline(self, frame: Frame) -> None:
+    def decline(self, mix: MixState, frame: Frame) -> None:
+        super().decline(mix, frame)
         frame.answer = frame.answer & ~(DONE | NOT_DONE) | NOT_DONE
-        frame.place += 1
 
 
 @dataclass(eq=False)
 class Try(Step):
     """Note for "If you do" whether an effect that is no choice can be done (MX-R66)."""
 
-    effect: Effect
+    effect: Order
 
     def run(self, state: State, frame: Frame) -> bool:
         able = self.effect.possible(cast(MixState, state), frame)

@@ -64,10 +64,10 @@ def arrange(mix: MixState, frames: list[Frame]) -> None:
 
 
 class ArrangeEffects(Arrange):
-    """MX-R03."""
+    """Effects are told apart by their text alone (MX-R03)."""
 
-    def ask(self, state: State, seat: int) -> bool:
-        return state.ask(self.prompt, 1 << seat)
+    def name_of(self, state: State, waiting: Frame) -> str:
+        return waiting.program.name
 
 
 ARRANGE: Final = Program(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.mix import words
 from playmat.games.mix.bodies import leave, return_to_hand, take_aside
 from playmat.games.mix.effects import Effect
-from playmat.games.mix.objects import Object
+from playmat.games.mix.objects import MixObject
 from playmat.games.mix.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
@@ -49,10 +49,10 @@ class MoveOne(Effect):
     zone it lies or at random (MX-R67)."""
 
     def __init__(
-        self, who: Object, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
+        self, who: MixObject, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
     ) -> None:
         super().__init__()
-        self.who: Object = who
+        self.who: MixObject = who
         self.source: Zone = source
         self.program: Program = PICKS[(source.index, target.index, at_random, where)]
 
@@ -97,8 +97,7 @@ class Pick(Step):
         return cards_to_choose(state, seat, words.CHOOSE_CARD, lying)
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         self.take(state, answer.pieces[0])
         return False
 
@@ -150,9 +149,9 @@ PICKS: Final = {
 class RemoveCard(Effect):
     """Take an active card away; On Wall "this card" is the part that lies there (MX-R71)."""
 
-    def __init__(self, target: Object, zone: Zone, where: str = SHUFFLED) -> None:
+    def __init__(self, target: MixObject, zone: Zone, where: str = SHUFFLED) -> None:
         super().__init__()
-        self.target: Object = target
+        self.target: MixObject = target
         self.from_wall: Pick = Pick(WALL, zone, False, where)
 
     def possible(self, mix: MixState, frame: Frame) -> bool:
@@ -177,7 +176,7 @@ class RemoveCard(Effect):
 class ReturnCard(RemoveCard):
     """Return an active card to its owner's Hand (MX-R68)."""
 
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: MixObject) -> None:
         super().__init__(target, HAND)
 
     def remove(self, mix: MixState, body: MixBody) -> None:
@@ -187,7 +186,7 @@ class ReturnCard(RemoveCard):
 class TakeCardAside(RemoveCard):
     """Take an active card out of the Game (MX-R22)."""
 
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: MixObject) -> None:
         super().__init__(target, ASIDE)
 
     def remove(self, mix: MixState, body: MixBody) -> None:
@@ -197,7 +196,7 @@ class TakeCardAside(RemoveCard):
 class PutIntoDeck(RemoveCard):
     """Put an active card into its owner's Deck (MX-R68)."""
 
-    def __init__(self, target: Object, where: str = SHUFFLED) -> None:
+    def __init__(self, target: MixObject, where: str = SHUFFLED) -> None:
         super().__init__(target, DECK, where)
 
     def remove(self, mix: MixState, body: MixBody) -> None:
@@ -211,7 +210,7 @@ class PutIntoDeck(RemoveCard):
 
 @dataclass(eq=False)
 class ShuffleHandIntoDeck(Effect):
-    who: Object
+    who: MixObject
 
     def act(self, mix: MixState, frame: Frame) -> None:
         if mix.wall_limit == 1:

@@ -99,8 +99,7 @@ class Declare(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         note_choice(pn, answer)
         if answer.verb is words.END_BATTLE:
             pn.emit(words.BATTLE_ENDS, pn.active, rule="PN-903")
@@ -166,8 +165,7 @@ class ChooseBooster(Part):
         return [*options, *body_options(pn, seat, words.BOOST, boosters(pn, attacker))]
 
     def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         if answer.verb is words.BOOST:
             booster = cast(PnBody, pn.bodies[answer.body])
             battle.booster = booster.number
@@ -200,8 +198,7 @@ class ConfirmTarget(Part):
         ]
 
     def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         attacker = cast(PnBody, pn.bodies[battle.attacker])
         target = cast(PnBody, pn.bodies[answer.body])
         detail = placed(target)

@@ -76,8 +76,7 @@ class Block(Part):
         return [*options, *body_options(pn, seat, words.BLOCK, blockers(pn, pn.battle))]
 
     def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
-        answer = pn.answers[1 - pn.active]
-        assert answer is not None
+        answer = pn.answer_of(1 - pn.active)
         if answer.verb is words.BLOCK:
             blocker = cast(PnBody, pn.bodies[answer.body])
             battle.blocker = blocker.number

@@ -19,7 +19,7 @@ BARE: Final = -1  # the index of the bare Avatar position, which is no card of t
 
 def bare_position() -> PnCard:
     """The Avatar position without a card: 0 ATK, 0 Critical, 2000 HP, Rank 0 (PN-309, PN-R19)."""
-    card = PnCard("", AVATAR, "avatar", "", "", "")
+    card = PnCard("", "avatar", "", "", "", AVATAR)
     card.hp = BARE_HP
     card.bare = True
     card.index = BARE

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from playmat.kernel.cards import Card
+from playmat.kernel.declaring import value, written_print
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
@@ -96,6 +97,7 @@ class Line(Node):
         return self.program.index * MOST_LINES + self.place
 
 
+@written_print
 class PnCard(Card):
     """A card of Project Nexus. Fields that its kind does not have are 0 or empty.
 
@@ -105,61 +107,29 @@ class PnCard(Card):
     a card (PN-309).
     """
 
-    __slots__ = (
-        "absorbs",
-        "asks",
-        "atk",
-        "bare",
-        "cast",
-        "casting",
-        "casts",
-        "cost",
-        "critical",
-        "element",
-        "element_name",
-        "hears",
-        "hp",
-        "keywords",
-        "lines",
-        "lore",
-        "noted",
-        "number",
-        "rank",
-        "rarity",
-        "sort",
-        "statics",
-        "surge",
-        "uses",
-        "wherever",
-    )
-
-    def __init__(
-        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
-    ) -> None:
-        super().__init__(name, kind, text, set_name, handler)
-        self.sort: int = sort
-        self.cost: int = 0
-        self.rank: int = 0
-        self.atk: int = 0
-        self.hp: int = 0
-        self.critical: int = 0
-        self.element: int = 0
-        self.element_name: str = ""
-        self.cast: int = 0
-        self.noted: int = 0  # of a Spell: what an Avatar's owner loses by it (PN-206)
-        self.keywords: int = 0
-        self.surge: int = 0
-        self.absorbs: int = 0
-        self.lines: list[Line] = []
-        self.casting: Program | None = None
-        self.casts: bool = False  # it has CAST lines
-        self.statics: bool = False
-        self.uses: bool = False
-        self.hears: int = 0
-        self.asks: int = 0
-        self.wherever: list[Line] = []  # CONT lines about where it may be summoned, also in hand
-        self.bare: bool = False
-        # for the eye
-        self.rarity: str = ""
-        self.lore: str = ""
-        self.number: str = ""
+    sort: int
+    cost: int = value(0)
+    rank: int = value(0)
+    atk: int = value(0)
+    hp: int = value(0)
+    critical: int = value(0)
+    element: int = value(0)
+    element_name: str = value("")
+    cast: int = value(0)
+    noted: int = value(0)  # of a Spell: what an Avatar's owner loses by it (PN-206)
+    keywords: int = value(0)
+    surge: int = value(0)
+    absorbs: int = value(0)
+    lines: list[Line] = value([])
+    casting: Program | None = value(None)
+    casts: bool = value(False)  # it has CAST lines
+    statics: bool = value(False)
+    uses: bool = value(False)
+    hears: int = value(0)
+    asks: int = value(0)
+    wherever: list[Line] = value([])  # CONT lines about where it may be summoned, also in hand
+    bare: bool = value(False)
+    # for the eye
+    rarity: str = value("")
+    lore: str = value("")
+    number: str = value("")

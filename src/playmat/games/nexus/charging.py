@@ -131,8 +131,7 @@ class Turn(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[frame.seat]
-        assert answer is not None
+        answer = pn.answer_of(frame.seat)
         self.turn(pn, frame, answer.pieces[0])
         return self.run(state, frame)
 

@@ -12,13 +12,13 @@ from playmat.games.nexus.bodies import announce, leave
 from playmat.games.nexus.card import AVATAR, SPELL
 from playmat.games.nexus.equipping import relink
 from playmat.games.nexus.happenings import DUE, happen
-from playmat.games.nexus.objects import name_it
 from playmat.games.nexus.standing import drop_spent, refresh
 from playmat.games.nexus.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.timings import DEPLETED
 from playmat.games.nexus.victory import check_losses, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.kernel.ordering import Arrange, ask_order
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.parts.play.nouns import name_it
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -147,17 +147,12 @@ def launch(pn: PnState) -> None:
     """The turn player's first, in the order they choose, then the opponent's (PN-R81)."""
     waiting = pn.waiting
     pn.waiting = []
-    frames: list[Frame] = []
-    for seat in [pn.active, 1 - pn.active]:
-        for start in range(0, len(waiting), DUE):
-            if waiting[start + 1] == seat:
-                frames.append(revive(pn, waiting, start))
+    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, DUE, pn.active)]
     pn.chain += len(frames)
     if pn.chain > LONGEST_CHAIN:
         draw_by_loop(pn)
         return
-    for frame in reversed(frames):
-        pn.frames.append(frame)
+    pn.frames.extend(reversed(frames))
     if len(frames) > 1:
         for seat in [1 - pn.active, pn.active]:
             own = [frame for frame in frames if frame.seat == seat]
@@ -177,20 +172,8 @@ def revive(pn: PnState, waiting: list[int], start: int) -> Frame:
     return frame
 
 
-class ArrangeLines(Arrange):
-    """AUTO lines are told apart by their text and by the card that it stands on."""
-
-    def ask(self, state: State, seat: int) -> bool:
-        return state.ask(self.prompt, 1 << seat)
-
-    def name_of(self, state: State, waiting: Frame) -> str:
-        source = state.bodies.get(waiting.source)
-        text = waiting.program.name
-        return text if source is None else f"{source.name}: {text}"
-
-
 ARRANGE: Final = Program(
-    "the order of one's own effects", [ArrangeLines(words.ASK_ORDER, words.FIRST_OF)]
+    "the order of one's own effects", [Arrange(words.ASK_ORDER, words.FIRST_OF)]
 )
 
 

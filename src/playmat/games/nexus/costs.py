@@ -108,8 +108,7 @@ class FromHand(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[frame.seat]
-        assert answer is not None
+        answer = pn.answer_of(frame.seat)
         self.take(pn, frame, answer.pieces[0])
         return self.run(state, frame)
 

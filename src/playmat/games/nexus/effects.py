@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from playmat.games.nexus import words
@@ -14,19 +13,6 @@ from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.objects import Ref
 from playmat.games.nexus.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
 from playmat.kernel.frames import Frame
-
-
-@dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[PnState, Frame], None]
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        self.function(pn, frame)
-        pn.dirty = True
-        pn.unchecked = True
-
 
 # ---- damage and healing ----
 

@@ -146,8 +146,7 @@ class ChooseHost(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[frame.seat]
-        assert answer is not None
+        answer = pn.answer_of(frame.seat)
         item = pn.body_of(frame.source)
         host = pn.body_of(answer.body)
         if answer.verb is words.EQUIP_TO and item is not None and host is not None:

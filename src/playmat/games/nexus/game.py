@@ -17,6 +17,7 @@ from playmat.games.nexus import (
     positions,
     refusals,
     spellings,
+    timings,
     words,
     worth,
 )
@@ -34,17 +35,6 @@ from playmat.games.nexus.playing import BRINGING
 from playmat.games.nexus.standing import PnStanding, refresh
 from playmat.games.nexus.state import DECK, ZONES, PnState
 from playmat.games.nexus.summoning_effects import MOVING, SUMMONING
-from playmat.games.nexus.timings import (
-    NO_TIMING,
-    OPPOSING_AVATAR,
-    OPPOSING_UNIT,
-    THE,
-    THE_OPPONENTS,
-    AtPoint,
-    Happens,
-    Plays,
-    Timing,
-)
 from playmat.games.nexus.turn import AFTERWARDS, GAME
 from playmat.games.nexus.victory import AFTERMATH, concede
 from playmat.games.nexus.windows import REPLY_SHIFT, WINDOW
@@ -54,7 +44,6 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.state import State
-from playmat.kernel.table import Table
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
@@ -116,7 +105,7 @@ class NexusGame(CardGame):
     own_zones, own_slots = ZONES, SLOTS
     own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
-    own_standing = PnStanding
+    own_standing, own_house = PnStanding, "default"
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
@@ -127,8 +116,6 @@ class NexusGame(CardGame):
         super().__init__("nexus", "Project Nexus", FOLDER)
         self.elements = list(elements)
         self.tokens: list[PnCard] = []
-        self.deck_rules = "default"
-        self.houses: dict[str, NexusGame] = {}
         self.take_in(cards)
 
     def note(self, read: ReadPnCard) -> None:
@@ -146,16 +133,10 @@ class NexusGame(CardGame):
             return cast(PnCard, self.cards[index])
         return BARE_POSITION if index == BARE else self.tokens[BARE - 1 - index]
 
-    def under_house_rules(self, switches: Mapping[str, object] | None) -> NexusGame:
-        """The game with other rules for decks (PN-R80)."""
-        rules = str((switches or {}).get("deck_rules", "default")).lower()
-        if rules == self.deck_rules or rules not in self.switches["deck_rules"].values:
-            return self
-        if rules not in self.houses:
-            known = self.same_cards()
-            known.deck_rules = rules
-            self.houses[rules] = known
-        return self.houses[rules]
+    def house_under(self, switches: Mapping[str, object]) -> str:
+        """Other rules for decks (PN-R80)."""
+        rules = str(switches.get("deck_rules", self.own_house)).lower()
+        return rules if rules in self.switches["deck_rules"].values else str(self.house)
 
     def mode(self, name: str | None) -> Mode:
         """A mode by its name; a Bout is the standard one."""
@@ -180,7 +161,7 @@ class NexusGame(CardGame):
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:
         cards = [cast(PnCard, card) for card in self.cards_of(self.find_deck(deck))]
-        return decks.problems(cards, self.deck_rules, owned)
+        return decks.problems(cards, self.house, owned)
 
     # ---- setting up ----
 
@@ -229,6 +210,7 @@ class NexusGame(CardGame):
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY)
     windows = (words.ASK_BOOST, words.ASK_BLOCK)
+    unwritten = (*reactions, *windows, words.ASK_SPARK, words.ASK_RECHARGE)  # any charge is turned
     endings = (
         *(words.CHARGE_NOTHING, words.CHARGE, words.GO_TO_BATTLE),
         *(words.END_BATTLE, words.END_TURN),
@@ -238,24 +220,14 @@ class NexusGame(CardGame):
         "summon to RG-C",
     )
 
-    def unasked(self, table: Table) -> Option | None:
-        """Nobody reacts, boosts or blocks unless a step says so; any charge is turned."""
-        state = table.state
-        seat = state.next_asked()
-        if seat < 0 or state.prompt not in UNWRITTEN:
-            return None
-        return state.options(seat)[0]
-
     def reword(self, state: State, seat: int, text: str) -> str:
         return spellings.reword(state, seat, text)
 
     # ---- how it looks ----
 
     first_deck = "Kiln Fever"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "pay", "end turn", "refresh"})
     other_names = positions.OTHER_NAMES
-    words_in_any_case = True
 
     @cached_property
     def prints(self) -> list[Printed]:
@@ -269,31 +241,20 @@ class NexusGame(CardGame):
         return Refusal("the Bout is over", "PN-102", text)
 
 
-# What a scenario need not write; the first option is then taken.
-UNWRITTEN = (
-    words.ASK_WINDOW,
-    words.ASK_REPLY,
-    words.ASK_BOOST,
-    words.ASK_BLOCK,
-    words.ASK_SPARK,
-    words.ASK_RECHARGE,
-)
-
-
 def answers_to(line: Line) -> tuple[int, int, int]:
     """What a QUICK line can answer to: on its own side, on the other, and as a reply."""
-    timing = cast("Timing | None", line.timing)
+    timing = cast("timings.Timing | None", line.timing)
     if timing is None:
-        return NO_TIMING, 0, 0
-    if isinstance(timing, Plays):
+        return timings.NO_TIMING, 0, 0
+    if isinstance(timing, timings.Plays):
         return 0, 0, timing.kinds if timing.opponent else timing.kinds << REPLY_SHIFT
     opposing = False
-    if isinstance(timing, Happens):
-        opposing = timing.who in (OPPOSING_UNIT, OPPOSING_AVATAR)
-    elif isinstance(timing, AtPoint):
-        if timing.whose == THE:
+    if isinstance(timing, timings.Happens):
+        opposing = timing.who in (timings.OPPOSING_UNIT, timings.OPPOSING_AVATAR)
+    elif isinstance(timing, timings.AtPoint):
+        if timing.whose == timings.THE:
             return timing.events, timing.events, 0
-        opposing = timing.whose == THE_OPPONENTS
+        opposing = timing.whose == timings.THE_OPPONENTS
     return (0, timing.events, 0) if opposing else (timing.events, 0, 0)
 
 

@@ -26,12 +26,13 @@ from playmat.games.nexus.changes import (
 )
 from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.deeds import Effect
-from playmat.games.nexus.objects import ALLIED, OPPOSING, SET_CARD, Filter, Ref
+from playmat.games.nexus.objects import SET_CARD, PnFilter, Ref
 from playmat.games.nexus.state import BY_EFFECT, PnBody, PnState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.seats import letter
+from playmat.parts.play.nouns import THEIRS, YOURS
 
 # How long something lasts.
 THE_BATTLE: Final = 1
@@ -211,21 +212,21 @@ class Ban(Lasting):
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
             return
-        what = BAN_ALLIED if self.side == ALLIED else BAN_OPPOSING
+        what = BAN_ALLIED if self.side == YOURS else BAN_OPPOSING
         self.add(pn, frame, what, 0, self.bans)
-        seat = frame.seat if self.side == ALLIED else 1 - frame.seat
+        seat = frame.seat if self.side == YOURS else 1 - frame.seat
         detail = f"{letter(seat)}'s units cannot {self.said}{self.told()}."
         pn.emit(words.DECLARED, seat, "", 0, "PN-1305", detail=detail)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
-        pn.bans[seat if self.side == ALLIED else 1 - seat] |= self.bans
+        pn.bans[seat if self.side == YOURS else 1 - seat] |= self.bans
 
 
 @dataclass(eq=False)
 class Price(Lasting):
     """Cards cost more or less mana to summon or play (PN-R104)."""
 
-    filter: Filter
+    filter: PnFilter
     amount: int
     summon: bool
     program: Program | None = None
@@ -242,9 +243,9 @@ class Price(Lasting):
     def concerns(self, controller: int, seat: int, card: PnCard, row: int) -> bool:
         """Whether a card of this player is one of these; a row means summoning it there."""
         wanted = self.filter
-        if wanted.side == ALLIED and seat != controller:
+        if wanted.side == YOURS and seat != controller:
             return False
-        if wanted.side == OPPOSING and seat == controller:
+        if wanted.side == THEIRS and seat == controller:
             return False
         if wanted.kinds == SET_CARD:
             if row != SET or self.summon:

@@ -137,8 +137,9 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
     made = [
         mats.hand(seat, shown["hand"], own),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
-        mats.open_pile(seat, "discard", "Discard Pile", shown["discard"]),
-        mats.open_pile(seat, "charge_up", "Charges", up),
+        # Their owner may put these in any order (PN-1402).
+        mats.open_pile(seat, "discard", "Discard Pile", shown["discard"], own),
+        mats.open_pile(seat, "charge_up", "Charges", up, own),
         mats.pile(seat, "charge_down", "Sparks", down),
     ]
     if shown["played"]:

@@ -7,7 +7,6 @@ sense where it stands is refused, with the words that do not fit.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from playmat.games.nexus.card import (
     ABSORPTION,
@@ -32,8 +31,8 @@ from playmat.games.nexus.card import (
 )
 from playmat.games.nexus.checks import Check
 from playmat.games.nexus.conditions import Condition
-from playmat.games.nexus.effects import Handled, NegateIt, Retire, Return
-from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Span
+from playmat.games.nexus.effects import NegateIt, Retire, Return
+from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Right, Span
 from playmat.games.nexus.objects import NO_KEY, Choose, EquippedUnit, It, Name, Ref, Target, This
 from playmat.games.nexus.playing import EndCasting
 from playmat.games.nexus.resolving import IfAlive, Open, PayCost, PayOr
@@ -48,12 +47,14 @@ from playmat.games.nexus.timings import (
     Plays,
 )
 from playmat.games.nexus.windows import Replies, Settle, Unless
-from playmat.games.nexus.zone_effects import ChargeThis, PutFound, Search, ShuffleDeck, Uncharge
+from playmat.games.nexus.zone_effects import ChargeThis, FindOfKind, PutFound, ShuffleDeck, Uncharge
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled
+from playmat.parts.understanding import TextReader
 
 KINDS = {AUTO: "AUTO", ACT: "ACT", CONT: "CONT", CAST: "CAST", QUICK: "QUICK"}
 
@@ -78,14 +79,13 @@ class Prepared:
         self.after = after
 
 
-class LineMaker:
+class LineMaker(TextReader):
     """Makes the lines of one card."""
 
+    card: PnCard
+
     def __init__(self, dialect: Dialect, card: PnCard) -> None:
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
-        self.programs: list[Program] = []
+        super().__init__(dialect, card)
         self.tokens: list[PnCard] = []
         self.cast: list[Prepared] = []
         self.keys = 0
@@ -100,23 +100,18 @@ class LineMaker:
                 self.keyword(tree, text)
             else:
                 self.line(tree, text)
-        if self.handler is not None:
-            raise BadText(self.card.text, 0, NOT_NEEDED)
+        self.all_read()
         if self.cast or self.card.sort == SPELL:
             self.casting()
         self.sum_up()
 
-    def parse(self, text: str) -> Any:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            return self.dialect.parse(text, "line", self.card.name)
-        effect = EffectText(Handled(self.handler), None, None)
-        self.handler = None
-        kind, _, rest = self.dialect.normal(text).partition(": ")
+    def handled(self, text: str, handler: Handler) -> LineText:
+        kind, _, rest = text.partition(": ")
         timing = None
         for place, sign in enumerate(rest):
             if sign == "," and self.dialect.understands(rest[:place], "timing"):
                 timing = self.dialect.parse(rest[:place], "timing")
+        effect = EffectText(Handled(handler), None, None)
         body = BodyText(False, timing, None, None, False, None, (effect,))
         return LineText(self.dialect.parse(kind, "kind"), body)
 
@@ -141,7 +136,7 @@ class LineMaker:
             tree.kind = self.only_kind(tree, text)
         self.check(tree, text)
         body = tree.body
-        written = self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
+        written = self.written(tree, text)
         line = Line(tree.kind, Program(written, []), written)
         line.limited = body.limited or (tree.kind == ACT and body.cost is None)  # PN-R63
         line.cost = body.cost
@@ -175,6 +170,8 @@ class LineMaker:
             except BadText:
                 continue
             fitting.append(kind)
+        if CONT in fitting and of_itself(tree.body):
+            return CONT
         if len(fitting) != 1:
             kinds = " or ".join(f"{KINDS[kind]}:" for kind in fitting or KINDS)
             refuse(text, "", f"say what kind of line this is: {kinds}")
@@ -279,7 +276,7 @@ class LineMaker:
         for effect in body.effects:
             deed = effect.deed
             steps += effect.names
-            if effect.cost is not None and isinstance(deed, Search):
+            if effect.cost is not None and isinstance(deed, FindOfKind):
                 steps += [PayOr(effect.cost, 2, effect.due), deed, ShuffleDeck()]
                 continue
             if effect.cost is not None:
@@ -295,7 +292,7 @@ class LineMaker:
                 has_left = body.timing is not None and body.timing.events & LEAVING != 0
                 named = isinstance(deed.ref, It) and deed.ref.antecedent is None
                 deed.from_pile = isinstance(deed.ref, This) or (named and has_left)
-            if isinstance(deed, Search) or (isinstance(deed, PutFound) and searched):
+            if isinstance(deed, FindOfKind) or (isinstance(deed, PutFound) and searched):
                 searched = len(steps)
         if searched:
             steps.insert(searched, ShuffleDeck())
@@ -393,3 +390,13 @@ def article(card: PnCard) -> str:
     casts = {NORMAL: "a Normal Cast", QUICK_CAST: "a Quick Cast", CONTINUOUS: "a Continuous Cast"}
     kinds = {AVATAR: "an Avatar", UNIT: "a Unit", ITEM: "an Item"}
     return kinds.get(card.sort) or casts[card.cast]
+
+
+def of_itself(body: BodyText) -> bool:
+    """Whether a line says what its card can or cannot do: that is so as long as it applies."""
+    for effect in body.effects:
+        deed = effect.deed
+        rights = isinstance(deed, Right) and isinstance(deed.ref, This)
+        if effect.span is not None or not (rights or isinstance(deed, OnlyRow)):
+            return False
+    return True

@@ -88,7 +88,8 @@ def make_card(
     """One card: its fields checked, its text understood."""
     check_fields(file, elements, at)
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = PnCard(file.name, KIND_NAMES[file.kind], file.kind, text, set_name, file.handler or "")
+    sort = KIND_NAMES[file.kind]
+    card = PnCard(file.name, file.kind, text, set_name, file.handler or "", sort)
     card.rank, card.cost = file.rank or 0, file.cost or 0
     card.atk, card.hp, card.critical = file.atk or 0, file.hp or 0, file.critical or 0
     card.cast = CAST_NAMES[file.cast] if file.cast else 0

@@ -15,17 +15,12 @@ from playmat.games.nexus.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS
 from playmat.games.nexus.card import AVATAR, SPELL, UNIT
 from playmat.games.nexus.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
-from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
+from playmat.parts.play.nouns import THEIRS, YOURS, Filter, Object, name_it, named
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
-
-# Sides, seen from the controller of the text.
-BOTH: Final = 0
-ALLIED: Final = 1
-OPPOSING: Final = 2
 
 # What a pick may be of, beyond the kinds of cards.
 SET_CARD: Final = 16
@@ -33,27 +28,16 @@ SET_CARD: Final = 16
 ALL_SLOTS: Final = tuple(range(SLOTS))
 UNITS_FIRST: Final[tuple[int, ...]] = (*UNIT_SPACES, AV)
 
-PAIR: Final = 2
 NO_KEY: Final = -1000
 
 
 def sides(pn: PnState, seat: int, side: int) -> list[int]:
     """The seats that a side means, the turn player's first."""
-    if side == ALLIED:
+    if side == YOURS:
         return [seat]
-    if side == OPPOSING:
+    if side == THEIRS:
         return [1 - seat]
     return [pn.active, 1 - pn.active]
-
-
-def named(frame: Frame, key: int) -> list[int]:
-    """What a frame has under this key."""
-    scope = frame.scope
-    found: list[int] = []
-    for start in range(0, len(scope), PAIR):
-        if scope[start] == key:
-            found.append(scope[start + 1])
-    return found
 
 
 def in_play(pn: PnState, number: int) -> int:
@@ -64,16 +48,8 @@ def in_play(pn: PnState, number: int) -> int:
     return 0 if body is None else body.number
 
 
-def name_it(frame: Frame, key: int, number: int) -> None:
-    frame.scope = [*frame.scope, key, number]
-
-
-class Ref(Node):
+class Ref(Object):
     """A card on the board that text names."""
-
-    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
-        """The bodies meant, by number, also those just gone."""
-        raise NotImplementedError
 
     def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
         """The bodies meant by static text of this card."""
@@ -170,16 +146,14 @@ class TheAvatar(Ref):
 
 
 @dataclass(eq=False)
-class Filter(Node):
+class PnFilter(Filter):
     """What a pick asks of a card: side, element, row, kind.
 
     `bare` is set where damage is dealt: it reaches the Avatar position without a card (PN-R19).
     """
 
-    side: int
-    element: int
-    kinds: int
-    row: int
+    element: int = 0
+    row: int = 0
     bare: bool = False
 
     def accepts(self, body: PnBody, source: int, each: bool) -> bool:
@@ -226,7 +200,7 @@ class Filter(Node):
 class Each(Ref):
     """Each of these."""
 
-    filter: Filter
+    filter: PnFilter
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
         found = self.filter.candidates(pn, frame.seat, frame.source, True)
@@ -262,7 +236,7 @@ class Group(Ref):
 class Target(Ref):
     """A target that the controller chooses before replies (PN-R101)."""
 
-    filter: Filter
+    filter: PnFilter
     count: int
     up_to: bool
     key: int = 0
@@ -311,8 +285,7 @@ class Choose(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.NOTHING:
             return False
         name_it(frame, self.target.key, answer.body)

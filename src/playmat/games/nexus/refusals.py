@@ -21,7 +21,6 @@ from playmat.games.nexus.board import (
     SLOT_NAMES,
     UNIT_SPACES,
 )
-from playmat.games.nexus.bodies import card_of
 from playmat.games.nexus.card import (
     ACT,
     AVATAR,
@@ -47,6 +46,7 @@ from playmat.games.nexus.summoning_effects import ChooseSpace, SpaceToMove
 from playmat.games.nexus.windows import ripe, set_price
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.question import Question, same
 
 REASONS: Final = {
     "PN-207": "an Avatar attacks only from Rank 3 on",
@@ -86,35 +86,24 @@ WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
 
 def why_not(pn: PnState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
-    return Question(pn, seat, text.strip()).answer()
+    return PnQuestion(pn, seat, text).answer()
 
 
-class Question:
-    """A move that was not offered, taken apart."""
+class PnQuestion(Question):
+    """A move that was not offered."""
 
-    def __init__(self, pn: PnState, seat: int, text: str) -> None:
-        self.pn = pn
-        self.seat = seat
-        self.text = text
-        verb, _, rest = text.partition(" ")
-        self.verb = verb.lower()
-        self.rest = rest.strip()
-
-    def no(self, reason: str, rule: str) -> Refusal:
-        return Refusal(reason, rule, self.text)
-
-    def because(self, rule: str) -> Refusal:
-        return self.no(REASONS.get(rule, "the rules do not allow it"), rule)
+    reasons = REASONS
+    state: PnState
 
     def poor(self, price: int) -> Refusal:
-        have = self.pn.mana[self.seat]
+        have = self.state.mana[self.seat]
         return self.no(f"it costs {price} mana, there are {have}", "PN-408")
 
     def answer(self) -> Refusal:
         lower = self.text.lower()
         if lower == "concede":
-            return self.no("it is offered: choose it", "")
-        if self.pn.phase == SETUP:
+            return self.offered()
+        if self.state.phase == SETUP:
             return self.setup(lower)
         asks: dict[str, Callable[[], Refusal]] = {
             "attack": self.attack,
@@ -143,7 +132,7 @@ class Question:
 
     def setup(self, lower: str) -> Refusal:
         if lower.startswith("keep"):
-            return self.no("a second card must be charged: two or none", "PN-R31")
+            return self.no("the first player decides first, and each decides once", "PN-R31")
         if self.verb == "charge":
             return self.no("it is another player's choice, or the card is not in hand", "PN-504")
         if self.verb == "throw":
@@ -153,29 +142,26 @@ class Question:
         return self.no("the first turn has not begun", "PN-505")
 
     def passing(self) -> Refusal:
-        if self.pn.prompt is words.ASK_CHARGE:
+        if self.state.prompt is words.ASK_CHARGE:
             return self.no("a card must be charged", "PN-R30")
         return self.no("there is nothing to pass on", "PN-R57")
 
     # ---- what is where ----
 
     def in_hand(self, name: str) -> PnCard | None:
-        for piece in self.pn.seats[self.seat].zones[HAND.index]:
-            card = card_of(self.pn, piece)
-            if same(card.name, name):
-                return card
-        return None
+        card: PnCard | None = self.lying_in(HAND, name)
+        return card
 
     def mine(self, name: str) -> list[PnBody]:
         """The own cards of a name, or the one in a slot."""
-        return lying(self.pn, self.seat, name, True)
+        return lying(self.state, self.seat, name, True)
 
     def not_mine(self, name: str, rule: str) -> Refusal:
         return self.no(f"{letter(self.seat)} has no {name} there", rule)
 
     def not_main(self) -> Refusal | None:
         """Actions are taken in the own Main Phase, between others."""
-        pn = self.pn
+        pn = self.state
         if pn.active != self.seat:
             return self.no("it is the other player's turn", "PN-701")
         if pn.phase != MAIN:
@@ -185,7 +171,7 @@ class Question:
         return None
 
     def worn(self, text: str = "") -> Refusal | None:
-        if any(same(text or self.text, worn) for worn in worn_out(self.pn)):
+        if any(same(text or self.text, worn) for worn in worn_out(self.state)):
             return self.no("it has led back to this position three times", "PN-R92")
         return None
 
@@ -193,7 +179,7 @@ class Question:
 
     def choose(self) -> Refusal:
         """Something else is chosen, or another player chooses (PN-R101)."""
-        pn = self.pn
+        pn = self.state
         if not pn.asked >> self.seat & 1:
             return self.no("nothing is to be chosen", "PN-R101")
         if pn.prompt is words.ASK_EQUIP:
@@ -210,7 +196,7 @@ class Question:
 
     def host(self, name: str) -> Refusal:
         """A unit that an Item which has just entered is not equipped to."""
-        item = self.pn.body_of(self.pn.frames[-1].source)
+        item = self.state.body_of(self.state.frames[-1].source)
         if name.lower() == "nothing" or item is None:
             return self.no("an Item is equipped if it can be", "PN-223")
         found = self.mine(name)
@@ -227,7 +213,7 @@ class Question:
     # ---- the Charge Phase ----
 
     def charge(self) -> Refusal:
-        pn = self.pn
+        pn = self.state
         if pn.prompt is words.ASK_CHARGE_CARD:
             return self.choose()
         if pn.active != self.seat or pn.phase != CHARGE or pn.prompt is not words.ASK_CHARGE:
@@ -244,14 +230,14 @@ class Question:
         if "battle" not in self.rest.lower():
             return self.no("who goes first is settled before the Bout", "PN-110")
         late = self.not_main()
-        if self.pn.active == self.seat and self.pn.turn == 1:
+        if self.state.active == self.seat and self.state.turn == 1:
             return self.no("the first player's first turn has no Battle Phase", "PN-602")
-        return late or self.no("it is offered: choose it", "")
+        return late or self.offered()
 
     def end(self) -> Refusal:
         if "battle" in self.rest.lower():
             return self.no("no attack is to be declared now", "PN-903")
-        return self.not_main() or self.no("it is offered: choose it", "")
+        return self.not_main() or self.offered()
 
     def synthesise(self) -> Refusal:
         card = self.in_hand(self.rest)
@@ -262,13 +248,13 @@ class Question:
             return late
         if card.sort != AVATAR:
             return self.no(f"{card.name} is no Avatar", "PN-202")
-        if not may_synthesise(self.pn, self.seat, card):
-            level, rank = self.pn.level(self.seat), self.pn.avatar(self.seat).card.rank
+        if not may_synthesise(self.state, self.seat, card):
+            level, rank = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
             told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
             return self.no(told, "PN-702")
-        if limit_reached(self.pn):
+        if limit_reached(self.state):
             return self.no("one Avatar a turn may be synthesised", "PN-R35")
-        return self.worn() or self.no("it is offered: choose it", "")
+        return self.worn() or self.offered()
 
     def placed(self) -> tuple[str, str, int]:
         """The name, the way and the slot of a card to be played; -1: no slot is said."""
@@ -295,14 +281,14 @@ class Question:
         if slot != -1 and slot not in places:
             rule = "PN-211" if card.sort == UNIT else "PN-710"
             return self.no("that is no space for it", rule)
-        barred = slot >= 0 and not may_stand(self.pn, self.seat, card, ROW_OF[slot])
+        barred = slot >= 0 and not may_stand(self.state, self.seat, card, ROW_OF[slot])
         if card.sort == UNIT and barred:
             return self.no("its text keeps it out of that row", "PN-211")
         return self.price(card, way, slot, UNIT_FEE)
 
     def price(self, card: PnCard, way: str, slot: int, fee: int) -> Refusal:
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
-        pn, seat = self.pn, self.seat
+        pn, seat = self.state, self.seat
         taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
         spaces = spaces_for(pn, seat, card) if card.sort == UNIT else list(ITEM_SPACES)
         free = pn.free(seat, tuple(spaces))
@@ -320,14 +306,14 @@ class Question:
             return self.no("nothing lies there", "PN-R48")
         if price > pn.mana[seat]:
             return self.poor(price)
-        return self.worn() or self.no("it is offered: choose it", "")
+        return self.worn() or self.offered()
 
     def play(self) -> Refusal:
         name, way, slot = self.placed()
         card = self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-712")
-        own_main = self.pn.phase == MAIN and self.pn.active == self.seat
+        own_main = self.state.phase == MAIN and self.state.active == self.seat
         if card.sort == SPELL and card.cast == QUICK_CAST and not own_main:
             return self.cast()
         if card.sort in (UNIT, ITEM):
@@ -375,14 +361,14 @@ class Question:
         late = self.not_main()
         if late is not None:
             return late
-        other = self.pn.in_slot(self.seat, PARTNER[body.place])
+        other = self.state.in_slot(self.seat, PARTNER[body.place])
         if body.switched or slot == body.place or (other is not None and other.switched):
             return self.no("it has switched position this turn", "PN-709")
         return self.no("a Unit may not stand in that row", "PN-R04")
 
     def equip(self) -> Refusal:
         name, _, slot = self.placed()
-        if self.pn.prompt is words.ASK_EQUIP:
+        if self.state.prompt is words.ASK_EQUIP:
             return self.choose()
         late = self.not_main()
         if late is not None:
@@ -393,8 +379,8 @@ class Question:
         item = next((body for body in found if not body.host), found[0])
         if item.rights & NO_EQUIP:
             return self.no("it cannot be equipped", "PN-227")
-        host = self.pn.in_slot(self.seat, slot) if slot >= 0 else None
-        hungry = holder(self.pn, self.seat)
+        host = self.state.in_slot(self.seat, slot) if slot >= 0 else None
+        hungry = holder(self.state, self.seat)
         if hungry is not None and host is not None and host.number != hungry.number:
             return self.no("a Power Hungry unit has all Items", "PN-1607")
         if item.host:
@@ -420,7 +406,7 @@ class Question:
         return self.poor(body.card.cost)
 
     def use(self) -> Refusal:
-        pn = self.pn
+        pn = self.state
         name, _, line_text = self.rest.partition(": ")
         found = self.mine(name)
         if not found:
@@ -446,12 +432,12 @@ class Question:
             c.holds(pn, self.seat, body.number) for c in cast("list[Condition]", line.conditions)
         ):
             return self.no("its condition does not hold", "PN-1301")
-        return self.worn() or self.no("it is offered: choose it", "")
+        return self.worn() or self.offered()
 
     # ---- Quick Casts ----
 
     def cast(self) -> Refusal:
-        pn = self.pn
+        pn = self.state
         name = self.placed()[0]
         card = self.in_hand(name)
         if card is None:
@@ -472,12 +458,12 @@ class Question:
         return self.wrong_time()
 
     def wrong_time(self) -> Refusal:
-        if self.pn.phase in (BATTLE, END):
+        if self.state.phase in (BATTLE, END):
             return self.no("it does not name this timing", "PN-804")
         return self.no("no window fits it now", "PN-R57")
 
     def activate(self) -> Refusal:
-        pn = self.pn
+        pn = self.state
         name = self.placed()[0]
         found = [body for body in self.mine(name) if body.face_down]
         if not found:
@@ -496,7 +482,7 @@ class Question:
     # ---- the battle ----
 
     def attack(self) -> Refusal:
-        pn = self.pn
+        pn = self.state
         target_text, _, attacker_text = self.rest.partition(" with ")
         if pn.turn == 1:
             return self.no("the first player's first turn has no Battle Phase", "PN-602")
@@ -517,7 +503,7 @@ class Question:
 
     def target(self, attacker: PnBody, text: str) -> Refusal:
         """What a card that may attack does not attack."""
-        pn = self.pn
+        pn = self.state
         targets = lying(pn, 1 - self.seat, text, False)
         if not targets:
             return self.no(f"{letter(1 - self.seat)} has no {text} there", "PN-908")
@@ -530,17 +516,17 @@ class Question:
         return self.worn(text) or self.no("no attack is to be declared now", "PN-902")
 
     def boost(self) -> Refusal:
-        battle = self.pn.battle
+        battle = self.state.battle
         name = self.rest.partition("with ")[2]
-        if battle is None or self.pn.active != self.seat:
+        if battle is None or self.state.active != self.seat:
             return self.no("there is no attack to boost", "PN-906")
-        attacker = self.pn.body_of(battle.attacker)
+        attacker = self.state.body_of(battle.attacker)
         found = self.mine(name)
         if battle.booster:
             return self.no("one Unit boosts an attack", "PN-R68")
         if found and found[0].exhausted and found[0].place in REAR_GUARD:
             return self.because("PN-R68")
-        able = [] if attacker is None else boosters(self.pn, attacker)
+        able = [] if attacker is None else boosters(self.state, attacker)
         if found and found[0] in able:
             return self.no("boosters are chosen as the attacker is exhausted", "PN-R64")
         if attacker is not None and attacker.place in (FL_C, AV):
@@ -548,16 +534,16 @@ class Question:
         return self.no("it does not stand behind the attacker", "PN-906")
 
     def block(self) -> Refusal:
-        battle = self.pn.battle
+        battle = self.state.battle
         name = self.rest.partition("with ")[2]
-        if battle is None or self.pn.active == self.seat:
+        if battle is None or self.state.active == self.seat:
             return self.no("there is no attack to block", "PN-1011")
         found = self.mine(name)
         if battle.blocker:
             return self.no("one Unit body-blocks an attack", "PN-R69")
         if not found:
             return self.not_mine(name, "PN-1507")
-        rule = cannot_block(self.pn, battle, found[0])
+        rule = cannot_block(self.state, battle, found[0])
         if rule:
             return self.because(rule)
         return self.no("body-blocks are chosen in the Guard Step", "PN-1001")
@@ -578,7 +564,3 @@ def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
     if slot:
         bodies = [body for body in bodies if same(SLOT_NAMES[body.place], slot)]
     return bodies
-
-
-def same(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()

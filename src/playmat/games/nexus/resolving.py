@@ -70,8 +70,7 @@ class Open(Asking):
         return False
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.YES:
             self.begin(cast(PnState, state), frame)
         else:
@@ -117,8 +116,7 @@ class PayCost(Asking):
         return False
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.NO:
             return self.decline(frame)
         self.pay(cast(PnState, state), frame)
@@ -159,8 +157,7 @@ class PayOr(Asking):
         return pn.ask(words.ASK_OR, 1 << frame.seat)
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.YES:
             self.pay(cast(PnState, state), frame)
         return False

@@ -242,6 +242,9 @@ class PnState(State):
         """10, and 5 more at each milestone (PN-407)."""
         return 10 + 5 * (self.level(seat) // 3)
 
+    def turn_player(self) -> int:
+        return self.active
+
     def touch(self) -> None:
         """Something has changed that conditions of static text may look at."""
         if self.conditional:

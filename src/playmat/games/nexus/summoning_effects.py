@@ -14,7 +14,7 @@ from playmat.games.nexus.drawing import shuffle
 from playmat.games.nexus.entering import enter, may_synthesise, synthesise
 from playmat.games.nexus.equipping import equip, fit, in_reach
 from playmat.games.nexus.happenings import happen
-from playmat.games.nexus.objects import Ref, name_it, named
+from playmat.games.nexus.objects import Ref
 from playmat.games.nexus.places import may_stand, move_to, spaces_for
 from playmat.games.nexus.standing import refresh
 from playmat.games.nexus.state import DECK, DISCARD, PnState
@@ -23,6 +23,8 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.zones import Zone
+from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.searching import in_card_order, know
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -70,8 +72,7 @@ class ChooseSpace(Step):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.number = answer.number
         return False
 
@@ -159,8 +160,7 @@ class TargetCards(Step):
         return [*options, Option(seat, words.NOTHING)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.NOTHING:
             return False
         name_it(frame, self.key, answer.pieces[0])
@@ -253,8 +253,7 @@ class SynthesiseFrom(Step):
             card = card_of(pn, piece)
             if card.sort == AVATAR and may_synthesise(pn, seat, card):
                 found.append(piece)
-        found.sort(key=lambda piece: pn.pieces[piece].card.index)
-        return found
+        return in_card_order(pn, found)
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
@@ -262,8 +261,7 @@ class SynthesiseFrom(Step):
         if not lying:
             return False
         if self.zone is DECK:
-            for piece in lying:
-                pn.known[piece] |= pn.seats[frame.seat].eyes
+            know(pn, frame.seat, lying)
         if self.zone is DISCARD:
             legal = self.legal(pn, frame.seat)
             if len(legal) < 2:
@@ -279,8 +277,7 @@ class SynthesiseFrom(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[frame.seat]
-        assert answer is not None
+        answer = pn.answer_of(frame.seat)
         if answer.verb is not words.NOTHING:
             self.take(pn, frame, answer.pieces[0])
         if self.zone is DECK:

@@ -124,8 +124,7 @@ class ChargeCard(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         if answer.verb is words.CHARGE:
             charge(pn, pn.active, [answer.pieces[0]], HAND, "PN-606")
             settle(pn)
@@ -204,8 +203,7 @@ class Act(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[pn.active]
-        assert answer is not None
+        answer = pn.answer_of(pn.active)
         note_choice(pn, answer)
         if answer.verb is words.GO_TO_BATTLE:
             frame.number = BATTLE_PLACE

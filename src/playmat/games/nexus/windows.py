@@ -22,13 +22,15 @@ from playmat.games.nexus.checks import check, settle
 from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.entering import take_out
 from playmat.games.nexus.happenings import happen
-from playmat.games.nexus.objects import label, name_it
+from playmat.games.nexus.objects import label
 from playmat.games.nexus.resolving import drop
 from playmat.games.nexus.standing import price_of, refresh
 from playmat.games.nexus.state import HAND, PnBody, PnState
 from playmat.games.nexus.timings import MOMENT, NO_TIMING, PLAYS, Timing
-from playmat.kernel.decisions import Option
+from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.parts.play.nouns import name_it
+from playmat.parts.play.windows import AskWindow
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -99,47 +101,33 @@ def ripe(pn: PnState, body: PnBody) -> bool:
     return body.turn_set < pn.turn or pn.switches["set_same_turn"] == "true"
 
 
-class AskWindow(Step):
-    """Ask in turn until both have passed in a row; `other` is asked next, `number` have passed."""
+class AskQuickCasts(AskWindow):
+    """Which Quick Cast is activated; the turn player is asked first again after each."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def prompt(self, frame: Frame) -> Prompt:
+        return words.ASK_REPLY if frame.found == REPLYING else words.ASK_WINDOW
+
+    def begin(self, pn: PnState, frame: Frame) -> None:
         if frame.found == FREE and pn.recent:
             frame.scope = [*frame.scope, *pn.recent]
             pn.recent = []
-        while frame.number < 2:
-            if is_asked(pn, frame, frame.other):
-                prompt = words.ASK_REPLY if frame.found == REPLYING else words.ASK_WINDOW
-                return pn.ask(prompt, 1 << frame.other)
-            frame.number += 1
-            frame.other = 1 - frame.other
-        return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
-        options = [Option(seat, words.PASS)]
+    def is_asked(self, pn: PnState, frame: Frame, seat: int) -> bool:
+        return is_asked(pn, frame, seat)
+
+    def offer(self, pn: PnState, frame: Frame, seat: int, options: list[Option]) -> None:
         set_options(pn, seat, frame.found, frame.scope, options)
         if seat == pn.active:
             hand_options(pn, seat, frame.found, frame.scope, options)
-        return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        seat = frame.other
-        answer = pn.answers[seat]
-        assert answer is not None
-        frame.other = 1 - seat
-        if answer.verb is words.PASS:
-            frame.number += 1
-            return self.run(state, frame)
-        frame.number = 0
-        frame.other = pn.active
-        frame.place -= 1
+    def use(self, pn: PnState, frame: Frame, answer: Option) -> None:
         answer_with(pn, answer, frame.found, frame.scope)
-        return False
+
+    def next_after(self, pn: PnState, seat: int) -> int:
+        return pn.active
 
 
-WINDOW: Final = Program("a window", [AskWindow()])
+WINDOW: Final = Program("a window", [AskQuickCasts(words.PASS)])
 
 
 # ---- which Quick Casts may answer ----

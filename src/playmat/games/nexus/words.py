@@ -153,7 +153,9 @@ CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 # ---- prompts ----
 
 ASK_THROW: Final = Prompt(THROWING, "Rock, paper or scissors?", "PN-110")
-ASK_OPENING: Final = Prompt(CHOOSE, "Charge cards and draw as many, or keep the hand?", "PN-504")
+ASK_OPENING: Final = Prompt(
+    CHOOSE, "Charge exactly 2 cards and draw 2, or keep the hand?", "PN-504"
+)
 ASK_CHARGE: Final = Prompt(CHOOSE, "Charge a card.", "PN-606")
 ASK_ACT: Final = Prompt(ACT, "Your Main Phase.", "PN-701")
 ASK_WINDOW: Final = Prompt(ACT, "Activate a Quick Cast, or pass?", "PN-R57")

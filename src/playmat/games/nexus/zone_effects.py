@@ -12,7 +12,6 @@ from playmat.games.nexus.costs import charge_from_hand
 from playmat.games.nexus.deeds import Effect
 from playmat.games.nexus.drawing import shuffle
 from playmat.games.nexus.effects import from_discard
-from playmat.games.nexus.objects import name_it, named
 from playmat.games.nexus.state import (
     CHARGE_DOWN,
     CHARGE_UP,
@@ -27,6 +26,9 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.searching import LookAtTop, Search, names_of
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -90,19 +92,26 @@ class DiscardTop(OfTop):
             discard(pn, self.owner(frame), piece, DECK, "PN-1504")
 
 
-@dataclass(eq=False)
-class LookAtTop(OfTop):
+class LookAtDeck(LookAtTop):
     """Looked at and left as they lie (PN-R89)."""
 
-    def act(self, pn: PnState, frame: Frame) -> None:
-        frame.subjects = self.top(pn, frame)
-        names: list[str] = []
-        for piece in frame.subjects:
-            pn.known[piece] |= pn.seats[frame.seat].eyes
-            names.append(pn.pieces[piece].card.name)
-        detail = ", ".join(names) or "nothing"
-        eyes = pn.seats[frame.seat].eyes
-        pn.emit(words.LOOKS, frame.seat, "", len(names), "PN-R89", detail=detail, audience=eyes)
+    def __init__(self, amount: int, opposing: bool) -> None:
+        super().__init__(DECK)
+        self.amount: int = amount
+        self.opposing: bool = opposing
+
+    def number(self, pn: PnState, frame: Frame) -> int:
+        return self.amount
+
+    def owner(self, frame: Frame) -> int:
+        return 1 - frame.seat if self.opposing else frame.seat
+
+    def seen(self, pn: PnState, frame: Frame, top: list[int]) -> bool:
+        frame.subjects = top
+        told = names_of(pn, top) or "nothing"
+        eyes = 1 << frame.seat
+        pn.emit(words.LOOKS, frame.seat, "", len(top), "PN-R89", detail=told, audience=eyes)
+        return False
 
 
 class PutBack(Effect):
@@ -117,13 +126,17 @@ class PutBack(Effect):
             pn.frames.append(ordering)
 
 
-class OrderCards(Step):
+class OrderCards(AskCards):
     """Which card lies on top, which below it: `subjects` are left, `scope` are in order."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        if len(frame.subjects) > 1:
-            return pn.ask(words.ASK_TOP, 1 << frame.seat)
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        return frame.subjects if len(frame.subjects) > 1 else []
+
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
+        frame.scope = [*frame.scope, piece]
+        frame.subjects = [each for each in frame.subjects if each != piece]
+
+    def finish(self, pn: PnState, frame: Frame) -> None:
         ordered = [*frame.scope, *frame.subjects]
         owner = pn.pieces[ordered[0]].owner
         rest = [piece for piece in pn.seats[owner].zones[DECK.index] if piece not in ordered]
@@ -131,69 +144,43 @@ class OrderCards(Step):
         for piece in ordered:
             pn.known[piece] &= pn.seats[frame.seat].eyes
         pn.emit(words.PUTS_BACK, frame.seat, rule="PN-R89")
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, frame.subjects)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        chosen = answer.pieces[0]
-        frame.scope = [*frame.scope, chosen]
-        frame.subjects = [piece for piece in frame.subjects if piece != chosen]
-        return self.run(state, frame)
 
 
-ORDERING: Final = Program("cards in order", [OrderCards()])
+ORDERING: Final = Program("cards in order", [OrderCards(words.ASK_TOP, words.CHOOSE_CARD)])
 
 
 # ---- searching ----
 
 
-@dataclass(eq=False)
-class Search(Step):
-    """Look through the own deck for cards of a kind; what was found is in `subjects`.
+class FindOfKind(Search):
+    """Look through the own deck for cards of a kind; what was found is in `subjects`."""
 
-    One is asked even if there is none: whether there is, nobody else can tell.
-    """
+    def __init__(self, amount: int, kinds: int) -> None:
+        choose, nothing = words.CHOOSE_CARD, words.NOTHING
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # PN-1304
+        self.amount: int = amount
+        self.kinds: int = kinds
 
-    amount: int
-    kinds: int
+    def fits(self, pn: PnState, frame: Frame, piece: int) -> bool:
+        return card_of(pn, piece).sort & self.kinds != 0 and piece not in frame.subjects
 
-    def run(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
+    def begin(self, pn: PnState, frame: Frame) -> None:
         frame.subjects = []
-        deck = pn.seats[frame.seat].zones[DECK.index]
-        for piece in deck:
-            pn.known[piece] |= pn.seats[frame.seat].eyes
-        if not deck or not self.amount:
-            return False
-        return pn.ask(words.ASK_CARD, 1 << frame.seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        pn = cast(PnState, state)
-        deck = pn.seats[seat].zones[DECK.index]
-        left = [p for p in deck if card_of(pn, p).sort & self.kinds and p not in frame.subjects]
-        left.sort(key=lambda piece: pn.pieces[piece].card.index)
-        return cards_to_choose(pn, seat, words.CHOOSE_CARD, left) or [Option(seat, words.NOTHING)]
+    def asks(self, pn: PnState, frame: Frame) -> bool:
+        return self.amount > 0 and self.has_deck(pn, frame)
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        pn = cast(PnState, state)
-        answer = pn.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NOTHING:
-            if not frame.subjects:
-                pn.emit(words.FINDS_NOTHING, frame.seat, rule="PN-R89")
-            return False
-        piece = answer.pieces[0]
+    def more(self, pn: PnState, frame: Frame) -> bool:
+        return len(frame.subjects) < self.amount
+
+    def find(self, pn: PnState, frame: Frame, piece: int) -> None:
         frame.subjects = [*frame.subjects, piece]
         name = pn.pieces[piece].card.name
-        eyes = pn.seats[frame.seat].eyes
-        pn.emit(words.FINDS, frame.seat, name, 0, "PN-R89", audience=eyes)
-        if len(frame.subjects) < self.amount:
-            return pn.ask(words.ASK_CARD, 1 << frame.seat)
-        return False
+        pn.emit(words.FINDS, frame.seat, name, 0, "PN-R89", audience=1 << frame.seat)
+
+    def miss(self, pn: PnState, frame: Frame) -> None:
+        if not frame.subjects and self.has_deck(pn, frame):
+            pn.emit(words.FINDS_NOTHING, frame.seat, rule="PN-R89")
 
 
 class PutFound(Effect):
@@ -287,8 +274,7 @@ class PickCards(Step):
         return cards_to_choose(state, seat, words.CHOOSE_CARD, left)
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.scope = [*frame.scope, answer.pieces[0]]
         frame.number -= 1
         return self.run(state, frame)
@@ -332,8 +318,7 @@ class ChoosePlayer(Step):
         return [Option(seat, words.CHOOSE_SEAT, letter(other), other) for other in (0, 1)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         name_it(frame, self.key, answer.number)
         return False
 
@@ -383,8 +368,7 @@ class PickCharges(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        answer = pn.answers[frame.seat]
-        assert answer is not None
+        answer = pn.answer_of(frame.seat)
         frame.number -= 1
         uncharge(pn, frame.seat, answer.pieces[0])
         return self.run(state, frame)

@@ -27,6 +27,7 @@ from playmat.games.nintendo.happenings import (
     AFTER_ATTACK,
     ATTACKED,
     ATTACKS,
+    MOVEMENT,
     happen,
     limit_reached,
     mark_used,
@@ -36,19 +37,21 @@ from playmat.games.nintendo.objects import (
     USER,
     Choosing,
     ChoosingCard,
-    Object,
+    NtObject,
     attacker_of,
     user_of,
 )
 from playmat.games.nintendo.places import full_labels, label, on_both_sides
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, NtBody, NtState
-from playmat.games.nintendo.statements import Condition, Cost, Effect
+from playmat.games.nintendo.statements import Condition, Cost
 from playmat.games.nintendo.windows import Settle, set_aside
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.seats import letter
+from playmat.parts.play.nouns import name_it
+from playmat.parts.play.orders import May, Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -101,12 +104,12 @@ def can_do(nt: NtState, frame: Frame, line: Line) -> bool:
     if condition is not None and not condition.holds(nt, frame):
         return False
     if line.needs:
-        for need in cast("list[Object]", line.needs):
+        for need in cast("list[NtObject]", line.needs):
             if need.possible(nt, frame):
                 break
         else:
             return False
-    for effect in cast("list[Effect]", line.effects):
+    for effect in cast("list[Order]", line.effects):
         if effect.possible(nt, frame):
             return True
     return not line.effects
@@ -162,10 +165,9 @@ class Choose(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
-        frame.scope = [*frame.scope, self.noun.index, chosen]
+        name_it(frame, self.noun.index, chosen)
         return self.run(state, frame)
 
 
@@ -178,6 +180,7 @@ class Activate(Step):
 
     attack: bool
     nouns: list[Choosing]
+    moves: bool  # for a character to use it is a movement (NT-855)
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -187,14 +190,16 @@ class Activate(Step):
         nt.emit(words.USES, frame.seat, source.name, 0, "NT-R132", -1, number, text)
         place = len(nt.frames) - 1
         happen(nt, ACTIVATED, frame.seat, number, 0, place)
+        user = user_of(nt, number)
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
-            user = user_of(nt, number)
-            frame.scope = [*frame.scope, USER, user]
+            name_it(frame, USER, user)
             targets = attacked(nt, frame, self.nouns)
             only = targets[0] if len(targets) == 1 else 0
             happen(nt, ATTACKS, frame.seat, user, only, place)  # one attack, however many it hits
             for target in targets:
                 happen(nt, ATTACKED, 1 - frame.seat, target, user, place)
+        if self.moves and cast(NtBody, nt.bodies[user]).is_character():
+            happen(nt, MOVEMENT, frame.seat, user, 0, 0)
         return False
 
 
@@ -243,24 +248,9 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
-class May(Step):
-    """ "You may": ask whether the rest of the sentence is wanted."""
-
-    length: int
-
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_MAY, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.length
-        return False
+def may(length: int) -> May:
+    """ "You may" do the rest of the sentence."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- afterwards ----
@@ -382,8 +372,7 @@ class Arrival(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         if answer.verb is words.PASS:
             return False
         body = cast(NtBody, nt.bodies[frame.source])

@@ -23,7 +23,7 @@ from playmat.games.nintendo.activation import (
     used_up,
     waits,
 )
-from playmat.games.nintendo.card import AREA, EFFECT, TIMED, TOKEN, Line, NtCard
+from playmat.games.nintendo.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.happenings import (
     ATTACKED,
     ATTACKS,
@@ -48,7 +48,7 @@ GONE: Final = " (gone "  # and which of several, in an option of a card that is 
 OVER: Final = 2  # Frame.number: both players have had their turn in the window
 
 
-class AskWindow(Step):
+class AskInTurn(Step):
     """The turn player first, then the other; each any number of times, a reply once only.
 
     The frame's `scope` are the happenings, `subjects` what has been used for them, `number` how
@@ -86,8 +86,7 @@ class AskWindow(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         seat = nt.active if frame.number == 0 else 1 - nt.active
-        answer = nt.answers[seat]
-        assert answer is not None
+        answer = nt.answer_of(seat)
         if answer.verb is words.PASS:
             frame.number += 1
             return self.run(state, frame)
@@ -98,7 +97,7 @@ class AskWindow(Step):
         return False
 
 
-WINDOW: Final = Program("a window", [AskWindow()])
+WINDOW: Final = Program("a window", [AskInTurn()])
 
 
 def window_below(nt: NtState, place: int) -> int:
@@ -167,7 +166,7 @@ def bodies_answers(nt: NtState, place: int, seat: int, public: bool, options: li
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if not body.card.answers or body.sort in (TOKEN, EFFECT):
             continue
-        if body.seat != seat and body.sort != AREA:  # NT-R139
+        if not body.serves(seat):  # NT-523, NT-R139
             continue
         works = nt.works(body)
         for line in body.card.lines:

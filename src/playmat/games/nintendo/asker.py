@@ -20,26 +20,17 @@ from playmat.games.nintendo.state import (
 )
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
-
-OFFERED = "it is offered: choose it"
-
-
-def same(one: str, two: str) -> bool:
-    return one.casefold() == two.casefold()
+from playmat.parts.question import Question, same
 
 
-class Asker:
+class Asker(Question):
     """One question about one move."""
 
-    def __init__(self, nt: NtState, seat: int, text: str) -> None:
-        self.nt = nt
-        self.seat = seat
-        self.text = text.strip()
-        verb, _, self.rest = self.text.partition(" ")
-        self.verb = verb.lower()
+    state: NtState
 
-    def no(self, reason: str, rule: str) -> Refusal:
-        return Refusal(reason, rule, self.text)
+    @property
+    def nt(self) -> NtState:
+        return self.state
 
     def acting(self) -> bool:
         """Whether the seat is asked for an action: in its main phase or for a reply."""

@@ -12,7 +12,7 @@ from playmat.games.nintendo.activation import BATTLE_ATTACK, PREVENTED, use_opti
 from playmat.games.nintendo.bodies import sweep
 from playmat.games.nintendo.card import ATTACK as ATTACK_LINE
 from playmat.games.nintendo.damage import strike, tap
-from playmat.games.nintendo.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen
+from playmat.games.nintendo.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, MOVEMENT, happen
 from playmat.games.nintendo.objects import may_be_attacked
 from playmat.games.nintendo.places import label, labels
 from playmat.games.nintendo.standing import refresh
@@ -97,8 +97,7 @@ class NextToAct(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         if answer.verb is words.DEFER:
             others = tied_opponents(nt, fastest(nt)[0])
             if len(others) > 1:
@@ -124,8 +123,7 @@ class ChooseDeferred(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         act(nt, cast(NtBody, nt.bodies[answer.number]))
         return False
 
@@ -214,8 +212,7 @@ class ChooseAttack(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         body = cast(NtBody, nt.bodies[frame.source])
         again = body.acted > 0
         body.acted += 1
@@ -271,6 +268,7 @@ class Declared(Step):
         happen(nt, ATTACKS, frame.seat, frame.source, target, place)
         if target:
             happen(nt, ATTACKED, frame.other, target, frame.source, place)
+        happen(nt, MOVEMENT, frame.seat, frame.source, 0, 0)
         return False
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from playmat.kernel.cards import Card
+from playmat.kernel.declaring import value, written_print
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
@@ -68,6 +69,11 @@ PER_OWN_TURN: Final = 3
 
 X: Final = -1  # a cost of X hand power
 
+# Whom an Area affects and serves (NT-523).
+BOTH_SIDES: Final = 0
+OWN_SIDE: Final = 1
+OPPOSING_SIDE: Final = 2
+
 
 @dataclass(eq=False)
 class Line(Node):
@@ -111,6 +117,7 @@ class Status(Node):
     holdings: list[Node]
 
 
+@written_print
 class NtCard(Card):
     """A card of the Nintendo TCG. Fields that its kind does not have are 0 or empty.
 
@@ -118,65 +125,33 @@ class NtCard(Card):
     a glance whether it has such lines, and which happenings they are about.
     """
 
-    __slots__ = (
-        "actions",
-        "answers",
-        "ap",
-        "area_statuses",
-        "boss",
-        "commander",
-        "cost",
-        "dp",
-        "elements",
-        "fickle",
-        "general_to",
-        "hears",
-        "hp",
-        "instants",
-        "instrument",
-        "item",
-        "lines",
-        "lore",
-        "mask",
-        "required",
-        "requirement",
-        "sort",
-        "sp",
-        "statics",
-        "sub_area_of",
-        "sub_types",
-    )
-
-    def __init__(
-        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
-    ) -> None:
-        super().__init__(name, kind, text, set_name, handler)
-        self.sort: int = sort
-        self.cost: int = 0  # also a character's level (NT-R15)
-        self.ap: int = 0
-        self.dp: int = 0
-        self.sp: int = 0
-        self.hp: int = 0
-        self.elements: int = 0
-        self.sub_types: list[str] = []
-        self.commander: bool = False
-        self.required: bool = False
-        self.mask: bool = False
-        self.instrument: bool = False
-        self.general_to: str = ""
-        self.sub_area_of: str = ""
-        self.item: str = ""  # what an Area lists (NT-524)
-        self.boss: str = ""
-        self.lines: list[Line] = []
-        self.requirement: Line | None = None
-        self.statics: bool = False
-        self.fickle: bool = False  # a static line looks at figures that change
-        self.actions: bool = False  # it has Normal or Attack effects or is a Song
-        self.instants: bool = False
-        self.answers: int = 0  # happenings that its Timed effects answer
-        self.hears: int = 0  # happenings that its constants hear
-        self.area_statuses: list[str] = []  # what its constants give the play area
-        self.lore: str = ""
+    sort: int
+    cost: int = value(0)  # also a character's level (NT-R15)
+    ap: int = value(0)
+    dp: int = value(0)
+    sp: int = value(0)
+    hp: int = value(0)
+    elements: int = value(0)
+    sub_types: list[str] = value([])
+    commander: bool = value(False)
+    required: bool = value(False)
+    mask: bool = value(False)
+    instrument: bool = value(False)
+    general_to: str = value("")
+    sub_area_of: str = value("")
+    item: str = value("")  # what an Area lists (NT-524)
+    boss: str = value("")
+    only: int = value(BOTH_SIDES)  # the one side that an Area affects (NT-523)
+    lines: list[Line] = value([])
+    requirement: Line | None = value(None)
+    statics: bool = value(False)
+    fickle: bool = value(False)  # a static line looks at figures that change
+    actions: bool = value(False)  # it has Normal or Attack effects or is a Song
+    instants: bool = value(False)
+    answers: int = value(0)  # happenings that its Timed effects answer
+    hears: int = value(0)  # happenings that its constants hear
+    area_statuses: list[str] = value([])  # what its constants give the play area
+    lore: str = value("")
 
 
 class CommonKnowledge:

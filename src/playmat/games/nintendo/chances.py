@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import HEADS, TAILS
 from playmat.games.nintendo.costs import x_of
-from playmat.games.nintendo.objects import Object
+from playmat.games.nintendo.objects import NtObject
 from playmat.games.nintendo.state import NtState
-from playmat.games.nintendo.statements import Effect
+from playmat.games.nintendo.statements import Effect, draws_cards
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.orders import Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -68,26 +70,23 @@ class ChooseOne(Effect):
         """Nothing: the parts are steps of their own."""
 
     def chosen(self, frame: Frame) -> int:
-        scope = frame.scope
-        for start in range(0, len(scope), 2):
-            if scope[start] == self.index:
-                return scope[start + 1]
-        return -1
+        chosen = named(frame, self.index)
+        return chosen[0] if chosen else -1
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
         return any(part.possible(nt, frame) for part in self.parts)
 
     def draws(self, frame: Frame) -> bool:
         chosen = self.chosen(frame)
-        return chosen >= 0 and self.parts[chosen].effect.draws(frame)
+        return chosen >= 0 and draws_cards(self.parts[chosen].effect, frame)
 
 
 @dataclass(eq=False)
 class Part(Node):
     """One of two sentences to choose from."""
 
-    effect: Effect
-    needs: list[Object]
+    effect: Order
+    needs: list[NtObject]
     text: str
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
@@ -116,9 +115,8 @@ class ChoosePart(Effect):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        frame.scope = [*frame.scope, self.one.index, answer.number]
+        answer = state.answer_of(frame.seat)
+        name_it(frame, self.one.index, answer.number)
         return False
 
 

@@ -62,8 +62,7 @@ class OneCommander(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.other]
-        assert answer is not None
+        answer = nt.answer_of(frame.other)
         counted = counted_commanders(nt, frame.other)
         others = [body for body in counted if body.number != answer.number]
         for body in others:

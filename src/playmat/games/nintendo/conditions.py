@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playmat.games.nintendo.objects import Filter, Object, Who, in_play
+from playmat.games.nintendo.objects import NtFilter, NtObject, in_play
 from playmat.games.nintendo.state import DISCARD, HAND, NtBody, NtState
 from playmat.games.nintendo.statements import Condition
 from playmat.games.nintendo.terms import compares
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Who
 
 TAPPED: Final = 1
 UNTAPPED: Final = 2
@@ -27,7 +28,7 @@ CARDS_IN_DISCARD: Final = 4
 class IsSo(Condition):
     """Something is so of a character: it is tapped, has full HP, carries an Item."""
 
-    target: Object
+    target: NtObject
     what: int
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
@@ -63,7 +64,7 @@ class Has(Condition):
     who: Who
     number: int
     how: int
-    filter: Filter
+    filter: NtFilter
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         for seat in self.who.seats(nt, frame):
@@ -104,7 +105,7 @@ class Holds(Condition):
 class IsOut(Condition):
     """A card is in play: an Area, or one that is named."""
 
-    filter: Filter
+    filter: NtFilter
 
     def holds(self, nt: NtState, frame: Frame) -> bool:
         return bool(in_play(nt, frame, self.filter))

@@ -10,7 +10,7 @@ from playmat.games.nintendo import words
 from playmat.games.nintendo.bodies import leave
 from playmat.games.nintendo.card import NtCard, X
 from playmat.games.nintendo.damage import destroy, tap
-from playmat.games.nintendo.objects import Choosing, Filter, Object
+from playmat.games.nintendo.objects import Choosing, NtFilter, NtObject
 from playmat.games.nintendo.state import DISCARD, HAND, NtState
 from playmat.games.nintendo.statements import Cost
 from playmat.games.nintendo.windows import commander_fits
@@ -18,6 +18,7 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import name_it, named
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -50,9 +51,8 @@ class PayPower(Cost):
         return [Option(seat, words.CHOOSE_NUMBER, str(n), n) for n in range(power + 1)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        frame.scope = [*frame.scope, PAID_X, answer.number]
+        answer = state.answer_of(frame.seat)
+        name_it(frame, PAID_X, answer.number)
         pay(cast(NtState, state), frame.seat, answer.number)
         return False
 
@@ -62,18 +62,15 @@ PAID_X: Final = -3  # in Frame.scope: how much X is
 
 def x_of(frame: Frame) -> int:
     """X: as much as was paid; apart from what a die has shown."""
-    scope = frame.scope
-    for start in range(0, len(scope), 2):
-        if scope[start] == PAID_X:
-            return scope[start + 1]
-    return 0
+    paid_for = named(frame, PAID_X)
+    return paid_for[0] if paid_for else 0
 
 
 @dataclass(eq=False)
 class PayFromHand(Cost):
     """Discard, or reveal, so many cards from hand; each at once, so that all can see it."""
 
-    filter: Filter
+    filter: NtFilter
     count: int
     reveals: bool
 
@@ -108,10 +105,9 @@ class PayFromHand(Cost):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         piece = answer.pieces[0]
-        frame.scope = [*frame.scope, PAID, piece]
+        name_it(frame, PAID, piece)
         if self.reveals:
             nt.known[piece] = EVERYONE
             name = nt.pieces[piece].card.name
@@ -126,8 +122,7 @@ PAID: Final = -2  # in Frame.scope: a card from hand that was paid with
 
 def paid(frame: Frame) -> list[int]:
     """The cards from hand that have been paid with."""
-    scope = frame.scope
-    return [scope[start + 1] for start in range(0, len(scope), 2) if scope[start] == PAID]
+    return named(frame, PAID)
 
 
 def discard(nt: NtState, piece: int, rule: str) -> None:
@@ -142,7 +137,7 @@ def discard(nt: NtState, piece: int, rule: str) -> None:
 class PayDestroy(Cost):
     """Destroy this card, or some that were chosen for it; nothing can replace it (NT-R130)."""
 
-    target: Object
+    target: NtObject
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
         return enough(nt, frame, self.target)
@@ -197,7 +192,7 @@ class ChoosingPayment(Choosing):
 class PayTap(Cost):
     """Tap this character, or some that were chosen for it."""
 
-    target: Object
+    target: NtObject
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
         if isinstance(self.target, Choosing):
@@ -212,7 +207,7 @@ class PayTap(Cost):
         return False
 
 
-def enough(nt: NtState, frame: Frame, target: Object) -> bool:
+def enough(nt: NtState, frame: Frame, target: NtObject) -> bool:
     """Whether as many are there as a cost asks for."""
     if isinstance(target, Choosing):
         return len(target.candidates(nt, frame)) >= target.count

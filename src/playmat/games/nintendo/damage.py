@@ -20,7 +20,7 @@ from playmat.games.nintendo.happenings import (
     happen,
     listen,
 )
-from playmat.games.nintendo.objects import Filter
+from playmat.games.nintendo.objects import NtFilter
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import AP, DISCARD, DP, HP, PIERCE, SP, NtBody, NtState
 from playmat.games.nintendo.statements import STAT
@@ -98,7 +98,7 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
 def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
     """Whether a body takes no damage from effects of this card (vocabulary 51)."""
     frame = frame_of(nt.game.programs[0], body.seat, body.number)
-    for wanted in cast("list[Filter]", body.immune):
+    for wanted in cast("list[NtFilter]", body.immune):
         if wanted.accepts(nt, frame, source):
             return True
     return False

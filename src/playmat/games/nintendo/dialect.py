@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo import texts
+from playmat.games.nintendo import card, texts
 from playmat.games.nintendo.activation import HEADS, TAILS
-from playmat.games.nintendo.card import (
-    ATTACK,
-    INSTANT,
-    NORMAL,
-    PER_GAME,
-    PER_OWN_TURN,
-    PER_TURN,
-    SONG_LINE,
-    TIMED,
-    X,
-)
 from playmat.games.nintendo.noun_phrases import nouns, words
 from playmat.games.nintendo.order_phrases import (
     orders_to_attacks,
@@ -25,59 +14,48 @@ from playmat.games.nintendo.order_phrases import (
 )
 from playmat.games.nintendo.statement_phrases import asked_conditions, rights, statements
 from playmat.games.nintendo.trigger_phrases import triggers_of_bodies, triggers_of_players
-from playmat.language.english import english
+from playmat.language.english import dialect_of
 from playmat.language.grammar import Dialect
 
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    nt = Dialect("nintendo", extends=english)
-    words(nt)
-    nouns(nt)
-    asked_conditions(nt)
-    triggers_of_bodies(nt)
-    triggers_of_players(nt)
-    statements(nt)
-    rights(nt)
-    orders_to_bodies(nt)
-    orders_to_attacks(nt)
-    orders_to_players(nt)
-    orders_to_cards(nt)
-    playing(nt)
-    costs(nt)
-    lines(nt)
-    return nt
+    return dialect_of(
+        "nintendo",
+        *(words, nouns, asked_conditions, triggers_of_bodies, triggers_of_players, statements),
+        *(rights, orders_to_bodies, orders_to_attacks, orders_to_players, orders_to_cards),
+        *(playing, costs, lines),
+    )
 
 
 def costs(nt: Dialect) -> None:
-    nt.phrase("cost", "pay {digits} hand power", lambda n: texts.CostText("pay", power=n))
-    nt.phrase("cost", "pay X hand power", lambda: texts.CostText("pay", power=X))
-    nt.phrase(
-        "cost", "discard {counted} from your hand", lambda c: texts.CostText("discard", cards=c)
-    )
-    nt.phrase(
-        "cost", "reveal {counted} from your hand", lambda c: texts.CostText("reveal", cards=c)
-    )
-    nt.phrase("cost", "discard this card", lambda: texts.CostText("discard"))
-    nt.phrase("cost", "destroy {object}", lambda o: texts.CostText("destroy", target=o))
-    nt.phrase("cost", "tap {object}", lambda o: texts.CostText("tap", target=o))
+    cost = nt.category("cost")
+    cost("pay {digits} hand power", lambda n: texts.CostText("pay", power=n))
+    cost("pay X hand power", lambda: texts.CostText("pay", power=card.X))
+    cost("discard {counted} from your hand", lambda c: texts.CostText("discard", cards=c))
+    cost("reveal {counted} from your hand", lambda c: texts.CostText("reveal", cards=c))
+    cost("discard this card", lambda: texts.CostText("discard"))
+    cost("destroy {object}", lambda o: texts.CostText("destroy", target=o))
+    cost("tap {object}", lambda o: texts.CostText("tap", target=o))
 
 
 def lines(nt: Dialect) -> None:
+    line = nt.category("line")
     nt.include("effect", "order", "statement")
     nt.phrase("sentence", "[you may ]{effect}[ {duration}]", texts.SentenceText)
     nt.phrase("following", "Then {sentence}.", lambda s: texts.FollowingText(0, s))
-    for written, coin in (("heads", HEADS), ("tails", TAILS)):
-        nt.phrase(
-            "following",
-            f"If {written}, ~{{sentence}}.",
-            lambda s, coin=coin: texts.FollowingText(coin, s),
-        )
+    nt.category("following").each(
+        "If <coin>, ~{sentence}.", texts.FollowingText, coin={"heads": HEADS, "tails": TAILS}
+    )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)
     nt.phrase("body", "choose 1: ^~{one:sentence}; or {two:sentence}.", texts.ChoiceText)
     nt.words(
         "limit",
-        {"once per turn": PER_TURN, "once per your turn": PER_OWN_TURN, "once per game": PER_GAME},
+        {
+            "once per turn": card.PER_TURN,
+            "once per your turn": card.PER_OWN_TURN,
+            "once per game": card.PER_GAME,
+        },
     )
     nt.phrase(
         "ability",
@@ -87,31 +65,35 @@ def lines(nt: Dialect) -> None:
     nt.words(
         "kind",
         {
-            "*Normal*": NORMAL,
-            "*Attack*": ATTACK,
-            "[Timed]": TIMED,
-            "<Instant>": INSTANT,
+            "*Normal*": card.NORMAL,
+            "*Attack*": card.ATTACK,
+            "[Timed]": card.TIMED,
+            "<Instant>": card.INSTANT,
             "{Constant}": texts.CONSTANT,
-            "Song": SONG_LINE,
+            "Song": card.SONG_LINE,
         },
     )
-    nt.phrase("line", "{kind} [{name:effect_name} - ]{ability}", texts.LineText)
-    nt.phrase("line", "{ability}", lambda ability: texts.LineText(0, "", ability))
+    line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
+    line("{ability}", lambda ability: texts.LineText(0, "", ability))
     for keyword in ("Sub-area of", "General to", "Item", "Boss"):
-        nt.phrase(
-            "line",
+        line(
             keyword + ": {card_name}",
             lambda name, keyword=keyword: texts.KeywordText(keyword, name),
         )
-    nt.phrase(
-        "line",
-        "+General to: {card_name}+",
-        lambda name: texts.KeywordText("General to", name),
-    )
+    line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))
+    line("+General to: {card_name}+", lambda name: texts.KeywordText("General to", name))
+    for whom, whose, side in (
+        ("you", "your side", card.OWN_SIDE),
+        ("your opponent", "your opponent's side", card.OPPOSING_SIDE),
+    ):
+        line(
+            f"This Area affects only {whose}.",
+            lambda side=side: texts.OneSidedText(side),
+            also=(f"This Area affects only {whom}.", f"Only {whom} may use this Area."),
+        )
     for keyword in ("Mask", "Instrument"):
-        nt.phrase("line", keyword, lambda keyword=keyword: texts.KeywordText(keyword))
-    nt.phrase(
-        "line",
+        line(keyword, lambda keyword=keyword: texts.KeywordText(keyword))
+    line(
         "Requirement: ^[if {condition}, ~][^~{cost}: ^~]play this from your extra deck.",
         texts.RequirementText,
     )

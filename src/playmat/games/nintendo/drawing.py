@@ -47,12 +47,12 @@ class OfferCut(Step):
         known = CUTS[seat]
         while len(known) < size + 1:
             number = len(known) - 1
-            known.append(Option(seat, words.CUT, str(number), number))
+            name = "1 card" if number == 1 else f"{number} cards"
+            known.append(Option(seat, words.CUT, name, number))
         return known[: size + 1]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         owner = 1 - frame.seat
         if answer.verb is words.CUT:
             deck = state.seats[owner].zones[DECK.index]

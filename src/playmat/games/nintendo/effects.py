@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
@@ -24,12 +23,7 @@ from playmat.games.nintendo.damage import (
     untap,
 )
 from playmat.games.nintendo.drawing import draw
-from playmat.games.nintendo.objects import (
-    Object,
-    Who,
-    here,
-    shielded,
-)
+from playmat.games.nintendo.objects import NtObject, here, shielded
 from playmat.games.nintendo.places import place_name
 from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
@@ -39,20 +33,10 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
+from playmat.parts.play.nouns import Who
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
-
-
-@dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[NtState, Frame], None]
-
-    def act(self, nt: NtState, frame: Frame) -> None:
-        self.function(nt, frame)
-        nt.dirty = True
 
 
 # ---- damage and stats ----
@@ -63,7 +47,7 @@ class Deal(Effect):
     """Do damage; `attack` is set where the text is an Attack effect (NT-R145)."""
 
     amount: Amount
-    target: Object
+    target: NtObject
     attack: bool = False
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -78,7 +62,7 @@ class ChangeStat(Effect):
 
     sign: int
     stat: int
-    target: Object
+    target: NtObject
     amount: Amount
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -91,7 +75,7 @@ class ChangeStat(Effect):
 @dataclass(eq=False)
 class Heal(Effect):
     amount: Amount
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
@@ -100,7 +84,7 @@ class Heal(Effect):
 
 @dataclass(eq=False)
 class Tap(Effect):
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
@@ -109,7 +93,7 @@ class Tap(Effect):
 
 @dataclass(eq=False)
 class Untap(Effect):
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         refresh(nt)
@@ -125,7 +109,7 @@ class Untap(Effect):
 class GiveStatus(Effect):
     """Give a card a status, for good or for a while (NT-877); never twice (NT-R113)."""
 
-    target: Object
+    target: NtObject
     status: Status
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -167,7 +151,7 @@ def with_status(statuses: list[int], key: int, last: int) -> list[int]:
 class RemoveStatuses(Effect):
     """Remove each status from something."""
 
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
@@ -184,7 +168,7 @@ class RemoveStatuses(Effect):
 
 @dataclass(eq=False)
 class Destroy(Effect):
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         destroy_cards(nt, self.target.bodies(nt, frame))
@@ -194,7 +178,7 @@ class Destroy(Effect):
 class ReturnToHand(Effect):
     """Return something in play to its owner's hand."""
 
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         leave_together(nt, self.target.bodies(nt, frame), HAND)
@@ -204,7 +188,7 @@ class ReturnToHand(Effect):
 class RemoveFromGame(Effect):
     """Remove something in play from the game (NT-876)."""
 
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         leave_together(nt, self.target.bodies(nt, frame), REMOVED)
@@ -214,7 +198,7 @@ class RemoveFromGame(Effect):
 class DiscardThis(Effect):
     """Discard this card: not destroyed (NT-R67)."""
 
-    target: Object
+    target: NtObject
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.bodies(nt, frame):
@@ -225,7 +209,7 @@ class DiscardThis(Effect):
 class LeaveWith(Effect):
     """Leave it with HP N instead (NT-R130)."""
 
-    target: Object
+    target: NtObject
     number: int
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
@@ -249,7 +233,7 @@ class LeaveWith(Effect):
 class MoveAway(Effect):
     """Move a character to another area: no movement of its own (NT-R87)."""
 
-    target: Object
+    target: NtObject
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
         return bool(nt.sub_areas)
@@ -273,8 +257,7 @@ class MoveAway(Effect):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
+        answer = nt.answer_of(frame.seat)
         bodies = self.target.bodies(nt, frame)
         move_to(nt, bodies[0], answer.number, "NT-R87")
         return self.run(state, frame)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,6 +14,7 @@ from playmat.games.nintendo import (
     describing,
     guesses,
     laying,
+    loading,
     look,
     packing,
     positions,
@@ -31,7 +32,7 @@ from playmat.games.nintendo.checks import CHECK
 from playmat.games.nintendo.damage import DESTRUCTION
 from playmat.games.nintendo.drawing import CUT
 from playmat.games.nintendo.known_cards import NintendoCards
-from playmat.games.nintendo.loading import ReadNtCard, SetFile, read_cards, the_dialect
+from playmat.games.nintendo.loading import ReadNtCard, SetFile
 from playmat.games.nintendo.opening import know_own_decks
 from playmat.games.nintendo.searching import DISCARDING
 from playmat.games.nintendo.standing import NtStanding
@@ -48,11 +49,10 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.language.suggestions import find_name
 from playmat.parts.reactions import ALWAYS, NEVER
 from playmat.parts.reading import read_folder
-from playmat.parts.rulebook import DeckLike, Rulebook
+from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
@@ -106,34 +106,22 @@ class NintendoGame(NintendoCards):
     own_zones = ZONES
     own_switches = SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
-    own_standing = NtStanding
+    own_standing, own_house = NtStanding, False
     set_file, deck_file = SetFile, decks.CommanderDeck
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by, laid_by = look, laying
 
-    def __init__(self, cards: Sequence[ReadNtCard], limited: bool = False) -> None:
+    def __init__(self, cards: Sequence[ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
-        self.limited = limited  # at most 3 of a name in the extra deck, too (NT-R105)
         self.take_in(cards)
         for name, token in self.common.tokens.items():
             self.by_name.setdefault(name, token)
 
-    def of_cards(self, cards: Sequence[ReadNtCard]) -> NintendoGame:
-        return NintendoGame(cards, self.limited)
-
-    def read(self, document: Document) -> list[ReadNtCard]:
-        return read_cards(document, the_dialect())
-
-    def under_house_rules(self, switches: Mapping[str, object] | None) -> Rulebook:
-        """The same game, which allows fewer extra decks where the house says so (NT-R105)."""
-        wanted = (switches or {}).get("extra_deck_limit_3", "off")
-        if wanted not in ("on", True) or self.limited:
-            return self
-        game = NintendoGame(self.made, True)
-        game.extra_cards = self.extra_cards
-        return game
+    def house_under(self, switches: Mapping[str, object]) -> bool:
+        """Whether at most 3 of a name may lie in the extra deck, too (NT-R105)."""
+        return self.house or switches.get("extra_deck_limit_3", "off") in ("on", True)
 
     # No printed card says "you may" outside a Timed effect, takes hand power away, gives the play
     # area a status by an order, or runs for ever.
@@ -143,10 +131,11 @@ class NintendoGame(NintendoCards):
 
     reactions = (words.ASK_WINDOW, words.ASK_REPLY, words.ASK_CUT)
     windows = (words.ASK_INSTANT,)
+    unwritten = (*reactions, *windows)
     endings = (words.PASS_WITH, words.END_MAIN)
     move_words = (
-        *("activate", "decline", "call heads", "pay", "play song", "move to the main area"),
-        *("end the turn", "attack player", "play in main", "draw a card"),
+        *("activate", "decline", "call heads", "pay", "play song", "sing", "move to the main area"),
+        *("end the turn", "attack player", "play in main", "draw a card", "cut cards"),
     )
 
     def spared(self, table: Table, seat: int, asking: str) -> Option | None:
@@ -154,13 +143,6 @@ class NintendoGame(NintendoCards):
         if table.state.prompt is words.ASK_CUT and asking != ALWAYS:
             asking = NEVER
         return super().spared(table, seat, asking)
-
-    def unasked(self, table: Table) -> Option | None:
-        """Every window, reply, cut or Instant that no step answers is declined."""
-        state = table.state
-        if state.prompt in (*self.reactions, words.ASK_INSTANT) and state.asked:
-            return state.options(state.next_asked())[0]
-        return None
 
     def implied(self, table: Table, seat: int, text: str) -> Option | None:
         return spellings.implied(cast(NtState, table.state), seat, text)
@@ -172,10 +154,6 @@ class NintendoGame(NintendoCards):
         cards = [cast(NtCard, card) for card in self.cards]
         asked = [card.requirement.text for card in cards if card.requirement is not None]
         return list(dict.fromkeys([*super().lines_of_text(), *asked]))
-
-    @property
-    def dialect(self) -> Dialect:
-        return the_dialect()
 
     # ---- decks ----
 
@@ -210,7 +188,7 @@ class NintendoGame(NintendoCards):
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
     ) -> list[tuple[str, str]]:
         cards, extra = self.piles(self.find_deck(deck))
-        return decks.problems(cards, extra, self.limited, owned)
+        return decks.problems(cards, extra, self.house, owned)
 
     def piles(self, deck: Deck) -> tuple[list[NtCard], list[NtCard]]:
         """The cards of a deck and of its extra deck."""
@@ -273,7 +251,6 @@ class NintendoGame(NintendoCards):
     # ---- how it looks ----
 
     first_deck = "Hero's Errand"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "untap"})
     other_names = positions.OTHER_NAMES
 
@@ -285,4 +262,4 @@ class NintendoGame(NintendoCards):
 
 def load() -> NintendoGame:
     """The Nintendo TCG with its printed set."""
-    return NintendoGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))
+    return NintendoGame(read_folder(FOLDER, loading.read_cards))

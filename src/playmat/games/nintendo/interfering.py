@@ -8,12 +8,7 @@ from dataclasses import dataclass
 from playmat.games.nintendo import words
 from playmat.games.nintendo.activation import NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.happenings import ATTACKED, ATTACKS, MOMENT
-from playmat.games.nintendo.objects import (
-    Object,
-    attacker_of,
-    may_be_attacked,
-    shielded,
-)
+from playmat.games.nintendo.objects import NtObject, attacker_of, may_be_attacked, shielded
 from playmat.games.nintendo.state import DECOY, NtBody, NtState
 from playmat.games.nintendo.statements import EVERYWHERE, Effect
 from playmat.games.nintendo.windows import WINDOW_PROGRAM
@@ -48,7 +43,7 @@ def in_reach(frame: Frame, other: Frame) -> bool:
 class ChangeTarget(Effect):
     """Change the target of that attack: to one that could be attacked now (NT-R146)."""
 
-    target: Object
+    target: NtObject
 
     def new_target(self, nt: NtState, frame: Frame) -> NtBody | None:
         attack = the_attack(nt, frame)

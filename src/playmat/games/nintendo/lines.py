@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playmat.games.nintendo import (
     activation,
@@ -43,16 +42,18 @@ from playmat.games.nintendo.card import (
 from playmat.games.nintendo.happenings import (
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import Choosing, Filter, It, Object
+from playmat.games.nintendo.objects import Choosing, It, NtFilter, NtObject
 from playmat.games.nintendo.sense import bind, check, check_bearer, names_no_character
 from playmat.games.nintendo.statements import LEANING, Condition, Cost, Effect, Statement
-from playmat.games.nintendo.windows import Announce, Settle
+from playmat.games.nintendo.windows import ANNOUNCE, Settle
 from playmat.kernel.effects import Node
-from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+from playmat.parts.play.orders import Handled, Order
+from playmat.parts.understanding import TextReader, chosen_in
 
 KINDS = {
     NORMAL: "*Normal*",
@@ -79,41 +80,33 @@ ALLOWED = {
 HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
 
 
-class LineMaker:
+class LineMaker(TextReader):
     """Makes the lines of one card."""
 
+    card: NtCard
+
     def __init__(self, dialect: Dialect, card: NtCard) -> None:
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
-        self.programs: list[Program] = []
+        super().__init__(dialect, card)
         self.statuses: list[Status] = []
 
     def read(self, lines: list[str]) -> None:
         """Understand every line of the card's text, or refuse the card."""
-        for text in lines:
-            tree = self.parse(text)
+        trees = [(self.parse(text), text) for text in lines]
+        for tree, text in trees:
+            if isinstance(tree, texts.OneSidedText):
+                self.one_sided(tree, text)
+        for tree, text in trees:
             self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
             if isinstance(tree, texts.KeywordText):
                 self.keyword(tree, text)
             elif isinstance(tree, texts.RequirementText):
                 self.requirement(tree, text)
-            else:
+            elif not isinstance(tree, texts.OneSidedText):
                 self.line(tree, text)
-        if self.handler is not None:
-            raise BadText(self.card.text, 0, NOT_NEEDED)
+        self.all_read()
         self.sum_up(lines)
 
-    def parse(self, text: str) -> Any:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            return self.dialect.parse(text, "line", self.card.name)
-        effect = effects.Handled(self.handler)
-        self.handler = None
-        return self.handled(self.dialect.normal(text), effect)
-
-    def handled(self, text: str, effect: effects.Handled) -> texts.LineText:
-        """A line that says when in English, and what in words that only the handler knows."""
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
         found = HANDLED.match(text)
         if found is None:
             refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
@@ -126,13 +119,9 @@ class LineMaker:
                 if comma and parts[part] is None and self.dialect.understands(lead, part):
                     parts[part] = self.dialect.parse(lead, part)
                     rest = after
-        body = texts.BodyText(texts.SentenceText(False, effect, None), None)
+        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
         ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
         return texts.LineText(kind, found.group(2), ability)
-
-    def written(self, tree: texts.LineText, text: str) -> str:
-        """A line as it is printed; a handler's as it was written."""
-        return self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)
 
     def keyword(self, tree: texts.KeywordText, text: str) -> None:
         """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
@@ -160,12 +149,20 @@ class LineMaker:
         else:
             card.instrument = True
 
+    def one_sided(self, tree: texts.OneSidedText, text: str) -> None:
+        """An Area that says otherwise than NT-523."""
+        if self.card.sort != AREA:
+            refuse(text, "", "only an Area affects both sides, unless it says otherwise")
+        self.card.only = tree.side
+
     # ---- lines ----
 
     def line(self, tree: texts.LineText, text: str) -> None:
         self.check_kind(tree.kind, text)
         ability = tree.ability
         written = self.written(tree, text)
+        if self.card.only:
+            texts.one_sided(walk(ability))
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
             self.static(tree, written)
             return
@@ -231,7 +228,7 @@ class LineMaker:
         if isinstance(effect, effects.WinGame):
             side = effect.who
             if effect.loses:
-                side = objects.Who(objects.THEIRS if side.side == objects.YOURS else objects.YOURS)
+                side = Who(THEIRS if side.side == YOURS else YOURS)
             return [saying.Wins(side)]
         return texts.statements_of(effect)
 
@@ -241,7 +238,7 @@ class LineMaker:
         """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
-        steps: list[Step] = [Announce()]
+        steps: list[Step] = [ANNOUNCE]
         trigger = tree.ability.trigger
         number_choices(sentences)
         one: chances.ChooseOne | None = None
@@ -254,7 +251,7 @@ class LineMaker:
             length = len(nouns) + len(order)
             inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
             if following.sentence.may:
-                inner = [activation.May(length), *inner]
+                inner = [activation.may(length), *inner]
             inner = [activation.Guard(following.coin, None, len(inner)), *inner]
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
@@ -303,7 +300,7 @@ class LineMaker:
         steps += pays
         after = self.afterwards(kind, nouns)
         steps += [
-            activation.Activate(attack, nouns),
+            activation.Activate(attack, nouns, kind in (NORMAL, ATTACK)),
             Settle(),
             activation.Proceed(len(rest)),
             *rest,
@@ -324,7 +321,7 @@ class LineMaker:
         parts: list[chances.Part] = []
         for following in sentences:
             effect = following.sentence.effect
-            assert isinstance(effect, Effect)
+            assert isinstance(effect, Order)
             written = self.dialect.print(following.sentence)
             parts.append(chances.Part(effect, needs_of([following]), written))
         one = chances.ChooseOne(parts)
@@ -341,11 +338,12 @@ class LineMaker:
         """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
         sentence = following.sentence
         effect = sentence.effect
-        assert isinstance(effect, Effect)
-        effect.duration = sentence.duration
+        assert isinstance(effect, Order)
+        if isinstance(effect, Effect):
+            effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
-            steps = [activation.May(1), *steps]
+            steps = [activation.may(1), *steps]
         if following.coin:
             steps = [activation.Guard(following.coin, None, len(steps)), *steps]
         return steps
@@ -373,7 +371,7 @@ class LineMaker:
         target = cost.target
         assert target is not None
         if isinstance(target, Choosing):
-            target.filter.side = objects.YOURS  # nobody pays with what is not theirs
+            target.filter.side = YOURS  # nobody pays with what is not theirs
         if cost.verb == "tap":
             if isinstance(target, Choosing):
                 target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
@@ -418,7 +416,8 @@ class LineMaker:
 
     def add(self, line: Line, tree: Node) -> None:
         line.place = len(self.card.lines)
-        line.both = self.card.sort == AREA and any(is_sided(node) for node in walk(tree))
+        open_to_both = self.card.sort == AREA and not self.card.only
+        line.both = open_to_both and any(is_sided(node) for node in walk(tree))
         self.card.lines.append(line)
 
     def sum_up(self, lines: list[str]) -> None:
@@ -452,7 +451,7 @@ def nodes_of(line: Line) -> list[Node]:
         found += list(walk(target)) if target is not None else []
     if line.condition is not None:
         found += list(walk(line.condition))
-    return [*found, *[term for node in found if isinstance(node, Filter) for term in node.terms]]
+    return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
 
 
 def looks_at_figures(condition: Condition | None) -> bool:
@@ -479,22 +478,14 @@ def is_sided(node: Node) -> bool:
     """Whether words such as "you" and "opposing" depend on whose text it is."""
     sides = [getattr(node, name, None) for name in ("filter", "who", "subject", "target")]
     for each in (node, *sides):
-        side = each.side if isinstance(each, (Filter, objects.Who)) else objects.BOTH
-        if side in (objects.YOURS, objects.THEIRS):
+        side = each.side if isinstance(each, (NtFilter, Who)) else BOTH
+        if side in (YOURS, THEIRS):
             return True
     return False
 
 
 def choices_in(effect: Node) -> list[Choosing]:
-    """The nouns of an order that somebody has to choose, in the order of the text."""
-    found: list[Choosing] = []
-    noun = getattr(effect, "noun", None)
-    if isinstance(noun, Choosing):
-        found.append(noun)
-    for node in walk(effect):
-        if isinstance(node, Choosing) and node not in found:
-            found.append(node)
-    return found
+    return chosen_in(effect, Choosing)
 
 
 def number_choices(sentences: list[texts.FollowingText]) -> None:
@@ -505,18 +496,18 @@ def number_choices(sentences: list[texts.FollowingText]) -> None:
         for noun in choices_in(effect):
             noun.index = number
             number += 1
-        if isinstance(effect, (searching.FromZone, searching.LookAtTop)):
+        if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
             effect.index = number
             number += 1
 
 
-def orders_of(sentences: list[texts.FollowingText]) -> list[Effect]:
-    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Effect)]
+def orders_of(sentences: list[texts.FollowingText]) -> list[Order]:
+    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Order)]
 
 
-def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
+def needs_of(sentences: list[texts.FollowingText]) -> list[NtObject]:
     """The nouns that are targets: without any of them it cannot be activated (NT-R28)."""
-    needs: list[Object] = []
+    needs: list[NtObject] = []
     for following in sentences:
         effect = following.sentence.effect
         if isinstance(effect, effects.LeaveWith):
@@ -524,12 +515,12 @@ def needs_of(sentences: list[texts.FollowingText]) -> list[Object]:
         needs += choices_in(effect)
         for node in walk(effect):
             about = isinstance(node, It) and node.antecedent is None
-            if isinstance(node, Object) and (about or isinstance(node, objects.Attacker)):
+            if isinstance(node, NtObject) and (about or isinstance(node, objects.Attacker)):
                 needs.append(node)
     return needs
 
 
-def speaks_of_subject(needs: list[Object], orders: list[Effect]) -> bool:
+def speaks_of_subject(needs: list[NtObject], orders: list[Order]) -> bool:
     """Whether it matters for a text which of several happenings it answers."""
     if any(isinstance(need, It) and need.antecedent is None for need in needs):
         return True

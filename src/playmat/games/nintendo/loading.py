@@ -19,7 +19,6 @@ from playmat.games.nintendo.dialect import make_dialect
 from playmat.games.nintendo.lines import LineMaker
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
@@ -152,22 +151,19 @@ ReadNtCard = ReadCard[NtCard, Status]  # with the statuses that its text tells o
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, dialect: Dialect) -> list[ReadNtCard]:
+def read_cards(document: Document) -> list[ReadNtCard]:
     """All cards of a set, ready to be played."""
-
-    def make(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
-        return make_card(file, set_name, dialect, at)
-
-    return read_set(in_our_words(document), SetFile, make)
+    return read_set(in_our_words(document), SetFile, make_card)
 
 
-def make_card(file: CardFile, set_name: str, dialect: Dialect, at: Place) -> ReadNtCard:
+def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, at)
+    dialect = the_dialect()
     kind = file.whole_kind
     sort = KIND_NAMES[kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = NtCard(file.name, sort, kind, text, set_name, file.handler or "")
+    card = NtCard(file.name, kind, text, set_name, file.handler or "", sort)
     card.cost = file.hand_cost
     card.ap, card.dp, card.sp, card.hp = file.ap or 0, file.dp or 0, file.sp or 0, file.hp or 0
     card.sub_types = file.sub_types

@@ -11,13 +11,7 @@ from playmat.games.nintendo.statements import EVERYWHERE, OF_DESTRUCTION
 from playmat.games.nintendo.terms import Term
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, frame_of
-
-# Sides, seen from the controller of the text.
-BOTH: Final = 0
-YOURS: Final = 1
-THEIRS: Final = 2
-THAT_PLAYER: Final = 3
-WHOSE_TURN_ENDS: Final = 4
+from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named
 
 # What a noun asks of a card beyond its kind.
 ANY: Final = 0
@@ -28,41 +22,13 @@ SUB_AREA: Final = 4
 MAIN_AREA_CARD: Final = 5
 
 
-@dataclass(eq=False)
-class Who(Node):
-    """A player that text names."""
-
-    side: int
-
-    def seats(self, nt: NtState, frame: Frame) -> list[int]:
-        """The players meant, the turn player first (NT-818)."""
-        if self.side == YOURS:
-            return [frame.seat]
-        if self.side == THEIRS:
-            return [1 - frame.seat]
-        if self.side == THAT_PLAYER:
-            return [frame.other] if frame.other >= 0 else []
-        if self.side == WHOSE_TURN_ENDS:
-            return [nt.active]
-        return [nt.active, 1 - nt.active]
-
-    def means(self, frame: Frame, seat: int) -> bool:
-        if self.side == BOTH:
-            return True
-        return (seat == frame.seat) == (self.side == YOURS)
-
-
 def here(frame: Frame, body: NtBody) -> bool:
     """Whether a body is where the text works: it can reach no other area (NT-546, NT-547)."""
     return frame.found == EVERYWHERE or body.place == frame.found
 
 
-class Object(Node):
+class NtObject(Object):
     """Cards in play that text names."""
-
-    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
-        """The bodies meant, by number."""
-        raise NotImplementedError
 
     def reached(self, nt: NtState, frame: Frame) -> list[NtBody]:
         """The bodies meant, as far as they are in play and in reach (NT-R27)."""
@@ -82,10 +48,6 @@ class Object(Node):
             if not body.dying or (frame.piece == OF_DESTRUCTION and body.number in frame.subjects)
         ]
 
-    def fits(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
-        """Whether this body is (one of those) meant, wherever it is (NT-R128)."""
-        return body.number in self.numbers(nt, frame)
-
     def possible(self, nt: NtState, frame: Frame) -> bool:
         """Whether there is anything it could mean (NT-R28)."""
         for body in self.bodies(nt, frame):
@@ -94,14 +56,14 @@ class Object(Node):
         return False
 
 
-class This(Object):
+class This(NtObject):
     """The card whose text it is; of an Item's or Song's text too."""
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         return [frame.source]
 
 
-class ThisCharacter(Object):
+class ThisCharacter(NtObject):
     """The character whose text it is, or who carries the card with the text."""
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
@@ -114,20 +76,16 @@ def user_of(nt: NtState, number: int) -> int:
     return body.host if body is not None and body.host else number
 
 
-PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
 USER: Final = -4  # in Frame.scope of an Attack effect: who attacks
 
 
 def attacker_of(nt: NtState, attack: Frame) -> int:
     """Who makes an attack; an Item's is its bearer's on activation, wherever the Item is now."""
-    scope = attack.scope
-    for start in range(0, len(scope), PAIR):
-        if scope[start] == USER:
-            return scope[start + 1]
-    return user_of(nt, attack.source)
+    users = named(attack, USER)
+    return users[0] if users else user_of(nt, attack.source)
 
 
-class Attached(Object):
+class Attached(NtObject):
     """The attached character: the bearer of this card (NT-576)."""
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
@@ -135,7 +93,7 @@ class Attached(Object):
         return [body.host] if body is not None and body.host else []
 
 
-class Direct(Object):
+class Direct(NtObject):
     """A noun that names one body: it is targeted, so what cannot be targeted is left alone."""
 
     def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
@@ -160,7 +118,7 @@ class It(Direct):
     """
 
     of_trigger: bool
-    antecedent: Object | None = None
+    antecedent: NtObject | None = None
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         antecedent = self.antecedent
@@ -172,12 +130,10 @@ class It(Direct):
 
 
 @dataclass(eq=False)
-class Filter(Node):
+class NtFilter(Filter):
     """What a noun asks of a card or body: its kind, its side, and any number of terms."""
 
-    kinds: int
     special: int = ANY
-    side: int = BOTH
     other: bool = False
     terms: list[Term] = field(default_factory=list)
 
@@ -185,7 +141,7 @@ class Filter(Node):
         """Whether a body in play (or just gone) is one of these, wherever it is."""
         if not body.sort & self.kinds or body.face_down:
             return False
-        if self.side and (body.seat == frame.seat) != (self.side == YOURS):
+        if not self.on_side(frame.seat, body.seat):
             return False
         if self.other and body.number == user_of(nt, frame.source):
             return False
@@ -230,11 +186,11 @@ def is_special_card(card: NtCard, special: int) -> bool:
     return bool(card.sub_area_of) == (special == SUB_AREA)
 
 
-def in_play(nt: NtState, frame: Frame, wanted: Filter) -> list[NtBody]:
+def in_play(nt: NtState, frame: Frame, wanted: NtFilter) -> list[NtBody]:
     """The bodies that a filter accepts, wherever they are: the turn player's first."""
     found: list[NtBody] = []
     for seat in [nt.active, 1 - nt.active]:
-        if wanted.side and (seat == frame.seat) != (wanted.side == YOURS):
+        if not wanted.on_side(frame.seat, seat):
             continue
         if wanted.kinds & CHARACTERS:
             for body in nt.characters(seat):
@@ -248,10 +204,10 @@ def in_play(nt: NtState, frame: Frame, wanted: Filter) -> list[NtBody]:
 
 
 @dataclass(eq=False)
-class Each(Object):
+class Each(NtObject):
     """Each, all: every body in reach that the filter accepts (NT-R30)."""
 
-    filter: Filter
+    filter: NtFilter
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         return [body.number for body in in_play(nt, frame, self.filter)]
@@ -272,25 +228,20 @@ def shielded(frame: Frame, body: NtBody) -> bool:
 
 
 @dataclass(eq=False)
-class Choosing(Object):
+class Choosing(NtObject):
     """A noun that somebody has to choose: so many of these.
 
     `index` tells the choices of one program apart; the line maker sets it, and `attack` where
     the text is an attack. What was chosen stands in the frame's scope as pairs.
     """
 
-    filter: Filter
+    filter: NtFilter
     count: int
     index: int = 0
     attack: bool = False
 
     def chosen(self, frame: Frame) -> list[int]:
-        scope = frame.scope
-        found: list[int] = []
-        for start in range(0, len(scope), PAIR):
-            if scope[start] == self.index:
-                found.append(scope[start + 1])
-        return found
+        return named(frame, self.index)
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         """What was chosen, as far as it is still legal (NT-R27)."""
@@ -332,7 +283,7 @@ class Use(Node):
 class ChoosingCard(Choosing):
     """A card of a public zone that somebody has to choose; kept as -1 less its piece."""
 
-    def __init__(self, wanted: Filter, count: int, who: Who, zone: int) -> None:
+    def __init__(self, wanted: NtFilter, count: int, who: Who, zone: int) -> None:
         super().__init__(wanted, count)
         self.who: Who = who
         self.zone: int = zone
@@ -340,12 +291,7 @@ class ChoosingCard(Choosing):
 
     def pieces(self, nt: NtState, frame: Frame) -> list[int]:
         """The pieces chosen that still lie in the zone."""
-        found: list[int] = []
-        for number in self.chosen(frame):
-            piece = -1 - number
-            if piece in nt.seats[nt.pieces[piece].owner].zones[self.zone]:
-                found.append(piece)
-        return found
+        return cards_named(nt, frame, self.index, self.zone)
 
     def numbers(self, nt: NtState, frame: Frame) -> list[int]:
         return []
@@ -387,7 +333,7 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
     if not target.barred:
         return True
     frame = frame_of(nt.game.programs[0], target.seat, target.number)
-    for wanted in cast("list[Filter]", target.barred):
+    for wanted in cast("list[NtFilter]", target.barred):
         if not wanted.accepts(nt, frame, attacker):
             return False
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
 from playmat.games.nintendo.bodies import begin_work, make_body
@@ -16,6 +16,7 @@ from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.opening import Mulligan
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -95,33 +96,22 @@ class DrawHands(Step):
         return False
 
 
-class Mulligan(Step):
+class ShuffleBack(Mulligan):
     """NT-R07 (option): each may once shuffle the hand back and draw anew."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        if nt.switches["mulligan"] == "none":
-            return False
-        return nt.ask(words.ASK_MULLIGAN, 3)
+    def put_back(self, nt: NtState, frame: Frame, seat: int) -> None:
+        frame.subjects = [*frame.subjects, seat]
+        for piece in nt.seats[seat].zones[HAND.index][:]:
+            nt.move(piece, HAND, DECK)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.KEEP), Option(seat, words.MULLIGAN)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        frame.subjects = []
-        for seat in (0, 1):
-            answer = nt.answers[seat]
-            if answer is not None and answer.verb is words.MULLIGAN:
-                frame.subjects = [*frame.subjects, seat]
-                for piece in nt.seats[seat].zones[HAND.index][:]:
-                    nt.move(piece, HAND, DECK)
-                nt.emit(words.MULLIGANS, seat, rule="NT-R07")
-            else:
-                nt.emit(words.KEEPS, seat, rule="NT-R07")
+    def end(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(frame.subjects):
             shuffle(nt, seat)
-        return False
+
+
+MULLIGAN: Final = ShuffleBack(
+    words.ASK_MULLIGAN, words.KEEP, words.MULLIGAN, words.KEEPS, words.MULLIGANS
+)
 
 
 class DrawAgain(Step):
@@ -152,8 +142,7 @@ class CallCoin(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[CALLER]
-        assert answer is not None
+        answer = nt.answer_of(CALLER)
         nt.emit(words.CALLS, CALLER, detail=answer.verb.name, rule="NT-164")
         heads = flip(nt)
         right = heads == (answer.verb is words.HEADS)

@@ -2,175 +2,146 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playmat.games.nintendo import chances, effects, interfering, objects, searching, terms, texts
 from playmat.games.nintendo.card import TOKEN
-from playmat.games.nintendo.objects import (
-    BOTH,
-    THAT_PLAYER,
-    THEIRS,
-    WHOSE_TURN_ENDS,
-    YOURS,
-    ChoosingCard,
-    Who,
-)
+from playmat.games.nintendo.objects import ChoosingCard
 from playmat.games.nintendo.state import DISCARD, EXTRA, HAND
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Fixed
+from playmat.language.categories import Form
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, TURN_PLAYER, YOURS, Who
+
+WHO_IS_NAMED = (
+    you(YOURS, who="you "),
+    they(THEIRS, who="your opponent "),
+    they(BOTH, who="each player "),
+    they(THAT_PLAYER, who="that player "),
+    they(TURN_PLAYER, who="the player whose turn is ending "),
+)
+WHO_ACTS = (you(YOURS), *WHO_IS_NAMED)
+WHOSE_DECK = (Form(THEIRS, whose="your opponent's"), Form(YOURS, whose="your"))
 
 
 def orders_to_bodies(nt: Dialect) -> None:
-    nt.phrase("order", "do {amount} damage to {object}", effects.Deal)
-    for written, sign in (("increase", 1), ("reduce", -1)):
-        nt.phrase(
-            "order",
-            f"{written} the {{stat}} of {{object}} by {{amount}}",
-            lambda stat, o, n, sign=sign: effects.ChangeStat(sign, stat, o, n),
-        )
-    nt.phrase("order", "heal {amount} damage from {object}", effects.Heal)
-    nt.phrase("order", "tap {object}", effects.Tap)
-    nt.phrase("order", "untap {object}", effects.Untap)
-    nt.phrase("order", "destroy {object}", effects.Destroy)
-    nt.phrase("order", "return {object} to its owner's hand", effects.ReturnToHand)
-    nt.phrase("order", "return {object} to their owners' hands", effects.ReturnToHand)
-    nt.phrase("order", "remove {object} from the game", effects.RemoveFromGame)
-    nt.phrase("order", "remove each status from {object}", effects.RemoveStatuses)
-    nt.phrase("order", "move {chosen} to another area", effects.MoveAway)
-    nt.phrase("order", "move {ref} to another area", effects.MoveAway)
-    nt.phrase("order", "move {each} to another area", effects.MoveAway)
-    nt.phrase("order", "give {object} the status {status}", effects.GiveStatus)
-    nt.phrase("order", "give the play area the status {status}", effects.GiveAreaStatus)
-    nt.phrase("order", "discard this card", lambda: effects.DiscardThis(objects.This()))
+    order = nt.category("order")
+    order("do {amount} damage to {object}", effects.Deal)
+    order.each(
+        "<change> the {stat} of {object} by {amount}",
+        effects.ChangeStat,
+        change={"increase": 1, "reduce": -1},
+        also=("<change> the {stat} of {object} by {amount} permanently",),  # NT-766
+    )
+    order("heal {amount} damage from {object}", effects.Heal)
+    order("tap {object}", effects.Tap)
+    order("untap {object}", effects.Untap)
+    order("destroy {object}", effects.Destroy)
+    order("return {object} to its owner's hand", effects.ReturnToHand)
+    order("return {object} to their owners' hands", effects.ReturnToHand)
+    order("remove {object} from the game", effects.RemoveFromGame)
+    order("remove each status from {object}", effects.RemoveStatuses)
+    for noun in ("chosen", "ref", "each"):
+        order(f"move {{{noun}}} to another area", effects.MoveAway)
+    order("give {object} the status {status}", effects.GiveStatus)
+    order("give the play area the status {status}", effects.GiveAreaStatus)
+    order("discard this card", lambda: effects.DiscardThis(objects.This()))
 
 
 def orders_to_attacks(nt: Dialect) -> None:
-    nt.phrase("order", "change the target of that attack to {ref}", interfering.ChangeTarget)
-    nt.phrase("order", "prevent all damage of that attack", interfering.PreventAll)
-    nt.phrase("order", "negate it", interfering.Negate)
-    nt.phrase(
-        "order",
-        "leave it with HP {digits} instead",
-        lambda n: effects.LeaveWith(objects.It(True), n),
-    )
-    nt.phrase("order", "flip a coin", chances.FlipCoin)
-    nt.phrase("order", "roll a die", chances.RollDie)
+    order = nt.category("order")
+    order("change the target of that attack to {ref}", interfering.ChangeTarget)
+    order("prevent all damage of that attack", interfering.PreventAll)
+    order("negate it", interfering.Negate)
+    order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
+    order("flip a coin", chances.FlipCoin)
+    order("roll a die", chances.RollDie)
 
 
 def orders_to_players(nt: Dialect) -> None:
-    for who, ending, side in (
-        ("", "", YOURS),
-        ("you ", "", YOURS),
-        ("your opponent ", "s", THEIRS),
-        ("each player ", "s", BOTH),
-        ("that player ", "s", THAT_PLAYER),
-        ("the player whose turn is ending ", "s", WHOSE_TURN_ENDS),
+    order = nt.category("order")
+    for words, make in (
+        ("draw<s> {n:amount} {card|cards}", effects.Draw),
+        ("discard<s> {n:amount} {card|cards} from <your> hand", searching.DiscardCards),
     ):
-        whose = "your" if side == YOURS else "their"
-        nt.phrase(
-            "order",
-            f"{who}draw{ending} {{n:amount}} {{card|cards}}",
-            lambda n, side=side: effects.Draw(Who(side), n),
+        order.each(f"<who>{words}", lambda side, n, make=make: make(Who(side), n), WHO_ACTS)
+    for gauge, change in (("hand power", effects.ChangePower), ("VP", effects.ChangeVp)):
+        order.each(
+            f"<who><gain><s> {{amount}} {gauge}",
+            lambda side, sign, n, change=change: change(Who(side), sign, n),
+            WHO_ACTS,
+            gain={"gain": 1, "lose": -1},
         )
-        nt.phrase(
-            "order",
-            f"{who}discard{ending} {{n:amount}} {{card|cards}} from {whose} hand",
-            lambda n, side=side: searching.DiscardCards(Who(side), n),
+    mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED)
+    mill(nt, "discard the top * of <whose> deck", WHOSE_DECK)
+    order.each(
+        "<who><win><s> the game",
+        lambda side, loses: effects.WinGame(Who(side), loses),
+        WHO_IS_NAMED,
+        win={"win": False, "lose": True},
+    )
+
+
+def mill(nt: Dialect, words: str, forms: Sequence[Form]) -> None:
+    """Cards go from the top of a deck: so many, X, or the one."""
+    order = nt.category("order")
+    for count, amount in (
+        ("{positive} {card|cards}", Fixed),
+        ("{n:unknown} {card|cards}", lambda n: n),
+        ("card", lambda: Fixed(1)),
+    ):
+        order.each(
+            words.replace("*", count),
+            lambda side, *n, amount=amount: searching.Mill(amount(*n), Who(side)),
+            forms,
         )
-        if who:
-            nt.phrase(
-                "order",
-                f"{who}discard{ending} the top {{positive}} {{card|cards}} of {whose} deck",
-                lambda n, side=side: searching.Mill(Fixed(n), Who(side)),
-            )
-            nt.phrase(
-                "order",
-                f"{who}discard{ending} the top {{n:unknown}} {{card|cards}} of {whose} deck",
-                lambda n, side=side: searching.Mill(n, Who(side)),
-            )
-            nt.phrase(
-                "order",
-                f"{who}discard{ending} the top card of {whose} deck",
-                lambda side=side: searching.Mill(Fixed(1), Who(side)),
-            )
-        for written, sign in (("gain", 1), ("lose", -1)):
-            nt.phrase(
-                "order",
-                f"{who}{written}{ending} {{amount}} hand power",
-                lambda n, side=side, sign=sign: effects.ChangePower(Who(side), sign, n),
-            )
-            nt.phrase(
-                "order",
-                f"{who}{written}{ending} {{amount}} VP",
-                lambda n, side=side, sign=sign: effects.ChangeVp(Who(side), sign, n),
-            )
-        for written, loses in (("win", False), ("lose", True)) if who else ():
-            nt.phrase(
-                "order",
-                f"{who}{written}{ending} the game",
-                lambda side=side, loses=loses: effects.WinGame(Who(side), loses),
-            )
 
 
 def orders_to_cards(nt: Dialect) -> None:
-    nt.phrase(
-        "order",
+    order = nt.category("order")
+    found = nt.category("found")
+    order(
         "search your deck for {counted}, ~{use:found}, ~then shuffle",
-        lambda c, use: searching.Search(c.filter, c.count, use),
+        lambda c, use: searching.FindAndUse(c.filter, c.count, use),
         also=("search your deck for {counted} and {use:found}",),
     )
-    nt.phrase(
-        "order",
+    order(
         "reveal cards from the top of your deck until you reveal 1 {card}, ~{use:found}, "
         "~then shuffle the other revealed cards into your deck",
         searching.RevealUntil,
     )
     for it in ("it", "them"):
         for show in ("", f"show {it} and "):
-            nt.phrase("found", f"{show}put {it} into your hand", searching.IntoHand)
-            nt.phrase("found", f"{show}play {it} for free", lambda: searching.PlayIt(False))
-            nt.phrase("found", f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
-            nt.phrase("found", f"{show}attach {it} to {{object}}", searching.AttachIt)
+            found(f"{show}put {it} into your hand", searching.IntoHand)
+            found(  # what is not said to be paid is not paid (NT-306)
+                f"{show}play {it} for free",
+                lambda: searching.PlayIt(False),
+                also=(f"{show}play {it}",),
+            )
+            found(f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
+            found(f"{show}attach {it} to {{object}}", searching.AttachIt)
     for lies in ("from", "in"):
-        nt.phrase(
-            "order",
+        order(
             f"return {{counted}} {lies} your discard pile to your hand",
             lambda c: searching.UseChosen(discarded(c, YOURS), searching.IntoHand()),
         )
-        for whose, side in (("your opponent's", THEIRS), ("your", YOURS)):
-            nt.phrase(
-                "order",
-                f"remove {{counted}} {lies} {whose} discard pile from the game",
-                lambda c, side=side: searching.RemoveCards(discarded(c, side)),
-            )
-    for whose, side in (("your opponent's", THEIRS), ("your", YOURS)):
-        nt.phrase(
-            "order",
-            f"discard the top {{positive}} {{card|cards}} of {whose} deck",
-            lambda n, side=side: searching.Mill(Fixed(n), Who(side)),
-        )
-        nt.phrase(
-            "order",
-            f"discard the top {{n:unknown}} {{card|cards}} of {whose} deck",
-            lambda n, side=side: searching.Mill(n, Who(side)),
-        )
-        nt.phrase(
-            "order",
-            f"discard the top card of {whose} deck",
-            lambda side=side: searching.Mill(Fixed(1), Who(side)),
+        order.each(
+            f"remove {{counted}} {lies} <whose> discard pile from the game",
+            lambda side, c: searching.RemoveCards(discarded(c, side)),
+            WHOSE_DECK,
         )
     back = "{card|cards} of your deck and put them back in any order"
-    nt.phrase(
-        "order", f"look at the top {{positive}} {back}", lambda n: searching.LookAtTop(Fixed(n))
-    )
-    nt.phrase("order", f"look at the top {{n:unknown}} {back}", searching.LookAtTop)
-    nt.phrase("order", "look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
-    nt.phrase("order", "reveal your hand", searching.RevealHand)
-    nt.phrase(
-        "order",
+    order(f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n)))
+    order(f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
+    order("look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
+    order("reveal your hand", searching.RevealHand, also=("reveal your hand to your opponent",))
+    order(
         "reveal the top {positive} {card|cards} of your deck",
         lambda n: searching.RevealTop(Fixed(n)),
     )
-    nt.phrase("order", "reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
+    order("reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
 
 
 def discarded(counted: texts.CountedText, side: int) -> ChoosingCard:
@@ -178,34 +149,28 @@ def discarded(counted: texts.CountedText, side: int) -> ChoosingCard:
 
 
 def playing(nt: Dialect) -> None:
-    for written, zone in (
-        ("hand", HAND.index),
-        ("discard pile", DISCARD.index),
-        ("extra deck", EXTRA.index),
-    ):
-        ways = [(" for free", False), (", ~paying its cost", True)]
-        if zone == EXTRA.index:
-            ways.append(("", False))  # only what the text demands is paid (NT-R138)
-        for manner, paying in ways:
-            nt.phrase(
-                "order",
-                f"play {{counted}} from your {written}{manner}",
-                lambda c, zone=zone, paying=paying: play_from(c, zone, paying),
-            )
-        nt.phrase(
-            "order",
-            f"attach {{counted}} from your {written} to {{object}}",
-            lambda c, o, zone=zone: use_from(c, zone, searching.AttachIt(o)),
-        )
-
-    nt.phrase(
-        "order",
-        "play {n:unknown} {token|tokens} named {quoted} from your extra deck",
-        searching.PlayTokens,
+    order = nt.category("order")
+    zones = {"hand": HAND.index, "discard pile": DISCARD.index, "extra deck": EXTRA.index}
+    order.each(
+        "play {counted} from your <zone><manner>",
+        play_from,
+        zone=zones,
+        manner={" for free": False, ", ~paying its cost": True},
+    )
+    order(  # only what the text demands is paid (NT-R138)
+        "play {counted} from your extra deck", lambda c: play_from(EXTRA.index, False, c)
+    )
+    order.each(
+        "attach {counted} from your <zone> to {object}",
+        lambda zone, c, o: use_from(c, zone, searching.AttachIt(o)),
+        zone=zones,
+    )
+    order(
+        "play {n:unknown} {token|tokens} named {quoted} from your extra deck", searching.PlayTokens
     )
 
 
-def play_from(counted: texts.CountedText, zone: int, paying: bool) -> Effect:
+def play_from(zone: int, paying: bool, counted: texts.CountedText) -> Effect:
     wanted = counted.filter
     if wanted.kinds == TOKEN and zone == EXTRA.index:
         names = [term.name for term in wanted.terms if isinstance(term, terms.Named)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nintendo import words
-from playmat.games.nintendo.asker import OFFERED, Asker, same
+from playmat.games.nintendo.asker import Asker
 from playmat.games.nintendo.battle import fastest, may_attack_player, ready, targets
 from playmat.games.nintendo.bodies import may_attach
 from playmat.games.nintendo.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
@@ -27,6 +27,7 @@ from playmat.games.nintendo.state import (
 )
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.question import same
 
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
@@ -137,7 +138,7 @@ def attach(ask: Asker) -> Refusal:
         return ask.no(f"{item.name} and {bearer.name} are in different areas", "NT-R88")
     if not may_attach(nt, item.card, bearer):
         return ask.no(f"{bearer.name} wears a mask", "NT-578")
-    return ask.no(OFFERED, "")
+    return ask.offered()
 
 
 def move(ask: Asker) -> Refusal:
@@ -160,7 +161,7 @@ def move(ask: Asker) -> Refusal:
         return ask.no(f"{body.name} is tapped", "NT-549")
     if body.moved and nt.switches["area_moves"] == "once_per_turn":
         return ask.no(f"{body.name} has changed area this turn", "NT-R87")
-    return ask.cannot_move(body) or ask.no(OFFERED, "")
+    return ask.cannot_move(body) or ask.offered()
 
 
 def end(ask: Asker) -> Refusal:
@@ -224,7 +225,7 @@ def not_this_target(ask: Asker, body: NtBody, target: str) -> Refusal:
         return ask.no("a card in play forbids it", "NT-R37")
     if nt.prompt is words.ASK_NEXT:
         return ask.no(f"say first who acts: act with {body.name}", "NT-704")
-    return ask.no(OFFERED, "")
+    return ask.offered()
 
 
 def act(ask: Asker) -> Refusal:

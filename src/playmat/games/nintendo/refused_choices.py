@@ -10,9 +10,9 @@ from playmat.games.nintendo.bodies import may_attach
 from playmat.games.nintendo.card import ASSISTANT, NtCard
 from playmat.games.nintendo.entering import may_enter
 from playmat.games.nintendo.objects import ChoosingCard, Use
-from playmat.games.nintendo.searching import AttachIt, FromZone, PlayIt
+from playmat.games.nintendo.searching import AttachIt, FindAndUse, FromZone, PlayIt
 from playmat.games.nintendo.standing import cost_of
-from playmat.games.nintendo.state import NtState
+from playmat.games.nintendo.state import DECK, NtState
 from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import Frame
 
@@ -41,6 +41,8 @@ def not_this_card(nt: NtState, frame: Frame, name: str) -> Reason | None:
     noun = step.noun if isinstance(step, Choose) else None
     if isinstance(step, FromZone):
         wanted, use, zone = step.filter, cast("Use | None", step.use), step.zone
+    elif isinstance(step, FindAndUse):
+        wanted, use, zone = step.filter, step.use, DECK.index
     elif isinstance(noun, ChoosingCard):
         wanted, use, zone = noun.filter, noun.use, noun.zone
     else:

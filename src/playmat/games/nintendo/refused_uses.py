@@ -7,7 +7,7 @@ from typing import cast
 from playmat.games.nintendo.actions import may_attack_by_effect
 from playmat.games.nintendo.activation import can_do, frame_for, payable, used_up, waits
 from playmat.games.nintendo.answering import used_in
-from playmat.games.nintendo.asker import OFFERED, Asker, same
+from playmat.games.nintendo.asker import Asker
 from playmat.games.nintendo.bodies import has_instrument
 from playmat.games.nintendo.card import (
     AREA,
@@ -27,6 +27,7 @@ from playmat.games.nintendo.state import BATTLE, NO_ATTACK, NtBody
 from playmat.games.nintendo.statements import Condition
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.question import same
 
 
 def use(ask: Asker) -> Refusal:
@@ -38,6 +39,8 @@ def use(ask: Asker) -> Refusal:
         rule = "NT-R99" if theirs else "NT-873"
         return ask.no(f"{letter(ask.seat)} has no {ask.rest} to use", rule)
     user = nt.body_of(body.host) or body
+    if not body.serves(ask.seat):
+        return ask.no(f"{body.name} says that it does not serve {letter(ask.seat)}", "NT-523")
     if line.kind == INSTANT:
         return ask.no(f"{line.name or body.name} is used when its card is played", "NT-446")
     if body.sort == ITEM and not body.host:
@@ -45,7 +48,7 @@ def use(ask: Asker) -> Refusal:
     if line.kind == TIMED:
         return not_now(ask, body, line)
     if line.kind == SONG_LINE:
-        return ask.no(f"a song is sung: sing {line.name or body.name} with ...", "NT-632")
+        return ask.no(f"a song is played: play {line.name or body.name} with ...", "NT-632")
     if not line.kind & (NORMAL | ATTACK):
         return ask.no(f"{line.name or body.name} is not used: it works by itself", "NT-447")
     if user.sort == TOKEN:
@@ -134,7 +137,7 @@ def no_use(ask: Asker, body: NtBody, line: Line) -> Refusal:
         return ask.no("its condition is not met", "NT-445")
     if not can_do(nt, frame, line):
         return ask.no("there is no legal target", "NT-R28")
-    return ask.no(OFFERED, "")
+    return ask.offered()
 
 
 def sing(ask: Asker) -> Refusal:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.games.nintendo.objects import BOTH, Filter, Object, Who
+from playmat.games.nintendo.objects import NtFilter, NtObject
 from playmat.games.nintendo.standing import add_stat
 from playmat.games.nintendo.state import NtBody, NtState, Pricing
 from playmat.games.nintendo.statements import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import BOTH, Who
 
 
 @dataclass(eq=False)
@@ -113,9 +114,9 @@ class PreventsSome(Predicate):
 class Unharmed(Predicate):
     """Takes no damage from effects of these."""
 
-    def __init__(self, wanted: Filter) -> None:
+    def __init__(self, wanted: NtFilter) -> None:
         super().__init__(PLUS)
-        self.filter: Filter = wanted
+        self.filter: NtFilter = wanted
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.immune = [*body.immune, self.filter]
@@ -124,9 +125,9 @@ class Unharmed(Predicate):
 class OnlyAttackedBy(Predicate):
     """Only these may attack it."""
 
-    def __init__(self, wanted: Filter) -> None:
+    def __init__(self, wanted: NtFilter) -> None:
         super().__init__(PLUS)
-        self.filter: Filter = wanted
+        self.filter: NtFilter = wanted
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.barred = [*body.barred, self.filter]
@@ -135,9 +136,9 @@ class OnlyAttackedBy(Predicate):
 class OfBodies(Statement):
     """A predicate of every character that is meant, in the place where the text works."""
 
-    def __init__(self, target: Object, predicate: Predicate, leaning: bool) -> None:
+    def __init__(self, target: NtObject, predicate: Predicate, leaning: bool) -> None:
         super().__init__(LEANING if leaning else predicate.stage)
-        self.target: Object = target
+        self.target: NtObject = target
         self.predicate: Predicate = predicate
 
     def hold(self, nt: NtState, frame: Frame) -> None:
@@ -149,9 +150,9 @@ class OfBodies(Statement):
 class CardsCost(Statement):
     """Some cards cost a player more or less hand power (NT-R148)."""
 
-    def __init__(self, wanted: Filter, who: Who, amount: int) -> None:
+    def __init__(self, wanted: NtFilter, who: Who, amount: int) -> None:
         super().__init__(PLUS)
-        self.filter: Filter = wanted
+        self.filter: NtFilter = wanted
         self.who: Who = who
         self.amount: int = amount
 
@@ -164,10 +165,10 @@ class CardsCost(Statement):
 class CannotPlay(Statement):
     """Players cannot play these cards; players are in no area (NT-R84)."""
 
-    def __init__(self, who: Who, wanted: Filter) -> None:
+    def __init__(self, who: Who, wanted: NtFilter) -> None:
         super().__init__(PLUS)
         self.who: Who = who
-        self.filter: Filter = wanted
+        self.filter: NtFilter = wanted
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         bans = nt.bans[:]

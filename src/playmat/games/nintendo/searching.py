@@ -19,15 +19,18 @@ from playmat.games.nintendo.entering import (
     may_enter,
     reference,
 )
-from playmat.games.nintendo.objects import ChoosingCard, Filter, Object, Use, Who
+from playmat.games.nintendo.objects import ChoosingCard, NtFilter, NtObject, Use
 from playmat.games.nintendo.standing import banned, cost_of, refresh
 from playmat.games.nintendo.state import DECK, DISCARD, HAND, REMOVED, NtState
 from playmat.games.nintendo.statements import Effect
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Program, frame_of
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import Who, name_it, named
+from playmat.parts.play.searching import LookAndPutBack, Search, know, names_of, show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -64,7 +67,7 @@ class PlayIt(Use):
 class AttachIt(Use):
     """Attach it directly (NT-R92)."""
 
-    target: Object
+    target: NtObject
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
         if not can_be_attached(card):
@@ -84,44 +87,40 @@ class AttachIt(Use):
 TAKEN: Final = -10  # in Frame.scope: what steps have taken so far, less their index
 
 
+def taken(frame: Frame, index: int) -> list[int]:
+    """What a step has taken so far; `index` tells the steps of one program apart."""
+    return named(frame, TAKEN - index)
+
+
+def is_wanted(nt: NtState, frame: Frame, piece: int, wanted: NtFilter, use: Use) -> bool:
+    """Whether a card outside play is one of these and can be used so."""
+    card = cast(NtCard, nt.pieces[piece].card)
+    return wanted.is_card(nt, frame, card) and use.allows(nt, frame, card)
+
+
 @dataclass(eq=False)
 class FromZone(Effect):
     """Choose cards of a zone that others cannot see into, and use each at once.
 
-    `index` tells the steps of one program apart; the line maker sets it.
+    `index` is set by the line maker.
     """
 
-    filter: Filter
+    filter: NtFilter
     count: int
     zone: int
     use: Use
     index: int = 0
 
-    def taken(self, frame: Frame) -> int:
-        count = 0
-        for start in range(0, len(frame.scope), 2):
-            if frame.scope[start] == TAKEN - self.index:
-                count += 1
-        return count
-
     def fitting(self, nt: NtState, frame: Frame) -> list[int]:
         pieces = nt.seats[frame.seat].zones[self.zone]
-        found: list[int] = []
-        for piece in pieces:
-            card = cast(NtCard, nt.pieces[piece].card)
-            if self.filter.is_card(nt, frame, card) and self.use.allows(nt, frame, card):
-                found.append(piece)
-        return found
-
-    def prompt(self) -> Prompt:
-        return words.ASK_CARD
+        return [p for p in pieces if is_wanted(nt, frame, p, self.filter, self.use)]
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
         if nt.dirty:
             refresh(nt)
-        if self.taken(frame) < self.count and self.fitting(nt, frame):
-            return nt.ask(self.prompt(), 1 << frame.seat)
+        if len(taken(frame, self.index)) < self.count and self.fitting(nt, frame):
+            return nt.ask(words.ASK_CARD, 1 << frame.seat)
         return False
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
@@ -130,60 +129,50 @@ class FromZone(Effect):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
-        frame.scope = [*frame.scope, TAKEN - self.index, answer.pieces[0]]
-        self.use.take(nt, frame, answer.pieces[0], self.zone)
+        piece = nt.answer_of(frame.seat).pieces[0]
+        name_it(frame, TAKEN - self.index, piece)
+        self.use.take(nt, frame, piece, self.zone)
         return self.run(state, frame)
 
 
-class Search(FromZone):
+class FindAndUse(Search):
     """Search the deck: it may fail, also on purpose; the deck is shuffled anyway (NT-872,
     NT-R110). A card of a stated kind is shown."""
 
-    def __init__(self, wanted: Filter, count: int, use: Use) -> None:
-        super().__init__(wanted, count, DECK.index, use)
+    def __init__(self, wanted: NtFilter, count: int, use: Use) -> None:
+        super().__init__(DECK, words.ASK_SEARCH, words.CHOOSE_CARD, words.CHOOSE_NOTHING)
+        self.filter: NtFilter = wanted
+        self.count: int = count
+        self.use: Use = use
+        self.index: int = 0
 
-    def fitting(self, nt: NtState, frame: Frame) -> list[int]:
-        found = super().fitting(nt, frame)
-        return sorted(found, key=lambda piece: nt.pieces[piece].card.index)
+    def fits(self, nt: NtState, frame: Frame, piece: int) -> bool:
+        return is_wanted(nt, frame, piece, self.filter, self.use)
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        for piece in nt.seats[frame.seat].zones[DECK.index]:
-            nt.known[piece] |= 1 << frame.seat
-        refresh(nt)
-        if self.taken(frame) < self.count and nt.seats[frame.seat].zones[DECK.index]:
-            return nt.ask(words.ASK_SEARCH, 1 << frame.seat)
-        shuffle(nt, frame.seat)
-        return False
+    def more(self, nt: NtState, frame: Frame) -> bool:
+        return len(taken(frame, self.index)) < self.count
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        options = super().options(state, frame, seat)
-        options.append(Option(seat, words.CHOOSE_NOTHING))
-        return options
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        answer = nt.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.CHOOSE_NOTHING:
-            nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
-            shuffle(nt, frame.seat)
-            return False
-        piece = answer.pieces[0]
+    def find(self, nt: NtState, frame: Frame, piece: int) -> None:
         if not self.filter.says_nothing:
             nt.known[piece] = EVERYONE
         name = nt.pieces[piece].card.name
         nt.emit(words.SHOWS, frame.seat, name, 0, "NT-872", audience=nt.known[piece])
-        return super().resume(state, frame)
+        name_it(frame, TAKEN - self.index, piece)
+        self.use.take(nt, frame, piece, DECK.index)
+
+    def miss(self, nt: NtState, frame: Frame) -> None:
+        if self.has_deck(nt, frame):
+            nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
+
+    def end(self, nt: NtState, frame: Frame) -> None:
+        shuffle(nt, frame.seat)
 
 
 @dataclass(eq=False)
 class RevealUntil(Effect):
     """Reveal cards from the top until one of a kind; the others are shuffled back (NT-R111)."""
 
-    filter: Filter
+    filter: NtFilter
     use: Use
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -200,8 +189,8 @@ class RevealUntil(Effect):
         if not shown:
             return
         nt.show(frame.seat, [card.index for card in shown])
-        told = ", ".join(card.name for card in shown)
-        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=told)
+        names = ", ".join(card.name for card in shown)
+        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=names)
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
@@ -295,28 +284,18 @@ class DiscardCards(Effect):
             nt.frames.append(asking)
 
 
-class AskDiscards(Step):
+class AskDiscards(AskCards):
     """One card after the other; `number` are still to be discarded."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        hand = state.seats[frame.seat].zones[HAND.index]
-        if frame.number <= 0 or not hand:
-            return False
-        return state.ask(words.ASK_DISCARD, 1 << frame.seat)
+    def choice(self, nt: NtState, frame: Frame) -> list[int]:
+        return nt.seats[frame.seat].zones[HAND.index] if frame.number > 0 else []
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        hand = state.seats[seat].zones[HAND.index]
-        return cards_to_choose(state, seat, words.DISCARD, hand)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        discard(cast(NtState, state), answer.pieces[0], "NT-R141")
+    def take(self, nt: NtState, frame: Frame, piece: int) -> None:
+        discard(nt, piece, "NT-R141")
         frame.number -= 1
-        return self.run(state, frame)
 
 
-DISCARDING: Final = Program("discarding", [AskDiscards()])
+DISCARDING: Final = Program("discarding", [AskDiscards(words.ASK_DISCARD, words.DISCARD)])
 
 
 @dataclass(eq=False)
@@ -328,22 +307,17 @@ class LookAtHand(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
             hand = nt.seats[seat].zones[HAND.index]
-            names = sorted(nt.pieces[piece].card.name for piece in hand)
-            for piece in hand:
-                nt.known[piece] |= 1 << frame.seat
-            shown = ", ".join(names) or "an empty hand"
-            viewers = 1 << frame.seat | 1 << seat
+            know(nt, frame.seat, hand)
+            shown, viewers = told(nt, hand), 1 << frame.seat | 1 << seat
             nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=shown, audience=viewers)
 
 
 def reveal(nt: NtState, seat: int, pieces: list[int]) -> None:
     """Show cards to everybody; they stay where they are (NT-871)."""
-    cards = [cast(NtCard, nt.pieces[piece].card) for piece in pieces]
-    for piece in pieces:
-        nt.known[piece] = EVERYONE
-    nt.show(seat, [card.index for card in cards])
-    told = ", ".join(card.name for card in cards)
-    nt.emit(words.REVEALS, seat, "", len(cards), "NT-871", detail=told or "an empty hand")
+    show(nt, pieces)
+    nt.show(seat, [nt.pieces[piece].card.index for piece in pieces])
+    names = names_of(nt, pieces) or "an empty hand"
+    nt.emit(words.REVEALS, seat, "", len(pieces), "NT-871", detail=names)
 
 
 class RevealHand(Effect):
@@ -366,55 +340,19 @@ class RevealTop(Effect):
             reveal(nt, frame.seat, list(reversed(top)))
 
 
-@dataclass(eq=False)
-class LookAtTop(Effect):
+class ArrangeTop(LookAndPutBack):
     """Look at the top cards of the own deck and put them back in any order."""
 
-    count: Amount
-    index: int = 0
+    def __init__(self, count: Amount) -> None:
+        super().__init__(DECK, words.ASK_TOP, words.NEXT, words.LOOKS, "NT-871")
+        self.count: Amount = count
+        self.index: int = 0
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        top = self.top(nt, frame)
-        if not top:
-            return False
-        for piece in top:
-            nt.known[piece] |= 1 << frame.seat
-        names = ", ".join(nt.pieces[piece].card.name for piece in reversed(top))
-        nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=names, audience=1 << frame.seat)
-        return self.go_on(nt, frame)
+    def number(self, nt: NtState, frame: Frame) -> int:
+        return self.count.value(nt, frame)
 
-    def put_back(self, frame: Frame) -> list[int]:
-        scope = frame.scope
-        mark = TAKEN - self.index
-        return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == mark]
+    def mark(self) -> int:
+        return TAKEN - self.index
 
-    def top(self, nt: NtState, frame: Frame) -> list[int]:
-        count = self.count.value(nt, frame)
-        return nt.seats[frame.seat].zones[DECK.index][-count:] if count else []
-
-    def left(self, nt: NtState, frame: Frame) -> list[int]:
-        done = self.put_back(frame)
-        return [piece for piece in reversed(self.top(nt, frame)) if piece not in done]
-
-    def go_on(self, nt: NtState, frame: Frame) -> bool:
-        left = self.left(nt, frame)
-        if len(left) > 1:
-            return nt.ask(words.ASK_TOP, 1 << frame.seat)
-        order = [*self.put_back(frame), *left]
-        rest = nt.seats[frame.seat].zones[DECK.index][: -len(order)]
-        # the first put back lies on top
-        nt.seats[frame.seat].zones[DECK.index] = [*rest, *reversed(order)]
-        for piece in order:
-            nt.known[piece] &= 1 << frame.seat
+    def laid(self, nt: NtState, frame: Frame, order: list[int]) -> None:
         nt.emit(words.PUT_BACK, frame.seat, "", len(order), "NT-871")
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.NEXT, self.left(cast(NtState, state), frame))
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        frame.scope = [*frame.scope, TAKEN - self.index, answer.pieces[0]]
-        return self.go_on(cast(NtState, state), frame)

@@ -31,23 +31,24 @@ from playmat.games.nintendo.happenings import (
     ATTACKS,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nintendo.objects import Choosing, ChoosingCard, Filter, It, Object
-from playmat.games.nintendo.statements import Effect
+from playmat.games.nintendo.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import THAT_PLAYER, Who
+from playmat.parts.play.orders import Order
 
 # ---- "it" ----
 
 
 def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
-    last: Object | None = None
+    last: NtObject | None = None
     if ability.trigger is None:  # else it is what the trigger speaks of
         for part in (ability.condition, ability.cost):
             for node in walk(part):
-                if isinstance(node, Object) and not isinstance(node, It):
+                if isinstance(node, NtObject) and not isinstance(node, It):
                     last = node
     for following in sentences:
         effect = following.sentence.effect
@@ -60,7 +61,7 @@ def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text:
                 if last is None:
                     refuse(text, "it", 'nothing was named that "it" could be')
                 node.antecedent = last
-            elif isinstance(node, Object) and not isinstance(node, ChoosingCard):
+            elif isinstance(node, NtObject) and not isinstance(node, ChoosingCard):
                 last = node
 
 
@@ -86,10 +87,10 @@ def check(
     flipped = False
     for following in sentences:
         effect = following.sentence.effect
-        if not isinstance(effect, Effect):
+        if not isinstance(effect, Order):
             refuse(text, "", "an effect does something; what is always so is a {Constant}")
         who = getattr(effect, "who", None)
-        if isinstance(who, objects.Who) and who.side == objects.THAT_PLAYER and not events:
+        if isinstance(who, Who) and who.side == THAT_PLAYER and not events:
             refuse(text, "hat player", "no player was named before")
         use = getattr(effect, "use", None)
         if isinstance(use, searching.AttachIt) and attaches_nothing(effect):
@@ -141,7 +142,7 @@ def attaches_nothing(effect: Node) -> bool:
     """Whether the cards that a text wants to attach are of kinds that never are."""
     noun = getattr(effect, "noun", effect)
     wanted = getattr(noun, "filter", None)
-    return isinstance(wanted, Filter) and not wanted.kinds & (ITEM | EFFECT | SONG)
+    return isinstance(wanted, NtFilter) and not wanted.kinds & (ITEM | EFFECT | SONG)
 
 
 def attacks_for(node: Node) -> int:

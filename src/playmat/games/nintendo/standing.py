@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.nintendo.card import AREA, CHARACTERS, STATIC, TOKEN, Line, NtCard
-from playmat.games.nintendo.objects import Filter
+from playmat.games.nintendo.objects import NtFilter
 from playmat.games.nintendo.state import AP, DP, HP, SP, NtBody, NtState, Pricing
 from playmat.games.nintendo.statements import EVERYWHERE, STAGES, STAT, Condition, Said, Statement
 from playmat.kernel.frames import frame_of
@@ -123,7 +123,7 @@ def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[int]) -> Non
     for line in body.card.lines:
         if line.kind != STATIC or (line.status and is_doubled(nt, body, line, spoken)):
             continue
-        for seat in [body.seat, 1 - body.seat] if line.both else [body.seat]:
+        for seat in body.speaks_for(line.both):
             frame = frame_of(line.program, seat, body.number)
             frame.found = nt.inside(body)
             condition = cast("Condition | None", line.condition)
@@ -232,4 +232,4 @@ def changed_by(nt: NtState, pricing: Pricing, seat: int, card: NtCard) -> int:
     """By how much what was said of costs changes this card's for this player."""
     if pricing.seat >= 0 and pricing.seat != seat:
         return 0
-    return pricing.amount if cast(Filter, pricing.filter).is_card(nt, pricing.frame, card) else 0
+    return pricing.amount if cast(NtFilter, pricing.filter).is_card(nt, pricing.frame, card) else 0

@@ -7,140 +7,122 @@ from typing import cast
 
 from playmat.games.nintendo import conditions, saying, terms, texts
 from playmat.games.nintendo.card import ANY_CARD, Status
-from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Filter, Object, Who
+from playmat.games.nintendo.objects import NtFilter, NtObject
 from playmat.games.nintendo.state import DECOY, GHOST, NO_ATTACK, NO_MOVEMENT, NO_UNTAP, PIERCE
 from playmat.games.nintendo.statements import Statement
 from playmat.games.nintendo.texts import sided
 from playmat.kernel.effects import Node
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 
 def asked_conditions(nt: Dialect) -> None:
-    for written, what in (
-        ("is tapped", conditions.TAPPED),
-        ("is untapped", conditions.UNTAPPED),
-        ("is damaged", conditions.DAMAGED),
-        ("has full HP", conditions.WHOLE),
-        ("carries an Item", conditions.CARRIES),
-    ):
-        nt.phrase(
-            "condition", f"{{ref}} {written}", lambda ref, what=what: conditions.IsSo(ref, what)
-        )
-    for written, side in (("you have", YOURS), ("your opponent has", THEIRS)):
-        nt.phrase(
-            "condition",
-            written + " {digits} {how:fewer} {noun:one|many:digits}",
-            lambda n, how, f, side=side: conditions.Has(Who(side), n, how, f),
-        )
-        nt.phrase(
-            "condition",
-            written + " no {many}",
-            lambda f, side=side: conditions.Has(Who(side), 0, terms.EXACTLY, f),
-        )
-        for noun, what in (("VP", conditions.VP), ("hand power", conditions.POWER)):
-            nt.phrase(
-                "condition",
-                f"{written} {{digits}} {{how}} {noun}",
-                lambda n, how, side=side, what=what: conditions.Holds(Who(side), what, n, how),
-            )
-        whose = "your" if side == YOURS else "their"
-        for zone, what in (
-            ("hand", conditions.CARDS_IN_HAND),
-            ("discard pile", conditions.CARDS_IN_DISCARD),
-        ):
-            nt.phrase(
-                "condition",
-                f"{written} {{digits}} {{how:fewer}} {{card|cards:digits}} in {whose} {zone}",
-                lambda n, how, side=side, what=what: conditions.Holds(Who(side), what, n, how),
-            )
-    is_out = nt.phrase("condition", "a(n) {one} is out", conditions.IsOut)
-    nt.phrase(
-        "condition",
-        "{quoted} is out",
-        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+    condition = nt.category("condition")
+    condition.each(
+        "{ref} <is_so>",
+        lambda what, ref: conditions.IsSo(ref, what),
+        is_so={
+            "is tapped": conditions.TAPPED,
+            "is untapped": conditions.UNTAPPED,
+            "is damaged": conditions.DAMAGED,
+            "has full HP": conditions.WHOLE,
+            "carries an Item": conditions.CARRIES,
+        },
     )
-    nt.phrase("condition", "it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
-    nt.phrase("condition", "it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
+    players = (you(YOURS, who="you "), they(THEIRS, who="your opponent "))
+    condition.each(
+        "<who><has> {digits} {how:fewer} {noun:one|many:digits}",
+        lambda side, n, how, f: conditions.Has(Who(side), n, how, f),
+        players,
+    )
+    condition.each(
+        "<who><has> no {many}",
+        lambda side, f: conditions.Has(Who(side), 0, terms.EXACTLY, f),
+        players,
+    )
+    condition.each(
+        "<who><has> {digits} <held>",
+        lambda side, what, n, how: conditions.Holds(Who(side), what, n, how),
+        players,
+        held={
+            "{how} VP": conditions.VP,
+            "{how} hand power": conditions.POWER,
+            "{how:fewer} {card|cards:digits} in <your> hand": conditions.CARDS_IN_HAND,
+            "{how:fewer} {card|cards:digits} in <your> discard pile": conditions.CARDS_IN_DISCARD,
+        },
+    )
+    is_out = condition("a(n) {one} is out", conditions.IsOut)
+    condition("{quoted} is out", lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")))
+    condition(
+        "{plain_name} is out",
+        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+        loose=True,
+    )
+    condition("it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
+    condition("it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 
 
 def statements(nt: Dialect) -> None:
-    nt.phrase("statement", "{subject} {predicates:predicate/ and }", texts.SaidText)
-    nt.phrase("statement", "{plural} {predicates:shared/ and }", texts.SaidText)
+    statement = nt.category("statement")
+    statement("{subject} {predicates:predicate/ and }", texts.SaidText)
+    statement("{plural} {predicates:shared/ and }", texts.SaidText)
     for gets in ("{subject} gets", "{plural} get"):
-        nt.phrase("statement", gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
-    for category, ending, has, does in (
-        ("predicate", "s", "has", "does"),
-        ("shared", "", "have", "do"),
+        statement(gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
+    for predicate, s, has, does in (
+        (nt.category("predicate"), "s", "has", "does"),
+        (nt.category("shared"), "", "have", "do"),
     ):
-        nt.phrase(category, f"get{ending} {{signed}} {{stat}}", saying.Gets)
-        nt.phrase(category, f"{has} {{stat}} {{digits}}", saying.HasStat)
-        nt.phrase(category, f"{has} the sub-type {{sub_type}}", saying.HasSubType)
-        nt.phrase(category, f"{has} the element {{element}}", saying.HasElementToo)
-        nt.phrase(category, f"{does} not untap", lambda: saying.Is(NO_UNTAP))
-        nt.phrase(category, "cannot make movements", lambda: saying.Is(NO_MOVEMENT))
-        nt.phrase(category, "cannot attack", lambda: saying.Is(NO_ATTACK))
-        nt.phrase(
-            category, "may attack {digits} {time|times} in each battle phase", saying.AttacksTimes
-        )
-        nt.phrase(category, f"take{ending} no damage from effects of {{many}}", saying.Unharmed)
-        nt.phrase(
-            category,
-            f"take{ending} no damage from effects",
-            lambda: saying.Unharmed(Filter(ANY_CARD)),
-        )
-        nt.phrase(
-            category,
-            f"take{ending} no damage from effects of opposing {{many}}",
-            lambda f: saying.Unharmed(sided(f, THEIRS)),
-        )
+        predicate(f"get{s} {{signed}} {{stat}}", saying.Gets)
+        predicate(f"{has} {{stat}} {{digits}}", saying.HasStat)
+        predicate(f"{has} the sub-type {{sub_type}}", saying.HasSubType)
+        predicate(f"{has} the element {{element}}", saying.HasElementToo)
+        predicate(f"{does} not untap", lambda: saying.Is(NO_UNTAP))
+        predicate("cannot make movements", lambda: saying.Is(NO_MOVEMENT))
+        predicate("cannot attack", lambda: saying.Is(NO_ATTACK))
+        predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
+        unharmed = f"take{s} no damage from effects"
+        predicate(unharmed + " of {many}", saying.Unharmed)
+        predicate(unharmed, lambda: saying.Unharmed(NtFilter(ANY_CARD)))
+        predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
 
 
-def gets_both(target: Object, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
+def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
     return texts.SaidText(target, (saying.Gets(amount, stat), saying.Gets(more, other)))
 
 
 def rights(nt: Dialect) -> None:
     """Statements in which the subject does not come first."""
+    statement = nt.category("statement")
     nt.include("whom", "subject", "plural")
-    nt.phrase(
-        "statement",
+    statement(
         "prevent {digits} of the HP damage of each attack on {whom}",
         lambda n, o: texts.SaidText(o, (saying.PreventsSome(n),)),
     )
-    nt.phrase(
-        "statement",
-        "attacks by {whom} ignore DP",
-        lambda o: texts.SaidText(o, (saying.Is(PIERCE),)),
-    )
-    nt.phrase(
-        "statement",
+    statement("attacks by {whom} ignore DP", lambda o: texts.SaidText(o, (saying.Is(PIERCE),)))
+    statement(
         "opposing characters that attack must attack {whom} if able",
         lambda o: texts.SaidText(o, (saying.Is(DECOY),)),
     )
-    nt.phrase(
-        "statement",
-        "only {many} may attack {whom}",
-        lambda f, o: texts.SaidText(o, (saying.OnlyAttackedBy(f),)),
+    statement(
+        "only {many} may attack {whom}", lambda f, o: texts.SaidText(o, (saying.OnlyAttackedBy(f),))
     )
-    nt.phrase(
-        "statement",
+    statement(
         "your opponent's effects cannot target {whom}",
         lambda o: texts.SaidText(o, (saying.Is(GHOST),)),
     )
-    for who, side in (("you", YOURS), ("your opponent", THEIRS), ("each player", BOTH)):
-        for written, sign in (("less", -1), ("more", 1)):
-            nt.phrase(
-                "statement",
-                f"{{cards}} cost {who} {{digits}} {written} hand power",
-                lambda f, n, side=side, sign=sign: saying.CardsCost(f, Who(side), sign * n),
-            )
-    for who, side in (("players", BOTH), ("your opponent", THEIRS), ("you", YOURS)):
-        nt.phrase(
-            "statement",
-            f"{who} cannot play {{cards}}",
-            lambda wanted, side=side: saying.CannotPlay(Who(side), wanted),
-        )
-    nt.phrase("statement", "the play area has the status {status}", area_status)
+    statement.each(
+        "{cards} cost <who> {digits} <more> hand power",
+        lambda side, sign, f, n: saying.CardsCost(f, Who(side), sign * n),
+        who={"you": YOURS, "your opponent": THEIRS, "each player": BOTH},
+        more={"less": -1, "more": 1},
+    )
+    statement.each(
+        "<who> cannot play {cards}",
+        lambda side, wanted: saying.CannotPlay(Who(side), wanted),
+        who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
+    )
+    statement("the play area has the status {status}", area_status)
     nt.phrase(
         "status",
         "{name:status_name} ({text:statement})",

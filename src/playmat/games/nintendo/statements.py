@@ -13,6 +13,7 @@ from playmat.games.nintendo.state import NtState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS
+from playmat.parts.play.orders import Order
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -83,8 +84,8 @@ class YourNextTurn(Duration):
         return 2 * (nt.turn + (2 if frame.seat == nt.active else 1))
 
 
-class Effect(Step):
-    """An order in card text."""
+class Effect(Order):
+    """An order in card text; one that could do nothing is not activated (NT-R28)."""
 
     duration: Duration | None = None
 
@@ -95,10 +96,6 @@ class Effect(Step):
     def act(self, nt: NtState, frame: Frame) -> None:
         raise NotImplementedError
 
-    def possible(self, nt: NtState, frame: Frame) -> bool:
-        """Whether it could do anything, beyond having something to choose (NT-R28)."""
-        return True
-
     def draws(self, frame: Frame) -> bool:
         """Whether, as it was activated, it would let any player draw (NT-R132)."""
         return False
@@ -106,6 +103,11 @@ class Effect(Step):
     def last(self, nt: NtState, frame: Frame) -> int:
         """The last period in which what it says holds."""
         return ALWAYS if self.duration is None else self.duration.last(nt, frame)
+
+
+def draws_cards(order: Order, frame: Frame) -> bool:
+    """Whether an order, as it was activated, would let any player draw (NT-R132)."""
+    return isinstance(order, Effect) and order.draws(frame)
 
 
 class Cost(Step):

@@ -3,17 +3,14 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from playmat.games.nintendo.objects import (
-    Choosing,
-    Each,
-    Filter,
-    Object,
-    Trigger,
-)
+from collections.abc import Iterable
+
+from playmat.games.nintendo.objects import Choosing, Each, NtFilter, NtObject, Trigger
 from playmat.games.nintendo.saying import OfBodies, Predicate
 from playmat.games.nintendo.statements import Condition, Duration, Statement
 from playmat.games.nintendo.terms import Term, WithStat
 from playmat.kernel.effects import Node
+from playmat.parts.play.nouns import BOTH, YOURS, Who
 from playmat.parts.texts import Text
 
 CONSTANT = 1000  # {Constant}: a line that states, or one that is set off
@@ -25,14 +22,14 @@ class CostText(Text):
     verb: str
     power: int = 0
     cards: CountedText | None = None
-    target: Object | None = None
+    target: NtObject | None = None
 
 
 class CountedText(Text):
     """So many cards outside play."""
 
     count: int
-    filter: Filter
+    filter: NtFilter
 
 
 class SentenceText(Text):
@@ -104,6 +101,12 @@ class KeywordText(Text):
     name: str = ""
 
 
+class OneSidedText(Text):
+    """Whose side alone an Area affects and serves (NT-523)."""
+
+    side: int
+
+
 class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
@@ -114,7 +117,7 @@ class RequirementText(Text):
 class SaidText(Text):
     """Predicates of the same subject."""
 
-    target: Object
+    target: NtObject
     predicates: tuple[Predicate, ...]
 
     @property
@@ -131,7 +134,7 @@ class StatusText(Text):
     key: int
 
 
-def leans(target: Object) -> bool:
+def leans(target: NtObject) -> bool:
     """Whether a noun looks at figures that statements change."""
     wanted = target.filter if isinstance(target, (Each, Choosing)) else None
     return wanted is not None and any(isinstance(term, WithStat) for term in wanted.terms)
@@ -146,13 +149,21 @@ def statements_of(node: Node) -> list[Statement]:
     return [node] if isinstance(node, Statement) else []
 
 
-def narrowed(wanted: Filter, terms: tuple[Term, ...] | None) -> Filter:
+def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None) -> NtFilter:
     """A filter with the terms that follow the noun."""
     wanted.terms = list(terms or ())
     return wanted
 
 
-def sided(wanted: Filter, side: int, other: bool = False) -> Filter:
+def one_sided(nodes: Iterable[Node]) -> None:
+    """Whoever and whatever these words mean is on the one side for which they speak (NT-523)."""
+    for node in nodes:
+        for each in (node, *(getattr(node, name, None) for name in ("filter", "who"))):
+            if isinstance(each, (NtFilter, Who)) and each.side == BOTH:
+                each.side = YOURS
+
+
+def sided(wanted: NtFilter, side: int, other: bool = False) -> NtFilter:
     wanted.side = side
     wanted.other = other
     return wanted

@@ -3,47 +3,53 @@
 from __future__ import annotations
 
 from playmat.games.nintendo import happenings, objects, terms, triggers
-from playmat.games.nintendo.objects import BOTH, THEIRS, YOURS, Each, Who
+from playmat.games.nintendo.objects import Each
 from playmat.games.nintendo.texts import sided
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+PLAYERS = (
+    they(BOTH, who="a player "),
+    they(THEIRS, who="your opponent "),
+    you(YOURS, who="you "),
+)
 
 
 def triggers_of_bodies(nt: Dialect) -> None:
-    nt.phrase("body_ref", "this character", objects.ThisCharacter)
-    nt.phrase("body_ref", "this card", objects.This)
-    nt.phrase("body_ref", "the attached character", objects.Attached)
-    nt.phrase("body_noun", "another of your {many}", lambda f: Each(sided(f, YOURS, True)))
-    nt.phrase("body_noun", "1 of your {many}", lambda f: Each(sided(f, YOURS)))
-    nt.phrase("body_noun", "1 of your other {many}", lambda f: Each(sided(f, YOURS, True)))
-    nt.phrase("body_noun", "another {one}", lambda f: Each(sided(f, BOTH, True)))
-    nt.phrase("body_noun", "an opposing {one}", lambda f: Each(sided(f, THEIRS)))
-    nt.phrase("body_noun", "a(n) {one}", Each)
+    body_ref = nt.category("body_ref")
+    body_noun = nt.category("body_noun")
+    trigger = nt.category("trigger")
+    body_ref("this character", objects.ThisCharacter)
+    body_ref("this card", objects.This)
+    body_ref("the attached character", objects.Attached)
+    body_noun("another of your {many}", lambda f: Each(sided(f, YOURS, True)))
+    body_noun("1 of your {many}", lambda f: Each(sided(f, YOURS)))
+    body_noun("1 of your other {many}", lambda f: Each(sided(f, YOURS, True)))
+    body_noun("another {one}", lambda f: Each(sided(f, BOTH, True)))
+    body_noun("an opposing {one}", lambda f: Each(sided(f, THEIRS)))
+    body_noun("a(n) {one}", Each)
     nt.include("actor", "body_ref", "body_noun")
-    for written, event in (
-        ("is attacked", happenings.ATTACKED),
-        ("attacks", happenings.ATTACKS),
-        ("is destroyed", happenings.DESTROYED),
-        ("is played", happenings.PLAYED),
-        ("leaves play", happenings.LEFT),
-        ("is damaged by an attack", happenings.DAMAGED),
-    ):
-        nt.phrase(
-            "trigger",
-            f"when {{actor}} {written}",
-            lambda o, event=event: triggers.OfBody(event, o),
-        )
-    nt.phrase(
-        "trigger",
+    trigger.each(
+        "when {actor} <happens>",
+        triggers.OfBody,
+        happens={
+            "is attacked": happenings.ATTACKED,
+            "attacks": happenings.ATTACKS,
+            "makes a movement": happenings.MOVEMENT,
+            "is destroyed": happenings.DESTROYED,
+            "is played": happenings.PLAYED,
+            "leaves play": happenings.LEFT,
+            "is damaged by an attack": happenings.DAMAGED,
+        },
+    )
+    trigger(
         "when {ref:body_ref}[ with full HP] would be destroyed[ by damage]",
         triggers.WouldBeDestroyed,
     )
-    nt.phrase("trigger", "when {noun:body_noun} would be destroyed[ by damage]", would_fall)
-    nt.phrase("trigger", "after {actor} attacks {other:actor}", triggers.AfterAttack)
-    nt.phrase(
-        "trigger",
-        "when a(n) {one} is attached to {actor}",
-        lambda f, o: triggers.IsAttached(f, o),
-    )
+    trigger("when {noun:body_noun} would be destroyed[ by damage]", would_fall)
+    trigger("after {actor} attacks {other:actor}", triggers.AfterAttack)
+    trigger("when a(n) {one} is attached to {actor}", lambda f, o: triggers.IsAttached(f, o))
 
 
 def would_fall(noun: Each, by_damage: bool) -> triggers.WouldBeDestroyed:
@@ -54,51 +60,41 @@ def would_fall(noun: Each, by_damage: bool) -> triggers.WouldBeDestroyed:
 
 
 def triggers_of_players(nt: Dialect) -> None:
-    for player, ending, side in (
-        ("a player", "s", BOTH),
-        ("your opponent", "s", THEIRS),
-        ("you", "", YOURS),
-    ):
-        nt.phrase(
-            "trigger",
-            f"when {player} play{ending} a(n) {{card}}[ from hand]",
-            lambda f, hand, side=side: triggers.Plays(Who(side), f, hand),
-        )
-        nt.phrase(
-            "trigger",
-            f"when {player} activate{ending} an effect",
-            lambda side=side: triggers.Activates(Who(side)),
-        )
-        nt.phrase(
-            "trigger",
-            f"when {player} draw{ending} a card",
-            lambda side=side: triggers.OfPlayer(happenings.DRAWN, Who(side)),
-        )
-        for when in ("after", "when"):
-            nt.phrase(
-                "trigger",
-                f"{when} {player} draw{ending} for the turn",
-                lambda side=side: triggers.OfPlayer(happenings.DRAWN_FOR_TURN, Who(side)),
-            )
-        nt.phrase(
-            "trigger",
-            f"when {player} gain{ending} hand power before a turn",
-            lambda side=side: triggers.OfPlayer(happenings.POWER_GAINED, Who(side)),
-        )
-    activates = nt.phrase(
-        "trigger", "when an Effect card[ that draws cards] activates", triggers.CardActivates
+    trigger = nt.category("trigger")
+    trigger.each(
+        "when <who>play<s> a(n) {card}[ from hand]",
+        lambda side, f, hand: triggers.Plays(Who(side), f, hand),
+        PLAYERS,
     )
-    nt.phrase(
-        "trigger",
+    trigger.each(
+        "when <who>activate<s> an effect", lambda side: triggers.Activates(Who(side)), PLAYERS
+    )
+    trigger.each(
+        "<event>",
+        lambda side, event: triggers.OfPlayer(event, Who(side)),
+        PLAYERS,
+        event={
+            "when <who>draw<s> a card": happenings.DRAWN,
+            "after <who>draw<s> for the turn": happenings.DRAWN_FOR_TURN,
+            "when <who>draw<s> for the turn": happenings.DRAWN_FOR_TURN,
+            "when <who>gain<s> hand power before a turn": happenings.POWER_GAINED,
+        },
+    )
+    activates = trigger("when an Effect card[ that draws cards] activates", triggers.CardActivates)
+    trigger(
         "when an Effect card activates that lets a player draw[ a card]",
         lambda card: activates.make(True),
     )
-    nt.phrase("trigger", "between turns", lambda: triggers.AtMoment(happenings.BETWEEN_TURNS))
-    nt.phrase(
-        "trigger",
-        "when the battle phase begins",
-        lambda: triggers.AtMoment(happenings.BATTLE_BEGINS),
+    trigger(
+        "when an Effect card activates that lets a player draw a card or cards",
+        lambda: activates.make(True),
     )
-    nt.phrase(
-        "trigger", "when the battle phase ends", lambda: triggers.AtMoment(happenings.BATTLE_ENDS)
+    trigger.each(
+        "<moment>",
+        triggers.AtMoment,
+        moment={
+            "between turns": happenings.BETWEEN_TURNS,
+            "when the battle phase begins": happenings.BATTLE_BEGINS,
+            "when the battle phase ends": happenings.BATTLE_ENDS,
+        },
     )

@@ -18,25 +18,26 @@ from playmat.games.nintendo.happenings import (
 )
 from playmat.games.nintendo.objects import (
     Attached,
-    Filter,
-    Object,
+    NtFilter,
+    NtObject,
     This,
     ThisCharacter,
     Trigger,
-    Who,
 )
 from playmat.games.nintendo.state import NtBody, NtState
-from playmat.games.nintendo.statements import Effect
+from playmat.games.nintendo.statements import draws_cards
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Who
+from playmat.parts.play.orders import Order
 
 
 class OfBody(Trigger):
     """Something happens to a card in play, perhaps by or to another."""
 
-    def __init__(self, events: int, subject: Object, other: Object | None = None) -> None:
+    def __init__(self, events: int, subject: NtObject, other: NtObject | None = None) -> None:
         super().__init__(events)
-        self.subject: Object = subject
-        self.other: Object | None = other
+        self.subject: NtObject = subject
+        self.other: NtObject | None = other
 
     def means(
         self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
@@ -54,7 +55,7 @@ class AfterAttack(OfBody):
     """After a character attacks another: "that character" is the attacked one, or the attacker
     where the text stands on the attacked one."""
 
-    def __init__(self, subject: Object, other: Object) -> None:
+    def __init__(self, subject: NtObject, other: NtObject) -> None:
         super().__init__(AFTER_ATTACK, subject, other)
         self.of_other = not isinstance(other, (This, ThisCharacter, Attached))
 
@@ -62,7 +63,7 @@ class AfterAttack(OfBody):
 class WouldBeDestroyed(OfBody):
     """A character would be destroyed; full HP is looked at before the damage (NT-R130)."""
 
-    def __init__(self, subject: Object, whole: bool, by_damage: bool) -> None:
+    def __init__(self, subject: NtObject, whole: bool, by_damage: bool) -> None:
         super().__init__(WOULD_BE_DESTROYED, subject)
         self.whole: bool = whole
         self.by_damage: bool = by_damage
@@ -80,10 +81,10 @@ class WouldBeDestroyed(OfBody):
 class Plays(Trigger):
     """A player plays a card of a kind, perhaps from hand (NT-R143)."""
 
-    def __init__(self, who: Who, wanted: Filter, from_hand: bool) -> None:
+    def __init__(self, who: Who, wanted: NtFilter, from_hand: bool) -> None:
         super().__init__(PLAYED)
         self.who: Who = who
-        self.filter: Filter = wanted
+        self.filter: NtFilter = wanted
         self.from_hand: bool = from_hand
 
     def means(
@@ -129,8 +130,8 @@ def would_draw(nt: NtState, place: int) -> bool:
     frame = nt.frames[place]
     for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
         if line.program is frame.program:
-            for effect in cast("list[Effect]", line.effects):
-                if effect.draws(frame):
+            for effect in cast("list[Order]", line.effects):
+                if draws_cards(effect, frame):
                     return True
     return False
 
@@ -161,10 +162,10 @@ class AtMoment(Trigger):
 class IsAttached(Trigger):
     """A card is attached to a character: "that character" is the one that carries it."""
 
-    def __init__(self, wanted: Filter, bearer: Object) -> None:
+    def __init__(self, wanted: NtFilter, bearer: NtObject) -> None:
         super().__init__(ATTACHED)
-        self.filter: Filter = wanted
-        self.bearer: Object = bearer
+        self.filter: NtFilter = wanted
+        self.bearer: NtObject = bearer
         self.of_other = True
 
     def means(

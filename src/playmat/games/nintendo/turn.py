@@ -24,11 +24,11 @@ from playmat.games.nintendo.happenings import (
     happen,
 )
 from playmat.games.nintendo.opening import (
+    MULLIGAN,
     CallCoin,
     ChooseCommanders,
     DrawAgain,
     DrawHands,
-    Mulligan,
     ShuffleDecks,
     TurnUp,
 )
@@ -49,9 +49,9 @@ from playmat.games.nintendo.state import (
 )
 from playmat.games.nintendo.victory import end
 from playmat.games.nintendo.windows import Settle
-from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step
+from playmat.parts.play.cards import NO_LIMIT, HandLimit
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -137,8 +137,7 @@ class Act(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
-        answer = nt.answers[nt.active]
-        assert answer is not None
+        answer = nt.answer_of(nt.active)
         if answer.verb is words.END_MAIN:
             frame.place = AFTER_MAIN
             return False
@@ -193,27 +192,12 @@ class Restore(Step):
         return False
 
 
-class HandLimit(Step):
+class HouseLimit(HandLimit):
     """NT-R08 (option): the turn player keeps so many cards."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        limit = nt.switches["hand_limit"]
-        hand = nt.seats[nt.active].zones[HAND.index]
-        if limit == "none" or len(hand) <= int(limit):
-            return False
-        return nt.ask(words.ASK_LIMIT, 1 << nt.active)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        hand = state.seats[seat].zones[HAND.index]
-        return cards_to_choose(state, seat, words.DISCARD, hand)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        nt = cast(NtState, state)
-        answer = nt.answers[nt.active]
-        assert answer is not None
-        discard(nt, answer.pieces[0], "NT-R08")
-        return self.run(state, frame)
+    def most(self, state: State) -> int:
+        limit = state.switches["hand_limit"]
+        return self.limit if limit == "none" else int(limit)
 
 
 class EndTurn(Step):
@@ -264,7 +248,7 @@ GAME: Final = Program(
         ChooseCommanders(),
         ShuffleDecks(),
         DrawHands(),
-        Mulligan(),
+        MULLIGAN,
         DrawAgain(),
         CallCoin(),
         TurnUp(),
@@ -285,7 +269,7 @@ GAME: Final = Program(
         EndBattle(),
         Settle(),
         Restore(),  # RESTORE
-        HandLimit(),
+        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, discard),
         EndTurn(),
         Settle(),
         BetweenTurns(),  # BETWEEN_STEP

@@ -22,7 +22,8 @@ from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import MOST_TRIGGERS, SETUP, NtBody, NtState
 from playmat.games.nintendo.victory import endless
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.kernel.ordering import Arrange, ask_order
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.parts.play.orders import Announce
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -102,49 +103,24 @@ def launch(nt: NtState) -> None:
     """Put the constants that were set off on the stack, the first to happen on top (NT-R135)."""
     waiting = nt.waiting
     nt.waiting = []
-    frames: list[Frame] = []
-    for seat in [nt.active, 1 - nt.active]:
-        for start in range(0, len(waiting), TRIGGER):
-            if waiting[start + 1] == seat:
-                frames.append(revive(nt, waiting, start))
+    frames = [revive(nt, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nt.active)]
     nt.triggers += len(frames)
     if nt.triggers > MOST_TRIGGERS:
         endless(nt)
         return
-    for frame in reversed(frames):
-        nt.frames.append(frame)
+    nt.frames.extend(reversed(frames))
     for seat in [1 - nt.active, nt.active]:
         own = [frame for frame in frames if frame.seat == seat]
         if len(own) > 1 and any(f.program is not own[0].program for f in own):
             ask_order(nt, ARRANGE, own)
 
 
-class ArrangeConstants(Arrange):
-    """Constants are told apart by their text and by the card that it stands on."""
-
-    def ask(self, state: State, seat: int) -> bool:
-        return state.ask(self.prompt, 1 << seat)
-
-    def name_of(self, state: State, waiting: Frame) -> str:
-        source = state.bodies.get(waiting.source)
-        text = waiting.program.name
-        return text if source is None else f"{source.name}: {text}"
-
-
 ARRANGE: Final = Program(
-    "the order of one's own constants", [ArrangeConstants(words.ASK_TRIGGERS, words.FIRST_OF)]
+    "the order of one's own constants", [Arrange(words.ASK_TRIGGERS, words.FIRST_OF)]
 )
 
 
-class Announce(Step):
-    """The first step of a constant that does something: tell whose text is at work (NT-R31)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        source = state.bodies.get(frame.source)
-        name = "" if source is None else source.name
-        text = frame.program.name
-        state.emit(words.HAPPENS, frame.seat, name, 0, "NT-R31", -1, frame.source, text)
-        return False
+ANNOUNCE: Final = Announce(words.HAPPENS, "NT-R31")
 
 
 # ---- in the middle of something else ----

@@ -86,7 +86,7 @@ DRAWN: Final = EventKind("drawn game", "The game is a draw.", "")
 
 START_WITH: Final = Verb("start with", "start with {name}", "start with Link")
 LEAVE_DECK: Final = Verb("leave deck", "leave the deck", "leave the deck")
-CUT: Final = Verb("cut", "cut {name} cards", "cut 12 cards")
+CUT: Final = Verb("cut", "cut {name}", "cut 12 cards")
 SHUFFLE_DECK: Final = Verb("shuffle", "shuffle the deck", "shuffle the deck")
 KEEP: Final = Verb("keep", "keep the hand", "keep the hand")
 MULLIGAN: Final = Verb("mulligan", "mulligan", "mulligan")
@@ -98,7 +98,7 @@ PLAY_EXTRA: Final = Verb(
     "play extra", "play {name} from the extra deck{manner}", "play Dark Link from the extra deck"
 )
 USE: Final = Verb("use", "use {name}{manner}", "use Item Hunt of Link")
-SING: Final = Verb("sing", "sing {name} with {target}", "sing Lullaby with Link")
+SING: Final = Verb("sing", "play {name} with {target}", "play Lullaby with Link")
 ATTACH: Final = Verb("attach", "attach {name} to {target}", "attach Focus Sash to Link")
 MOVE: Final = Verb("move", "move {name} to {target}", "move Link to Bottom of the Well")
 END_MAIN: Final = Verb("end main phase", "end main phase", "end main phase")

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.card import NxCard
-from playmat.games.nostalgix.objects import Filter, Object, Who, candidates_in_play
+from playmat.games.nostalgix.objects import NxFilter, NxObject, candidates_in_play
 from playmat.games.nostalgix.state import HAND, PRIZES, SUDDEN_PRIZES, VOID, NxState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Who
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -41,7 +42,7 @@ class Count(Node):
 class Bodies(Count):
     """Bodies in play that a filter accepts."""
 
-    filter: Filter
+    filter: NxFilter
 
     def of(self, nx: NxState, frame: Frame) -> int:
         return len(candidates_in_play(nx, frame, self.filter))
@@ -58,7 +59,7 @@ class CardsInHand(Count):
 
 @dataclass(eq=False)
 class CardsInVoid(Count):
-    filter: Filter
+    filter: NxFilter
     who: Who
 
     def of(self, nx: NxState, frame: Frame) -> int:
@@ -74,7 +75,7 @@ class CardsInVoid(Count):
 class CountersOn(Count):
     """+1ATK Counters on something."""
 
-    target: Object
+    target: NxObject
 
     def of(self, nx: NxState, frame: Frame) -> int:
         return sum(body.atk for body in self.target.bodies(nx, frame))
@@ -84,7 +85,7 @@ class CountersOn(Count):
 class EquipmentOn(Count):
     """Equipment attached to something."""
 
-    target: Object
+    target: NxObject
 
     def of(self, nx: NxState, frame: Frame) -> int:
         return sum(len(body.attached) for body in self.target.bodies(nx, frame))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.effects import Effect
-from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.objects import NxObject
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.windows import cancel_declared
 from playmat.kernel.amounts import Amount
@@ -43,7 +43,7 @@ class CancelAttack(Effect):
 class Redirect(Effect):
     """The attack's target becomes another one."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):

@@ -17,7 +17,7 @@ from playmat.games.nostalgix.destruction import (
     save,
 )
 from playmat.games.nostalgix.effects import Effect, Lasting
-from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.objects import NxObject
 from playmat.games.nostalgix.state import DECK, NxState
 from playmat.games.nostalgix.statements import PREVENT, modifier
 from playmat.kernel.amounts import Amount
@@ -31,7 +31,7 @@ class Deal(Effect):
     """Deal damage: each recipient is one damage event, all of them one batch."""
 
     amount: Amount
-    target: Object
+    target: NxObject
     how: int = BY_EFFECT
 
     def act(self, nx: NxState, frame: Frame) -> None:
@@ -44,7 +44,7 @@ class Deal(Effect):
 
 @dataclass(eq=False)
 class Heal(Effect):
-    target: Object
+    target: NxObject
     amount: Amount
 
     def act(self, nx: NxState, frame: Frame) -> None:
@@ -58,7 +58,7 @@ class Prevent(Lasting):
     """Prevent the next N damage to something (NX-R62)."""
 
     amount: Amount
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         span = self.span(nx, frame)
@@ -74,7 +74,7 @@ class Prevent(Lasting):
 
 @dataclass(eq=False)
 class Bind(Effect):
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -83,7 +83,7 @@ class Bind(Effect):
 
 @dataclass(eq=False)
 class Shock(Effect):
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -99,7 +99,7 @@ class RemoveStatuses(Effect):
     """Remove Bound, Shocked or both."""
 
     mask: int
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -116,7 +116,7 @@ class RemoveStatuses(Effect):
 class Destroy(Effect):
     """Destroy, as one batch; Immune stops it (NX-1251)."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         doomed: list[int] = []
@@ -136,7 +136,7 @@ class ReturnToHand(Effect):
     """Return to the owner's hand. What the line heard of being destroyed returns from the Void
     (`fallen`); anything else must be in play (NX-R86)."""
 
-    target: Object
+    target: NxObject
     fallen: bool = False
 
     def act(self, nx: NxState, frame: Frame) -> None:
@@ -154,7 +154,7 @@ class ReturnToHand(Effect):
 class ShuffleIntoDeck(Effect):
     """Shuffle into the owner's deck."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -174,7 +174,7 @@ class ShuffleIntoDeck(Effect):
 class Sacrifice(Effect):
     """Sacrifice: to the Void without being destroyed (NX-R08)."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -185,7 +185,7 @@ class Sacrifice(Effect):
 class StaysInPlay(Effect):
     """It stays in play with 1 Health instead (NX-R109)."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for number in self.target.numbers(nx, frame):

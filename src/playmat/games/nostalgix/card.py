@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from playmat.kernel.cards import Card
+from playmat.kernel.declaring import value, written_print
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
@@ -149,19 +150,18 @@ class Line(Node):
     needs: list[Node | None] = field(default_factory=list)
 
 
+@written_print
 class Attack:
     """An attack of a Fighter: its number, what it does in step 3 and what in step 9 (NX-R105)."""
 
-    __slots__ = ("after", "before", "damage", "effect", "name")
-
-    def __init__(self, name: str, damage: int, effect: str) -> None:
-        self.name: str = name
-        self.damage: int = damage
-        self.effect: str = effect
-        self.before: Program | None = None
-        self.after: Program | None = None
+    name: str
+    damage: int
+    effect: str
+    before: Program | None = value(None)
+    after: Program | None = value(None)
 
 
+@written_print
 class NxCard(Card):
     """A card of Nostalgix. Fields that its kind does not have are 0, empty or -1.
 
@@ -169,74 +169,35 @@ class NxCard(Card):
     static lines or Abilities that are declared, and which happenings it listens to.
     """
 
-    __slots__ = (
-        "actions",
-        "armor",
-        "attacks",
-        "cost",
-        "evolves_from",
-        "fickle",
-        "health",
-        "hears",
-        "hosts",
-        "illustrator",
-        "keywords",
-        "leans",
-        "level",
-        "lines",
-        "lore",
-        "no_break",
-        "no_prize",
-        "number",
-        "only_if",
-        "placed",
-        "price",
-        "rarity",
-        "resistance",
-        "skips_from",
-        "sort",
-        "stack_bonus",
-        "stacks",
-        "statics",
-        "stays",
-        "subtype",
-        "type",
-        "weakness",
-    )
-
-    def __init__(
-        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
-    ) -> None:
-        super().__init__(name, kind, text, set_name, handler)
-        self.sort: int = sort
-        self.cost: int = 0
-        self.type: int = -1
-        self.level: int = 0
-        self.evolves_from: str = ""
-        self.subtype: str = ""
-        self.keywords: int = 0
-        self.armor: int = 0
-        self.health: int = 0
-        self.attacks: list[Attack] = []
-        self.weakness: int = 0
-        self.resistance: int = 0
-        self.lines: list[Line] = []
-        self.statics: bool = False
-        self.fickle: bool = False  # a static line looks at more than what is in play
-        self.leans: bool = False  # a static line looks at what other static lines may grant
-        self.actions: bool = False  # it has Abilities that are declared
-        self.hears: int = 0
-        self.only_if: list[Node] = []  # NX-702
-        self.price: list[Node] = []  # "This costs 1 less for each ..."
-        self.stays: int = 0  # a Spell that stays: 1 until its player's next turn, 2 for good
-        self.placed: bool = False  # a Spell to which it matters in which slot it lies
-        self.no_break: bool = False
-        self.no_prize: bool = False
-        self.stacks: Node | None = None  # with whom it may be stacked from hand (NX-R84)
-        self.stack_bonus: int = -1  # ATK for each card underneath; -1: it does not say
-        self.hosts: Node | None = None  # which Fighters an Equipment may lie on, if not any
-        self.skips_from: str = ""  # for a Level 3 the Level 1 of its line (NX-R54)
-        self.rarity: str = ""
-        self.lore: str = ""
-        self.number: str = ""
-        self.illustrator: str = ""
+    sort: int
+    cost: int = value(0)
+    type: int = value(-1)
+    level: int = value(0)
+    evolves_from: str = value("")
+    subtype: str = value("")
+    keywords: int = value(0)
+    armor: int = value(0)
+    health: int = value(0)
+    attacks: list[Attack] = value([])
+    weakness: int = value(0)
+    resistance: int = value(0)
+    lines: list[Line] = value([])
+    statics: bool = value(False)
+    fickle: bool = value(False)  # a static line looks at more than what is in play
+    leans: bool = value(False)  # a static line looks at what other static lines may grant
+    actions: bool = value(False)  # it has Abilities that are declared
+    hears: int = value(0)
+    only_if: list[Node] = value([])  # NX-702
+    price: list[Node] = value([])  # "This costs 1 less for each ..."
+    stays: int = value(0)  # a Spell that stays: 1 until its player's next turn, 2 for good
+    placed: bool = value(False)  # a Spell to which it matters in which slot it lies
+    no_break: bool = value(False)
+    no_prize: bool = value(False)
+    stacks: Node | None = value(None)  # with whom it may be stacked from hand (NX-R84)
+    stack_bonus: int = value(-1)  # ATK for each card underneath; -1: it does not say
+    hosts: Node | None = value(None)  # which Fighters an Equipment may lie on, if not any
+    skips_from: str = value("")  # for a Level 3 the Level 1 of its line (NX-R54)
+    rarity: str = value("")
+    lore: str = value("")
+    number: str = value("")
+    illustrator: str = value("")

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import FIGHTERS, SURPRISE, NxCard
 from playmat.games.nostalgix.immunity import shield_against
-from playmat.games.nostalgix.objects import (
-    YOURS,
-    Filter,
-    Object,
-    Who,
-    candidates_in_play,
-    side_fits,
-)
+from playmat.games.nostalgix.objects import NxFilter, NxObject, candidates_in_play
 from playmat.games.nostalgix.places import full_labels
 from playmat.games.nostalgix.state import DECK, VOID, NxBody, NxState
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import Who, cards_named, name_it, named
+from playmat.parts.play.searching import know
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 
-class It(Object):
+class It(NxObject):
     """The card named last; bound to it when the line is put together.
 
     Without an antecedent it is what the happening was about; `of_card` is set where the card
@@ -35,7 +30,7 @@ class It(Object):
 
     def __init__(self) -> None:
         super().__init__(True)
-        self.antecedent: Object | None = None
+        self.antecedent: NxObject | None = None
         self.of_card: bool = False
         self.of_summoned: bool = False
 
@@ -52,30 +47,22 @@ class It(Object):
         return antecedent.numbers(nx, frame)
 
 
-PAIR: Final = 2  # a choice in Frame.scope: which noun it answers, and what was chosen
-
-
-class Choosing(Object):
+class Choosing(NxObject):
     """A noun that somebody has to choose: so many of these.
 
     `index` tells the choices of one program apart; the line maker sets it. What was chosen
     stands in the frame's scope as pairs.
     """
 
-    def __init__(self, wanted: Filter, count: int, up_to: bool) -> None:
+    def __init__(self, wanted: NxFilter, count: int, up_to: bool) -> None:
         super().__init__(True)
-        self.filter: Filter = wanted
+        self.filter: NxFilter = wanted
         self.count: int = count
         self.up_to: bool = up_to
         self.index: int = 0
 
     def chosen(self, frame: Frame) -> list[int]:
-        scope = frame.scope
-        found: list[int] = []
-        for start in range(0, len(scope), PAIR):
-            if scope[start] == self.index:
-                found.append(scope[start + 1])
-        return found
+        return named(frame, self.index)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         """What was chosen, as far as it is still legal (NX-R86)."""
@@ -88,7 +75,8 @@ class Choosing(Object):
 
     def accepts(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         if body.face_down:
-            return bool(self.filter.kinds & SURPRISE) and side_fits(self.filter, frame, body)
+            wanted = self.filter  # a face-down Surprise may be named by its side only
+            return bool(wanted.kinds & SURPRISE) and wanted.on_side(frame.seat, body.seat)
         return self.filter.accepts(nx, frame, body)
 
     def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
@@ -119,7 +107,7 @@ class Choosing(Object):
             return bool(self.candidates(nx, frame))
         shield = shield_against(nx, frame)
         for seat in [0, 1]:
-            if wanted.side and (seat == frame.seat) != (wanted.side == YOURS):
+            if not wanted.on_side(frame.seat, seat):
                 continue
             for body in nx.fighters(seat):
                 if not body.keywords & shield and wanted.accepts(nx, frame, body):
@@ -141,20 +129,14 @@ class Choosing(Object):
 class ChoosingCard(Choosing):
     """A card of a zone that somebody has to choose; kept as -1 less its piece."""
 
-    def __init__(self, wanted: Filter, count: int, up_to: bool, who: Who, zone: int) -> None:
+    def __init__(self, wanted: NxFilter, count: int, up_to: bool, who: Who, zone: int) -> None:
         super().__init__(wanted, count, up_to)
         self.who: Who = who
         self.zone: int = zone
 
     def pieces(self, nx: NxState, frame: Frame) -> list[int]:
         """The pieces chosen that still lie in the zone."""
-        found: list[int] = []
-        for number in self.chosen(frame):
-            piece = -1 - number
-            owner = nx.pieces[piece].owner
-            if piece in nx.seats[owner].zones[self.zone]:
-                found.append(piece)
-        return found
+        return cards_named(nx, frame, self.index, self.zone)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         return []
@@ -183,10 +165,8 @@ class ChoosingCard(Choosing):
     def look(self, nx: NxState, frame: Frame) -> None:
         """Who chooses from a deck has looked through it."""
         if self.zone == DECK.index:
-            seat = frame.seat
             for owner in self.who.seats(nx, frame):
-                for piece in nx.seats[owner].zones[self.zone]:
-                    nx.known[piece] |= 1 << seat
+                know(nx, frame.seat, nx.seats[owner].zones[self.zone])
 
     def in_secret(self, nx: NxState, frame: Frame, count: int) -> bool:
         """Cards in hand or deck, unless all are taken, of which everybody sees the number."""
@@ -225,10 +205,10 @@ class Choose(Step):
                 return state.ask(noun.prompt(), 1 << frame.seat)
             if len(left) <= missing:  # NX-R112: take all there are
                 for number in left:
-                    take(frame, noun, number)
+                    name_it(frame, noun.index, number)
                 return False
             if len(noun.options(nx, frame, frame.seat, left)) == 1:
-                take(frame, noun, left[0])
+                name_it(frame, noun.index, left[0])
                 continue
             return state.ask(noun.prompt(), 1 << frame.seat)
 
@@ -240,13 +220,8 @@ class Choose(Step):
         return options
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         if answer.verb is words.DONE:
             return False
-        take(frame, self.noun, answer.number)
+        name_it(frame, self.noun.index, answer.number)
         return self.run(state, frame)
-
-
-def take(frame: Frame, noun: Choosing, number: int) -> None:
-    frame.scope = [*frame.scope, noun.index, number]

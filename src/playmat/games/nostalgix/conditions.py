@@ -7,10 +7,11 @@ from typing import cast
 
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.choosing import It
-from playmat.games.nostalgix.objects import Filter, Object, Who, candidates_in_play
+from playmat.games.nostalgix.objects import NxFilter, NxObject, candidates_in_play
 from playmat.games.nostalgix.state import HAND, NxBody, NxState
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Who
 
 BOUND = 1
 SHOCKED = 2
@@ -22,9 +23,9 @@ EQUIPPED = 16
 class OfBody(Condition):
     """A condition on a body that text names; false if there is none."""
 
-    def __init__(self, target: Object) -> None:
+    def __init__(self, target: NxObject) -> None:
         super().__init__()
-        self.target: Object = target
+        self.target: NxObject = target
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         numbers = self.target.numbers(nx, frame)
@@ -56,7 +57,7 @@ class Both(Condition):
 class HasStatus(OfBody):
     """Is Bound, Shocked, damaged, evolved, equipped."""
 
-    def __init__(self, target: Object, status: int) -> None:
+    def __init__(self, target: NxObject, status: int) -> None:
         super().__init__(target)
         self.status: int = status
 
@@ -75,9 +76,9 @@ class HasStatus(OfBody):
 class Is(OfBody):
     """Is a Fox, a Fire Fighter, a Token, a Hero."""
 
-    def __init__(self, target: Object, wanted: Filter) -> None:
+    def __init__(self, target: NxObject, wanted: NxFilter) -> None:
         super().__init__(target)
-        self.filter: Filter = wanted
+        self.filter: NxFilter = wanted
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         if isinstance(self.target, It) and self.target.of_card:
@@ -90,7 +91,7 @@ class Is(OfBody):
 
 
 class HasKeyword(OfBody):
-    def __init__(self, target: Object, keyword: int) -> None:
+    def __init__(self, target: NxObject, keyword: int) -> None:
         super().__init__(target)
         self.keyword: int = keyword
 
@@ -101,7 +102,7 @@ class HasKeyword(OfBody):
 class HealthIs(OfBody):
     """Has N Health or less, or more."""
 
-    def __init__(self, target: Object, number: int, more: bool) -> None:
+    def __init__(self, target: NxObject, number: int, more: bool) -> None:
         super().__init__(target)
         self.number: int = number
         self.more: bool = more
@@ -119,7 +120,7 @@ class HasArmor(OfBody):
 class ThereIs(Condition):
     """A Mech is on your side."""
 
-    filter: Filter
+    filter: NxFilter
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         return bool(candidates_in_play(nx, frame, self.filter))
@@ -131,7 +132,7 @@ class ThereAre(Condition):
 
     number: int
     more: bool
-    filter: Filter
+    filter: NxFilter
 
     def holds(self, nx: NxState, frame: Frame) -> bool:
         count = len(candidates_in_play(nx, frame, self.filter))

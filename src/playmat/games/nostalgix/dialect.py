@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix import objects, texts
+from playmat.games.nostalgix.keyword_phrases import keyword_sentences
 from playmat.games.nostalgix.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.order_phrases import (
     orders_to_attacks,
@@ -13,74 +14,56 @@ from playmat.games.nostalgix.order_phrases import (
 from playmat.games.nostalgix.statement_phrases import asked_conditions, durations, statements
 from playmat.games.nostalgix.summoning_phrases import summoning, telling_tokens
 from playmat.games.nostalgix.trigger_phrases import triggers
-from playmat.language.english import english, mixed_lists
+from playmat.language.english import dialect_of, mixed_lists
 from playmat.language.grammar import Dialect
 
 
 def make_dialect() -> Dialect:
     """The whole dialect. A line of a card is of the category "line"."""
-    nx = Dialect("nostalgix", extends=english)
-    words(nx)
-    nouns(nx)
-    counts(nx)
-    asked_conditions(nx)
-    durations(nx)
-    triggers(nx)
-    orders_to_bodies(nx)
-    orders_to_attacks(nx)
-    orders_to_players(nx)
-    orders_to_cards(nx)
-    summoning(nx)
-    statements(nx)
-    lines(nx)
-    telling_tokens(nx)
-    return nx
+    return dialect_of(
+        "nostalgix",
+        *(words, nouns, counts, asked_conditions, durations, triggers, orders_to_bodies),
+        *(orders_to_attacks, orders_to_players, orders_to_cards, summoning, statements),
+        *(lines, telling_tokens),
+    )
 
 
 def lines(nx: Dialect) -> None:
+    line = nx.category("line")
+    sentence = nx.category("sentence")
+    lead = nx.category("lead")
+    cost = nx.category("cost")
     mixed_lists(nx, "keyword")
-    alone = nx.phrase("line", "{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
-    nx.phrase("line", "{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
-    before = nx.phrase("line", "{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
-    nx.phrase(
-        "line",
+    alone = line("{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
+    line("{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    keyword_sentences(nx, alone)
+    before = line("{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
+    line(
         "{mixed_keyword}. {sentences:sentence/ }",
         lambda mixed, sentences: before.make(mixed.items, sentences),
     )
-    nx.phrase("line", "{sentences:sentence/ }", lambda s: texts.LineText(None, s))
-    nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{body}.", texts.SentenceText)
-    nx.phrase("sentence", "^play this only if {condition}.", texts.OnlyIfText)
-    nx.phrase(
-        "sentence",
-        "^this stays in play until the start of your next turn.",
-        lambda: texts.StaysText(True),
+    line("{sentences:sentence/ }", lambda s: texts.LineText(None, s))
+    sentence("^[{lead}, ][if {condition}, ]{body}.", texts.SentenceText)
+    sentence("^play this only if {condition}.", texts.OnlyIfText)
+    sentence(
+        "^this stays in play until the start of your next turn.", lambda: texts.StaysText(True)
     )
-    nx.phrase("sentence", "^this stays in play.", lambda: texts.StaysText(False))
-    nx.phrase(
-        "sentence",
+    sentence("^this stays in play.", lambda: texts.StaysText(False))
+    sentence(
         "^a stack with this has {power} for each card underneath[ and gives no Prize Counter].",
         texts.StackText,
     )
-    nx.phrase(
-        "sentence",
-        "^a stack with this gives no Prize Counter.",
-        lambda: texts.StackText(-1, True),
-    )
-    nx.phrase(
-        "sentence",
-        "^you may stack this from your hand with {chosen}.",
-        texts.StackFromHandText,
-    )
+    sentence("^a stack with this gives no Prize Counter.", lambda: texts.StackText(-1, True))
+    sentence("^you may stack this from your hand with {chosen}.", texts.StackFromHandText)
     nx.include("lead", "trigger")
-    nx.phrase(
-        "lead",
+    lead(
         "once per turn",
         lambda: texts.FrequencyText(texts.ONCE),
         also=["once per turn, during a player's turn"],
     )
-    nx.phrase("lead", "Hero Ability", lambda: texts.FrequencyText(texts.HERO_ABILITY))
-    nx.phrase("lead", "at any time", lambda: texts.FrequencyText(texts.ANY_TIME))
-    nx.phrase("lead", "while {condition}", texts.WhileText)
+    lead("Hero Ability", lambda: texts.FrequencyText(texts.HERO_ABILITY))
+    lead("at any time", lambda: texts.FrequencyText(texts.ANY_TIME))
+    lead("while {condition}", texts.WhileText)
     nx.phrase(
         "body",
         "[{may} ][{costs:cost/ and } to ]{effects:effect/ and }[ {duration}]",
@@ -89,13 +72,16 @@ def lines(nx: Dialect) -> None:
     nx.words("may", {"you may": texts.YOU_MAY, "each player may": texts.EACH_PLAYER_MAY})
     nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42
     nx.words("may", {"they may": texts.EACH_PLAYER_MAY})
-    nx.phrase("cost", "pay {digits} mana", lambda n: texts.CostText(mana=n))
-    nx.phrase("cost", "discard {cards}", lambda n: texts.CostText(discards=n))
-    nx.phrase("cost", "discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
-    nx.phrase(
-        "cost",
+    cost("pay {digits} mana", lambda n: texts.CostText(mana=n))
+    cost(
+        "discard {cards}",
+        lambda n: texts.CostText(discards=n),
+        also=["discard {cards} from your hand"],
+    )
+    cost("discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
+    cost(
         "discard {several} {noun:certain_card|certain_cards}",
         lambda n, f: texts.CostText(discards=n, wanted=f),
     )
-    nx.phrase("cost", "sacrifice this", lambda: texts.CostText(sacrifice=objects.This()))
-    nx.phrase("cost", "sacrifice {chosen}", lambda c: texts.CostText(sacrifice=c))
+    cost("sacrifice this", lambda: texts.CostText(sacrifice=objects.This()))
+    cost("sacrifice {chosen}", lambda c: texts.CostText(sacrifice=c))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
@@ -28,17 +27,6 @@ class Effect(Step):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         raise NotImplementedError
-
-
-@dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[NxState, Frame], None]
-
-    def act(self, nx: NxState, frame: Frame) -> None:
-        self.function(nx, frame)
-        nx.touch()
 
 
 # ---- durations ----

@@ -10,7 +10,7 @@ from playmat.games.nostalgix.card import FIGHTER, NxCard
 from playmat.games.nostalgix.damage import free, lose_health
 from playmat.games.nostalgix.destruction import doom
 from playmat.games.nostalgix.happenings import EVOLVED, happen
-from playmat.games.nostalgix.objects import Filter
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import GIFT, NxBody, NxState
 from playmat.games.nostalgix.statements import ATK, FORBIDS, RENEWED, Span, modifier
@@ -102,7 +102,7 @@ def drop_drawbacks(nx: NxState, body: NxBody) -> None:
 # ---- stacking ----
 
 
-def may_stack_with(nx: NxState, seat: int, body: NxBody, wanted: Filter) -> bool:
+def may_stack_with(nx: NxState, seat: int, body: NxBody, wanted: NxFilter) -> bool:
     """Whether a card with a stacking text may go under this Fighter."""
     frame = frame_of(nx.game.programs[0], seat, 0)
     return body.seat == seat and wanted.accepts(nx, frame, body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,6 +15,7 @@ from playmat.games.nostalgix import (
     describing,
     guesses,
     laying,
+    loading,
     look,
     packing,
     positions,
@@ -28,7 +29,7 @@ from playmat.games.nostalgix.damage import DAMAGE
 from playmat.games.nostalgix.destruction import DESTRUCTION
 from playmat.games.nostalgix.gifts import CRESCENDO, DIVINITY
 from playmat.games.nostalgix.known_cards import APART, NostalgixCards
-from playmat.games.nostalgix.loading import ReadNxCard, SetFile, read_cards, the_dialect
+from playmat.games.nostalgix.loading import ReadNxCard, SetFile
 from playmat.games.nostalgix.opening import CHOOSING, KEPT, add_hero
 from playmat.games.nostalgix.playing import (
     ABILITY_USED,
@@ -62,7 +63,6 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
@@ -125,7 +125,7 @@ class NostalgixGame(NostalgixCards):
     own_standing = NxStanding
     set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by, laid_by = look, laying
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
@@ -138,13 +138,10 @@ class NostalgixGame(NostalgixCards):
             if below is not None and read.card.level == 3:
                 read.card.skips_from = cast(NxCard, below).evolves_from
 
-    def read(self, document: Document) -> list[ReadNxCard]:
-        return read_cards(document, the_dialect())
-
     # No printed card says "you may" outside a declared Ability.
     beyond_the_set = frozenset({words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "to deck"})
 
-    reactions = (words.ASK_WINDOW,)
+    reactions = unwritten = (words.ASK_WINDOW,)
     endings = (words.END_TURN,)
     move_words = (
         *("sacrifice", "move", "unstack", "look", "draw a card"),
@@ -157,25 +154,14 @@ class NostalgixGame(NostalgixCards):
         return list(dict.fromkeys([*super().lines_of_text(), *effects]))
 
     def unasked(self, table: Table) -> Option | None:
-        """Nobody activates a Surprise unless a step says so; who has named the cards of a mulligan
-        and goes on to the way keeps the others."""
+        """Who has named the cards of a mulligan and goes on to the way keeps the others."""
         state = cast(NxState, table.state)
-        seat = state.next_asked()
-        if seat >= 0 and state.prompt is words.ASK_WINDOW:
-            return next(o for o in state.options(seat) if o.verb is words.PASS)
         if state.prompt is words.ASK_MULLIGAN:
             for seat in range(2):
-                if (
-                    state.asked >> seat & 1
-                    and state.swaps[seat]
-                    and state.swapped[seat] == CHOOSING
-                ):
+                named = state.swaps[seat] and state.swapped[seat] == CHOOSING
+                if named and state.asked >> seat & 1:
                     return Option(seat, words.KEEP)
-        return None
-
-    @property
-    def dialect(self) -> Dialect:
-        return the_dialect()
+        return super().unasked(table)
 
     def usual_line(self, line: str, name: str) -> str:
         """The Subtype before a bar is no part of the sentence (NX-1285)."""
@@ -217,7 +203,7 @@ class NostalgixGame(NostalgixCards):
         known = self.described.get(index)
         if known is not None:
             return known
-        card = NxCard(shown, HERO, base.kind, base.text, base.set_name, base.handler)
+        card = NxCard(shown, base.kind, base.text, base.set_name, base.handler, HERO)
         card.index = index
         card.health, card.armor, card.keywords = base.health, base.armor, base.keywords
         card.lines, card.statics, card.hears = base.lines, base.statics, base.hears
@@ -308,10 +294,8 @@ class NostalgixGame(NostalgixCards):
     # ---- how it looks ----
 
     first_deck = "Recess Riot"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"commit", "attack ends"})
     other_names = positions.OTHER_NAMES
-    words_in_any_case = True
 
     # ---- telling ----
 
@@ -334,4 +318,4 @@ def hero_entry(hero: str, shown_as: str) -> dict[str, int]:
 
 def load() -> NostalgixGame:
     """Nostalgix with its printed set."""
-    return NostalgixGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))
+    return NostalgixGame(read_folder(FOLDER, loading.read_cards))

@@ -8,11 +8,11 @@ from typing import Final
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.damage import give_armor, give_hearts, give_power
 from playmat.games.nostalgix.effects import FOR_GOOD, Effect, Lasting
-from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.objects import NxObject
 from playmat.games.nostalgix.saying import HasArmor, HasHealth, HasKeyword, HasPower, Predicate
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.games.nostalgix.statements import Span
-from playmat.games.nostalgix.triggers import Announce
+from playmat.games.nostalgix.triggers import ANNOUNCE
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program
@@ -99,7 +99,7 @@ class KeywordGift(Said):
 class Give(Lasting):
     """Give something to each body meant."""
 
-    target: Object
+    target: NxObject
     gifts: tuple[Gift, ...]
 
     def act(self, nx: NxState, frame: Frame) -> None:
@@ -114,7 +114,7 @@ class Give(Lasting):
 class RemoveCounters(Effect):
     """Remove all +1ATK Counters, or all -1ATK Counters where the sign is below 0."""
 
-    target: Object
+    target: NxObject
     sign: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
@@ -152,5 +152,5 @@ class CrescendoGift(Effect):
             give_power(nx, body, 1)
 
 
-DIVINITY: Final = Program("Divinity", [Announce(), DivinityGift()])
-CRESCENDO: Final = Program("Crescendo", [Announce(), CrescendoGift()])
+DIVINITY: Final = Program("Divinity", [ANNOUNCE, DivinityGift()])
+CRESCENDO: Final = Program("Crescendo", [ANNOUNCE, CrescendoGift()])

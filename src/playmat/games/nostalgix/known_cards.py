@@ -18,7 +18,7 @@ APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards 
 
 def plain_hero() -> NxCard:
     """A Hero without an Ability, for positions that name none."""
-    card = NxCard("Hero", HERO, "hero", "", "", "")
+    card = NxCard("Hero", "hero", "", "", "", HERO)
     card.health = 20
     return card
 

@@ -50,13 +50,14 @@ from playmat.games.nostalgix.saying import ThisCosts
 from playmat.games.nostalgix.sense import check, check_nouns, check_only_if, check_stacking
 from playmat.games.nostalgix.statements import Holding, Statement
 from playmat.games.nostalgix.summing_up import sum_up
-from playmat.games.nostalgix.triggers import Announce
+from playmat.games.nostalgix.triggers import ANNOUNCE
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Step
 from playmat.language.grammar import Dialect, walk
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled
 
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 
@@ -65,10 +66,7 @@ class LineMaker(ProgramMaker):
     """Makes the lines of one card."""
 
     def __init__(self, dialect: Dialect, card: NxCard) -> None:
-        super().__init__()
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
+        super().__init__(dialect, card)
         self.tokens: list[NxCard] = []
 
     # ---- the text of a card ----
@@ -94,18 +92,11 @@ class LineMaker(ProgramMaker):
                 self.finish(current)
         if spell is not None:
             self.finish(spell)
-        if self.handler is not None:
-            raise BadText(self.card.text, 0, NOT_NEEDED)
+        self.all_read()
         sum_up(self.card)
 
-    def parse(self, text: str) -> texts.LineText:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
-            return line
-        effect = effects.Handled(self.handler)
-        self.handler = None
-        text = self.dialect.normal(text)
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
+        effect = Handled(handler)
         return texts.LineText(None, (texts.HandledText(self.lead_of(text), effect, text),))
 
     def lead_of(self, text: str) -> Any:
@@ -244,7 +235,7 @@ class LineMaker(ProgramMaker):
 
     def finish(self, ability: Ability) -> None:
         """Make the line of an ability."""
-        written = " ".join(self.written(sentence) for sentence in ability.sentences)
+        written = " ".join(self.said(sentence) for sentence in ability.sentences)
         first = ability.sentences[0]
         for sentence in ability.sentences:
             check(self.card, ability.kind, sentence, written)
@@ -271,7 +262,7 @@ class LineMaker(ProgramMaker):
         line.each_player = first.body.may == texts.EACH_PLAYER_MAY
         self.add(line)
 
-    def written(self, sentence: texts.SentenceText) -> str:
+    def said(self, sentence: texts.SentenceText) -> str:
         if isinstance(sentence, texts.HandledText):
             return sentence.text
         return self.dialect.print(sentence)
@@ -302,9 +293,9 @@ class LineMaker(ProgramMaker):
         self.collect_tokens(tree)
         name = attack.effect
         if before:
-            attack.before = self.program(name, [Announce(), *before])
+            attack.before = self.program(name, [ANNOUNCE, *before])
         if after:
-            attack.after = self.program(name, [Announce(), *after])
+            attack.after = self.program(name, [ANNOUNCE, *after])
 
     # ---- odds and ends ----
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from playmat.games.nostalgix.card import ABILITY
 from playmat.games.nostalgix.choosing import Choosing
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED, Trigger
-from playmat.games.nostalgix.objects import BOTH, YOURS, Each, Object, Who
+from playmat.games.nostalgix.objects import Each, NxObject
 from playmat.games.nostalgix.state import NxState
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import BOTH, Who, on_side
 
 
-def last_named(first: Object, second: Object) -> Object:
+def last_named(first: NxObject, second: NxObject) -> NxObject:
     """What "it" means after two nouns: the second, unless only the first leaves open which card
     it is; "this" and a Hero are called by their names again."""
     if isinstance(first, (Choosing, Each)) and not isinstance(second, (Choosing, Each)):
@@ -24,11 +25,11 @@ class OfBody(Trigger):
     """Something happens to a body, perhaps by or against another, perhaps on a side."""
 
     def __init__(
-        self, events: int, subject: Object, other: Object | None = None, side: int = BOTH
+        self, events: int, subject: NxObject, other: NxObject | None = None, side: int = BOTH
     ) -> None:
         super().__init__(events)
-        self.subject: Object = subject
-        self.other: Object | None = other
+        self.subject: NxObject = subject
+        self.other: NxObject | None = other
         self.side: int = side
         if other is not None:
             self.of_other = last_named(subject, other) is other
@@ -37,7 +38,7 @@ class OfBody(Trigger):
         found = nx.recall(body)
         if found is None or not self.subject.fits(nx, frame, found):
             return False
-        if self.side and (found.seat == frame.seat) != (self.side == YOURS):
+        if not on_side(self.side, frame.seat, found.seat):
             return False
         if self.other is None:
             return True
@@ -48,10 +49,10 @@ class OfBody(Trigger):
 class ByBody(Trigger):
     """A body does something to another one: "When this destroys a Fighter"."""
 
-    def __init__(self, events: int, actor: Object, subject: Object) -> None:
+    def __init__(self, events: int, actor: NxObject, subject: NxObject) -> None:
         super().__init__(events)
-        self.actor: Object = actor
-        self.subject: Object = subject
+        self.actor: NxObject = actor
+        self.subject: NxObject = subject
         self.of_other = last_named(actor, subject) is actor
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
@@ -79,10 +80,10 @@ class OfPlayer(Trigger):
 class Summons(Trigger):
     """A player summons something."""
 
-    def __init__(self, events: int, who: Who, noun: Object) -> None:
+    def __init__(self, events: int, who: Who, noun: NxObject) -> None:
         super().__init__(events)
         self.who: Who = who
-        self.noun: Object = noun
+        self.noun: NxObject = noun
 
     def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
         found = nx.recall(body)

@@ -15,7 +15,6 @@ from playmat.games.nostalgix.noun_phrases import NO_SUBTYPE, TAKEN
 from playmat.games.nostalgix.words import one
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
@@ -177,21 +176,18 @@ ReadNxCard = ReadCard[NxCard, NxCard]  # with the tokens that its text makes
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, dialect: Dialect) -> list[ReadNxCard]:
+def read_cards(document: Document) -> list[ReadNxCard]:
     """All cards of a set, ready to be played."""
-
-    def make(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
-        return make_card(file, set_name, dialect, at)
-
-    return read_set(document, SetFile, make)
+    return read_set(document, SetFile, make_card)
 
 
-def make_card(file: CardFile, set_name: str, dialect: Dialect, at: Place) -> ReadNxCard:
+def make_card(file: CardFile, set_name: str, at: Place) -> ReadNxCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, at)
+    dialect = the_dialect()
     sort = KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = NxCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card = NxCard(file.name, file.kind, text, set_name, file.handler or "", sort)
     card.cost = file.cost
     card.armor = file.armor
     card.health = file.health or 0

@@ -18,16 +18,17 @@ from playmat.games.nostalgix.card import (
     TYPE_NAMES,
 )
 from playmat.games.nostalgix.choosing import Choosing
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Filter, Who
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
 Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
-Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn
+Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn Hand Deck
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
 TAKEN = {
@@ -41,6 +42,7 @@ TAKEN = {
     "Equipment",
     "Arena",
 }
+UP_TO = {"": False, "up to ": True}
 NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
 RESERVED = {
     *TYPE_NAMES,
@@ -58,6 +60,13 @@ def words(nx: Dialect) -> None:
         ("the opponent", "your opponent"),
         ("a card", "1 card", "one card"),
         ("ATK", "Attack"),
+        ("this", "this Fighter", "this Hero", "this Hero or Fighter", "this card"),
+        ("this turn",),  # here "this" is no card
+        ("this attack",),
+        ("at the start of", "at the beginning of"),
+        ("the Arena", "the Arena in play", "an Arena"),
+        ("Maximum Mana", "Maximum Mana Meter"),
+        ("Current Mana", "Current Mana Meter"),
     ):
         nx.synonym(usual, *others)
     nx.words("keyword", KEYWORDS)
@@ -142,108 +151,95 @@ def write_power(number: int) -> str:
 
 
 def nouns(nx: Dialect) -> None:
+    body = nx.category("object")
+    bodies = nx.category("plural_object")
+    chosen = nx.category("chosen")
     references(nx)
     filters(nx)
     nx.include("object", "ref", "chosen", "plural_object")
-    nx.phrase("object", "each {one}", objects.Each)
-    nx.phrase("object", "each other {one}", lambda f: objects.Each(other(f)))
-    nx.phrase("object", "each adjacent {one}", adjacent)
-    nx.phrase("plural_object", "[all ]adjacent {many}", lambda all_, f: adjacent(f))
-    nx.phrase("plural_object", "all {many}", objects.Each)
-    nx.phrase("object", "each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    nx.phrase("plural_object", "all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
-    for category, words_ in (
-        ("object", "each of the opponent's"),
-        ("plural_object", "all of the opponent's"),
-        ("plural_object", "the opponent's"),
-    ):
-        nx.phrase(category, words_ + " {many}", lambda f: objects.Each(sided(f, THEIRS)))
-    nx.phrase(
-        "chosen",
+    body("each {one}", objects.Each)
+    body("each other {one}", lambda f: objects.Each(other(f)))
+    body("each adjacent {one}", adjacent)
+    bodies("[all ]adjacent {many}", lambda all_, f: adjacent(f))
+    bodies("all {many}", objects.Each)
+    body("each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    bodies("all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    body("each of the opponent's {many}", lambda f: objects.Each(sided(f, THEIRS)))
+    bodies("[all of ]the opponent's {many}", lambda all_, f: objects.Each(sided(f, THEIRS)))
+    chosen(
         "a(n) {one}",
         lambda f: Choosing(f, 1, False),
-        also=["one {one}", "1 {one}"],
+        also=["one {one}", "1 {one}", "any {one}"],
     )
-    nx.phrase("chosen", "another {one}", lambda f: Choosing(other(f), 1, False))
-    for words_, up_to in (("", False), ("up to ", True)):
-        nx.phrase(
-            "chosen",
-            f"{words_}{{several}} {{noun:noun|many}}",
-            lambda n, f, up_to=up_to: Choosing(f, n, up_to),
-        )
-        nx.phrase(
-            "chosen",
-            f"{words_}1 {{nouns}}",
-            lambda f, up_to=up_to: Choosing(f, 1, up_to),
-            also=[f"{words_}one {{nouns}}"],
-        )
-    nx.phrase("chosen", "up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
-    for whose, side in (("your", YOURS), ("the opponent's", THEIRS)):
-        nx.phrase(
-            "chosen",
-            f"one of {whose} {{many}}",
-            lambda f, side=side: Choosing(sided(f, side), 1, False),
-        )
-        nx.phrase(
-            "chosen",
-            f"up to one of {whose} {{many}}",
-            lambda f, side=side: Choosing(sided(f, side), 1, True),
-            also=[f"up to 1 of {whose} {{many}}"],
-        )
-        nx.phrase(
-            "chosen",
-            f"{{several}} of {whose} {{many}}",
-            lambda n, f, side=side: Choosing(sided(f, side), n, False),
-        )
-        nx.phrase(
-            "chosen",
-            f"up to {{several}} of {whose} {{many}}",
-            lambda n, f, side=side: Choosing(sided(f, side), n, True),
-        )
-    nx.phrase(
-        "chosen", "one of your other {many}", lambda f: Choosing(other(sided(f, YOURS)), 1, False)
+    chosen("another {one}", lambda f: Choosing(other(f), 1, False))
+    chosen.each(
+        "<up_to>{several} {noun:noun|many}", lambda up_to, n, f: Choosing(f, n, up_to), up_to=UP_TO
     )
-    nx.phrase(
-        "chosen",
+    chosen.each(
+        "<up_to>1 {nouns}",
+        lambda up_to, f: Choosing(f, 1, up_to),
+        also=["<up_to>one {nouns}"],
+        up_to=UP_TO,
+    )
+    chosen("up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
+    whose = {"your": YOURS, "the opponent's": THEIRS}
+    chosen.each(
+        "one of <whose> {many}", lambda side, f: Choosing(sided(f, side), 1, False), whose=whose
+    )
+    chosen.each(
+        "up to one of <whose> {many}",
+        lambda side, f: Choosing(sided(f, side), 1, True),
+        also=["up to 1 of <whose> {many}"],
+        whose=whose,
+    )
+    chosen.each(
+        "<up_to>{several} of <whose> {many}",
+        lambda side, up_to, n, f: Choosing(sided(f, side), n, up_to),
+        whose=whose,
+        up_to=UP_TO,
+    )
+    chosen("one of your other {many}", lambda f: Choosing(other(sided(f, YOURS)), 1, False))
+    chosen(
         "an opponent's {one}",
         lambda f: Choosing(sided(f, THEIRS), 1, False),
         also=["your opponent's {one}"],
     )
 
 
-def adjacent(wanted: Filter) -> objects.Each:
+def adjacent(wanted: NxFilter) -> objects.Each:
     return objects.Each(texts.narrowed(wanted, (texts.WhereText(near=objects.This()),)))
 
 
-def sided(wanted: Filter, side: int) -> Filter:
+def sided(wanted: NxFilter, side: int) -> NxFilter:
     if wanted.side not in (BOTH, side):
         raise ValueError("it is on one side or on the other")
     wanted.side = side
     return wanted
 
 
-def other(wanted: Filter) -> Filter:
+def other(wanted: NxFilter) -> NxFilter:
     wanted.other = True
     return wanted
 
 
 def references(nx: Dialect) -> None:
     """Nouns that leave nothing to choose."""
-    nx.phrase("ref", "this", objects.This)
-    nx.phrase("ref", "it", choosing.It)
-    nx.phrase("ref", "that Fighter", choosing.It)
-    nx.phrase("ref", "your Hero", lambda: objects.Heroes(YOURS))
-    nx.phrase("ref", "the opponent's Hero", lambda: objects.Heroes(THEIRS))
-    nx.phrase("ref", "the defender", lambda: objects.Defender(HERO | FIGHTERS))
-    nx.phrase("ref", "the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
-    nx.phrase("ref", "the defending Hero", lambda: objects.Defender(HERO))
-    nx.phrase("ref", "the attacker", lambda: objects.Attacker(HERO | FIGHTERS))
-    nx.phrase("ref", "the attacking {fighting}", lambda f: objects.Attacker(f.kinds, f))
-    nx.phrase("ref", "the attacking Hero", lambda: objects.Attacker(HERO))
-    nx.phrase("ref", "the equipped {fighting}", lambda f: objects.Equipped(f.kinds, f))
-    nx.phrase("ref", "the equipped Hero", lambda: objects.Equipped(HERO))
-    nx.phrase("ref", "the equipped Hero or Fighter", lambda: objects.Equipped(HERO | FIGHTERS))
-    nx.phrase("ref", "the Arena", objects.TheArena)
+    ref = nx.category("ref")
+    ref("this", objects.This)
+    ref("it", choosing.It)
+    ref("that Fighter", choosing.It)
+    ref("your Hero", lambda: objects.Heroes(YOURS))
+    ref("the opponent's Hero", lambda: objects.Heroes(THEIRS))
+    ref("the defender", lambda: objects.Defender(HERO | FIGHTERS))
+    ref("the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
+    ref("the defending Hero", lambda: objects.Defender(HERO))
+    ref("the attacker", lambda: objects.Attacker(HERO | FIGHTERS))
+    ref("the attacking {fighting}", lambda f: objects.Attacker(f.kinds, f))
+    ref("the attacking Hero", lambda: objects.Attacker(HERO))
+    ref("the equipped {fighting}", lambda f: objects.Equipped(f.kinds, f))
+    ref("the equipped Hero", lambda: objects.Equipped(HERO))
+    ref("the equipped Hero or Fighter", lambda: objects.Equipped(HERO | FIGHTERS))
+    ref("the Arena", objects.TheArena)
     nx.phrase(
         "fighting",
         "[non-token ][Level {level} ][{type} ][{subtype} ]Fighter",
@@ -261,39 +257,26 @@ def filters(nx: Dialect) -> None:
     """
     nx.include("one", "noun")
     nx.include("many", "nouns")
-    for category, ending in (("noun", ""), ("nouns", "s")):
-        where = "[ {places:wheres/ }]" if ending else "[ {places:where/ }]"
-        nx.phrase(
-            category,
-            "[non-token ][damaged ][Level {level} ][{type} ][{subtype} ]Fighter" + ending + where,
-            texts.fighter_filter,
+    for category, anyhow, s, heroes, where in (
+        ("noun", "one", "", "Hero", "[ {places:where/ }]"),
+        ("nouns", "many", "s", "Heroes", "[ {places:wheres/ }]"),
+    ):
+        noun = nx.category(category)
+        traits = "[non-token ][damaged ][Level {level} ][{type} ]"
+        noun(f"{traits}[{{subtype}} ]Fighter{s}{where}", texts.fighter_filter)
+        nx.phrase(anyhow, f"{traits}{{subtype{s}}}{where}", texts.fighter_filter)
+        noun(f"[{{type}} ][{{subtype}} ]Token{s}{where}", texts.token_filter)
+        nx.phrase(anyhow, f"Equipment{where}", lambda w: texts.kind_filter(EQUIPMENT, w))
+        noun.each(
+            f"<kind>{where}",
+            texts.kind_filter,
+            kind={
+                heroes: HERO,
+                f"{heroes} or Fighter{s}": HERO | FIGHTERS,
+                f"Fighter{s} or {heroes}": HERO | FIGHTERS,
+                f"Surprise{s}": SURPRISE,
+            },
         )
-        nx.phrase(category, "[{type} ][{subtype} ]Token" + ending + where, texts.token_filter)
-        heroes = "Heroes" if ending else "Hero"
-        nx.phrase(category, heroes + where, lambda w: texts.kind_filter(HERO, w))
-        nx.phrase(
-            category,
-            f"{heroes} or Fighter{ending}{where}",
-            lambda w: texts.kind_filter(HERO | FIGHTERS, w),
-        )
-        nx.phrase(
-            category,
-            f"Fighter{ending} or {heroes}{where}",
-            lambda w: texts.kind_filter(HERO | FIGHTERS, w),
-        )
-        anyhow = "many" if ending else "one"  # "Equipment" is both
-        nx.phrase(anyhow, "Equipment" + where, lambda w: texts.kind_filter(EQUIPMENT, w))
-        nx.phrase(category, "Surprise" + ending + where, lambda w: texts.kind_filter(SURPRISE, w))
-    nx.phrase(
-        "one",
-        "[non-token ][damaged ][Level {level} ][{type} ]{subtype}[ {places:where/ }]",
-        texts.fighter_filter,
-    )
-    nx.phrase(
-        "many",
-        "[non-token ][damaged ][Level {level} ][{type} ]{subtypes}[ {places:wheres/ }]",
-        texts.fighter_filter,
-    )
     nx.phrase("one", "{quoted}[ {places:where/ }]", named)
     nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
     nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
@@ -304,29 +287,28 @@ def filters(nx: Dialect) -> None:
     card_filters(nx)
 
 
-def named(name: str, places: tuple[texts.WhereText, ...] | None) -> Filter:
+def named(name: str, places: tuple[texts.WhereText, ...] | None) -> NxFilter:
     """A Fighter called by its name, which stands in quotation marks."""
-    return texts.narrowed(Filter(FIGHTERS, name=name), places)
+    return texts.narrowed(NxFilter(FIGHTERS, name=name), places)
 
 
 def card_filters(nx: Dialect) -> None:
     """Cards outside play; what is alone has no plural of its own."""
-    nx.phrase("card_of", "card", lambda: Filter(ANY_CARD))
+    nx.phrase("card_of", "card", lambda: NxFilter(ANY_CARD))
     nx.include("card_of", "certain_card")
     nx.include("card", "card_of")
     nx.include("certain", "certain_card")
     nx.include("card", "certain_alone")
     nx.include("certain", "certain_alone")
-    for category, name, kind in (
-        ("certain_card", "Spell", SPELL),
-        ("certain_card", "Surprise", SURPRISE),
-        ("certain_alone", "Equipment", EQUIPMENT),
-        ("certain_card", "Arena", ARENA),
+    certain_card, certain_alone = nx.category("certain_card"), nx.category("certain_alone")
+    for of_kind, kinds in (
+        (certain_card, {"Spell": SPELL, "Surprise": SURPRISE, "Arena": ARENA}),
+        (certain_alone, {"Equipment": EQUIPMENT}),
     ):
-        nx.phrase(
-            category,
-            name + "[ that costs {digits} or less]",
-            lambda cost, kind=kind: costing(Filter(kind), cost),
+        of_kind.each(
+            "<kind>[ that costs {digits} or less]",
+            lambda kind, cost: costing(NxFilter(kind), cost),
+            kind=kinds,
         )
     nx.phrase(
         "certain_card",
@@ -340,16 +322,11 @@ def card_filters(nx: Dialect) -> None:
         "[ that costs {cost:digits} or less][ with {hearts} or less]",
         fighter_card,
     )
-    nx.phrase("card", "{quoted}", lambda name: Filter(ANY_CARD, name=name))
-    nx.phrase("cards_of", "cards", lambda: Filter(ANY_CARD))
+    nx.phrase("card", "{quoted}", lambda name: NxFilter(ANY_CARD, name=name))
+    nx.phrase("cards_of", "cards", lambda: NxFilter(ANY_CARD))
     nx.include("cards_of", "certain_cards")
-    for name, kind in (
-        ("Spells", SPELL),
-        ("Surprises", SURPRISE),
-        ("Equipment", EQUIPMENT),
-        ("Arenas", ARENA),
-    ):
-        nx.phrase("certain_cards", name, lambda kind=kind: Filter(kind))
+    kinds = {"Spells": SPELL, "Surprises": SURPRISE, "Equipment": EQUIPMENT, "Arenas": ARENA}
+    nx.category("certain_cards").each("<kinds>", NxFilter, kinds=kinds)
     nx.phrase(
         "certain_cards",
         "[Level {level} ][{type} ][{subtype} ]Fighters"
@@ -357,18 +334,18 @@ def card_filters(nx: Dialect) -> None:
         fighter_card,
     )
     nx.phrase("a_card", "a(n) {card}", texts.NamedText)
-    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(Filter(ANY_CARD, name=name)))
+    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(NxFilter(ANY_CARD, name=name)))
 
 
 def fighter_card(
     level: int | None, kind: int | None, sub: str | None, cost: int | None, health: int | None
-) -> Filter:
-    wanted = Filter(FIGHTER, level or 0, -1 if kind is None else kind, sub or "")
+) -> NxFilter:
+    wanted = NxFilter(FIGHTER, BOTH, level or 0, -1 if kind is None else kind, sub or "")
     wanted.health = -1 if health is None else health
     return costing(wanted, cost)
 
 
-def costing(wanted: Filter, cost: int | None) -> Filter:
+def costing(wanted: NxFilter, cost: int | None) -> NxFilter:
     wanted.cost = -1 if cost is None else cost
     return wanted
 
@@ -377,28 +354,16 @@ def costing(wanted: Filter, cost: int | None) -> Filter:
 
 
 def counts(nx: Dialect) -> None:
+    counted = nx.category("counted")
     nx.phrase("amount", "{digits}", Fixed)
     nx.phrase("amount", "that much", ThatMuch)
-    nx.phrase("counted", "{one}", amounts.Bodies)
-    nx.phrase("counted", "card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
-    nx.phrase("counted", "{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
-    nx.phrase(
-        "counted",
-        "+1ATK Counter on {ref}",
-        amounts.CountersOn,
-        also=["+1ATK counter on {ref}"],
-    )
-    nx.phrase("counted", "Equipment on {ref}", amounts.EquipmentOn)
-    nx.phrase("counted", "Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
-    nx.phrase(
-        "counted",
-        "Prize Counter the opponent has taken",
-        lambda: amounts.PrizesTaken(Who(THEIRS)),
-    )
-
-
-def fixed(number: int) -> Fixed:
-    return Fixed(number)
+    counted("{one}", amounts.Bodies)
+    counted("card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
+    counted("{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
+    counted("+1ATK Counter on {ref}", amounts.CountersOn, also=["+1ATK counter on {ref}"])
+    counted("Equipment on {ref}", amounts.EquipmentOn)
+    counted("Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
+    counted("Prize Counter the opponent has taken", lambda: amounts.PrizesTaken(Who(THEIRS)))
 
 
 def amount(number: Amount, count: amounts.Count | None) -> Amount:

@@ -9,42 +9,16 @@ from playmat.games.nostalgix.card import EQUIPMENT, FIGHTERS, HERO, SPELL, SURPR
 from playmat.games.nostalgix.immunity import shield_against
 from playmat.games.nostalgix.places import adjacent
 from playmat.games.nostalgix.state import HERO_SLOT, NxBody, NxState
-from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import YOURS, Filter, Object
 
-# Sides, seen from the controller of the text.
-BOTH: Final = 0
-YOURS: Final = 1
-THEIRS: Final = 2
-SAME: Final = 3  # the player named before "and"; the line maker puts in who that is
-THEY: Final = 4  # the player named last; likewise
-WHO_DID: Final = 5  # the player whom the happening concerns
+# Sides that the line maker replaces.
+SAME: Final = 5  # the player named before "and"
+THEY: Final = 6  # the player named last
 
 
 @dataclass(eq=False)
-class Who(Node):
-    """A player that text names."""
-
-    side: int
-
-    def seats(self, nx: NxState, frame: Frame) -> list[int]:
-        """The players meant, the turn player first."""
-        if self.side == YOURS:
-            return [frame.seat]
-        if self.side == THEIRS:
-            return [1 - frame.seat]
-        if self.side == WHO_DID:
-            return [frame.other]
-        return [nx.active, 1 - nx.active]
-
-    def means(self, frame: Frame, seat: int) -> bool:
-        if self.side == BOTH:
-            return True
-        return (seat == frame.seat) == (self.side == YOURS)
-
-
-@dataclass(eq=False)
-class Object(Node):
+class NxObject(Object):
     """A body that text names.
 
     A noun that names one body directly targets it, so that immunity against a kind of card
@@ -52,10 +26,6 @@ class Object(Node):
     """
 
     direct: bool = False
-
-    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
-        """The bodies meant, by number."""
-        raise NotImplementedError
 
     def bodies(self, nx: NxState, frame: Frame) -> list[NxBody]:
         """The bodies meant, as far as they are in play."""
@@ -71,13 +41,9 @@ class Object(Node):
         """Whether there is what an order needs (NX-R85)."""
         raise NotImplementedError
 
-    def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
-        """Whether this body is (one of those) meant."""
-        return body.number in self.numbers(nx, frame)
-
 
 @dataclass(eq=False)
-class This(Object):
+class This(NxObject):
     """The card whose text it is."""
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -87,7 +53,7 @@ class This(Object):
         return body.number == frame.source
 
 
-class Heroes(Object):
+class Heroes(NxObject):
     """Your Hero, the opponent's Hero."""
 
     def __init__(self, side: int) -> None:
@@ -99,16 +65,16 @@ class Heroes(Object):
         return [nx.seats[seat].slots[HERO_SLOT]]
 
 
-class OneThere(Object):
+class OneThere(NxObject):
     """The one body in a part: as defender, as attacker, as the host of Equipment.
 
     It may be asked to be of some kinds and, as a Fighter, of some Level, Type or Subtype.
     """
 
-    def __init__(self, direct: bool, kinds: int, wanted: Filter | None) -> None:
+    def __init__(self, direct: bool, kinds: int, wanted: NxFilter | None) -> None:
         super().__init__(direct)
         self.kinds: int = kinds
-        self.filter: Filter | None = wanted if wanted is not None and wanted.narrows() else None
+        self.filter: NxFilter | None = wanted if wanted is not None and wanted.narrows() else None
 
     def if_meant(self, body: NxBody | None) -> list[int]:
         if body is None or not body.sort & self.kinds:
@@ -119,7 +85,7 @@ class OneThere(Object):
 class Defender(OneThere):
     """The defender; "the defending Fighter" finds nothing when a Hero is attacked."""
 
-    def __init__(self, kinds: int, wanted: Filter | None = None) -> None:
+    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
         super().__init__(True, kinds, wanted)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -129,7 +95,7 @@ class Defender(OneThere):
 class Attacker(OneThere):
     """The attacker, Fighter or Hero."""
 
-    def __init__(self, kinds: int, wanted: Filter | None = None) -> None:
+    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
         super().__init__(True, kinds, wanted)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -139,7 +105,7 @@ class Attacker(OneThere):
 class Equipped(OneThere):
     """The host of this Equipment (NX-R40)."""
 
-    def __init__(self, kinds: int, wanted: Filter | None = None) -> None:
+    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
         super().__init__(False, kinds, wanted)
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -148,7 +114,7 @@ class Equipped(OneThere):
 
 
 @dataclass(eq=False)
-class TheArena(Object):
+class TheArena(NxObject):
     """The one Arena in play."""
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
@@ -159,18 +125,16 @@ class TheArena(Object):
 
 
 @dataclass(eq=False)
-class Filter(Node):
+class NxFilter(Filter):
     """What a noun asks of a card or body: kind, Level, Type, Subtype, cost, Health, place."""
 
-    kinds: int
     level: int = 0
     type: int = -1
     subtype: str = ""
     name: str = ""
-    side: int = BOTH
     cost: int = -1
     health: int = -1
-    near: Object | None = None
+    near: NxObject | None = None
     other: bool = False
     damaged: bool = False
 
@@ -178,7 +142,7 @@ class Filter(Node):
         """Whether a body in play (or just gone) is one of these."""
         if not body.sort & self.kinds or body.face_down:
             return False
-        if self.side and (body.seat == frame.seat) != (self.side == YOURS):
+        if not self.on_side(frame.seat, body.seat):
             return False
         card = body.card
         if not self.prints(card):
@@ -220,13 +184,11 @@ class Filter(Node):
         return self.health < 0 or card.health <= self.health
 
 
-def candidates_in_play(nx: NxState, frame: Frame, wanted: Filter) -> list[NxBody]:
+def candidates_in_play(nx: NxState, frame: Frame, wanted: NxFilter) -> list[NxBody]:
     """The bodies in play that a filter accepts: the turn player's first, by position."""
     found: list[NxBody] = []
     for seat in [nx.active, 1 - nx.active]:
-        if wanted.side == YOURS and seat != frame.seat:
-            continue
-        if wanted.side == THEIRS and seat == frame.seat:
+        if not wanted.on_side(frame.seat, seat):
             continue
         if wanted.kinds & HERO:
             hero = nx.hero(seat)
@@ -239,23 +201,20 @@ def candidates_in_play(nx: NxState, frame: Frame, wanted: Filter) -> list[NxBody
         if wanted.kinds & (EQUIPMENT | SPELL | SURPRISE):
             for body in nx.back_row(seat):
                 if wanted.accepts(nx, frame, body) or (
-                    body.face_down and wanted.kinds & SURPRISE and side_fits(wanted, frame, body)
+                    body.face_down
+                    and wanted.kinds & SURPRISE
+                    and wanted.on_side(frame.seat, body.seat)
                 ):
                     found.append(body)
     return found
 
 
-def side_fits(wanted: Filter, frame: Frame, body: NxBody) -> bool:
-    """A face-down Surprise may be named by its side only."""
-    return not wanted.side or (body.seat == frame.seat) == (wanted.side == YOURS)
-
-
-class Each(Object):
+class Each(NxObject):
     """Each, all: every body that the filter accepts."""
 
-    def __init__(self, wanted: Filter) -> None:
+    def __init__(self, wanted: NxFilter) -> None:
         super().__init__(direct=False)  # NX-R81
-        self.filter: Filter = wanted
+        self.filter: NxFilter = wanted
 
     def numbers(self, nx: NxState, frame: Frame) -> list[int]:
         return [body.number for body in candidates_in_play(nx, frame, self.filter)]

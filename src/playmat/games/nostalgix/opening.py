@@ -62,7 +62,7 @@ def take_top(nx: NxState, seat: int, rule: str) -> None:
     nx.emit(words.DRAWS, seat, name, 0, rule, audience=nx.known[piece])
 
 
-class Mulligan(Step):
+class ReplaceCards(Step):
     """Step 6: both choose in secret what to replace and in which way (NX-406, NX-R21).
 
     A seat answers several times: card by card, in the order in which they would go to the
@@ -166,8 +166,7 @@ class ChooseOrder(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        answer = nx.answers[frame.other]
-        assert answer is not None
+        answer = nx.answer_of(frame.other)
         set_order(nx, frame.other if answer.verb is words.GO_FIRST else 1 - frame.other)
         return False
 

@@ -16,136 +16,127 @@ from playmat.games.nostalgix import (
 )
 from playmat.games.nostalgix.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
 from playmat.games.nostalgix.choosing import Choosing, ChoosingCard
-from playmat.games.nostalgix.noun_phrases import amount, fixed, other, sided
-from playmat.games.nostalgix.objects import BOTH, SAME, THEIRS, THEY, YOURS, Filter, Who
+from playmat.games.nostalgix.noun_phrases import UP_TO, amount, other, sided
+from playmat.games.nostalgix.objects import SAME, THEY, NxFilter
 from playmat.games.nostalgix.state import DECK, HAND, VOID
+from playmat.kernel.amounts import Fixed
+from playmat.language.categories import Form
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+# Who does something: whose side that is, and how the verb ends.
+WHO_ELSE = (
+    they(THEIRS, who="the opponent "),
+    they(BOTH, who="each player "),
+    they(SAME, who=""),
+    Form(THEY, who="they ", s="", your="their"),
+)
+WHO_ACTS = (you(YOURS), *WHO_ELSE)
+
 
 # ---- bodies and attacks ----
 
 
 def orders_to_bodies(nx: Dialect) -> None:
-    nx.phrase(
-        "effect",
+    effect = nx.category("effect")
+    gift = nx.category("gift")
+    effect(
         "deal {amount} damage to {object}[ for each {counted}]",
         lambda n, o, c: body_effects.Deal(amount(n, c), o),
     )
-    nx.phrase(
-        "effect",
+    effect(
         "heal {object} by {amount}[ for each {counted}]",
         lambda o, n, c: body_effects.Heal(o, amount(n, c)),
     )
-    restore = nx.phrase(  # NX-1206
-        "effect",
+    restore = effect(  # NX-1206
         "restore {hearts} to {object}[ for each {counted}]",
-        lambda n, o, c: body_effects.Heal(o, amount(fixed(n), c)),
+        lambda n, o, c: body_effects.Heal(o, amount(Fixed(n), c)),
+        also=["restore {hearts} on {object}[ for each {counted}]"],
     )
-    nx.phrase(
-        "effect",
+    effect(
         "restore {digits} of your Hero's health",
         lambda n: restore.make(n, nx.parse("your Hero", "ref"), None),
     )
-    nx.phrase(
-        "effect",
-        "give {object} {gifts:gift/ and }",
-        gifts.Give,
-        also=["give {object} {gifts:gift/, and }"],
+    give = effect(
+        "give {object} {gifts:gift/ and }", gifts.Give, also=["give {object} {gifts:gift/, and }"]
     )
-    nx.phrase(
-        "gift",
+    effect("place {gifts:gift/ and } on {object}", lambda g, o: give.make(o, g))
+    counter = gift(
         "a(n) {unit} Counter[ for each {counted}]",
-        lambda unit, c: gifts.PowerCounters(amount(fixed(1), c), unit),
+        lambda unit, c: gifts.PowerCounters(amount(Fixed(1), c), unit),
         also=[  # NX-R98
             "a(n) {unit} counter[ for each {counted}]",
             "a(n) {unit} Token[ for each {counted}]",
         ],
     )
-    nx.phrase(
-        "gift",
+    gift("an Attack Counter", lambda: counter.make(1, None))
+    counters = gift(
         "{digits} {unit} {Counter|Counters:digits}[ for each {counted}]",
-        lambda n, unit, c: gifts.PowerCounters(amount(fixed(n), c), unit),
+        lambda n, unit, c: gifts.PowerCounters(amount(Fixed(n), c), unit),
         also=[
             "{digits} {unit} {counter|counters:digits}[ for each {counted}]",
             "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
         ],
     )
-    health = nx.phrase(
-        "gift",
+    gift("{digits} Attack Counters", lambda n: counters.make(n, 1, None))
+    health = gift(
         "{plus_hearts}[ for each {counted}]",
-        lambda n, c: gifts.HealthCounters(amount(fixed(n), c)),
+        lambda n, c: gifts.HealthCounters(amount(Fixed(n), c)),
+        also=["a {plus_hearts} Counter[ for each {counted}]"],
     )
-    nx.phrase("gift", "a[n additional] Health Counter", lambda more: health.make(1, None))
-    nx.phrase(
-        "gift",
+    gift("a[n additional] Health Counter", lambda more: health.make(1, None))
+    gift(
         "{digits}[ additional] {Health Counter|Health Counters:digits}",
         lambda n, more: health.make(n, None),
     )
-    nx.phrase("gift", "{power}", lambda n: gifts.PowerGift(fixed(n)))
-    nx.phrase(
-        "gift",
-        "{power} for each {counted}",
-        lambda n, c: gifts.PowerGift(amounts.Times(n, c)),
-    )
-    nx.phrase("gift", "{digits} Armor", lambda n: gifts.ArmorGift(fixed(n)))
-    nx.phrase("gift", "{keyword}", gifts.KeywordGift)
-    nx.phrase("effect", "destroy {object}", body_effects.Destroy)
-    nx.phrase(  # NX-R08
-        "effect",
+    gift("{power}", lambda n: gifts.PowerGift(Fixed(n)))
+    gift("{power} for each {counted}", lambda n, c: gifts.PowerGift(amounts.Times(n, c)))
+    gift("{digits} Armor", lambda n: gifts.ArmorGift(Fixed(n)))
+    gift("{keyword}", gifts.KeywordGift)
+    effect("destroy {object}", body_effects.Destroy)
+    effect(  # NX-R08
         "put {object} into the Void",
         body_effects.Destroy,
         also=["send {object} to the Void", "void {object}"],
     )
-    nx.phrase("effect", "bind {object}", body_effects.Bind)
-    nx.phrase("effect", "shock {object}", body_effects.Shock)
-    nx.phrase("effect", "sacrifice {object}", lambda o: body_effects.Sacrifice(ones_own(o)))
-    nx.phrase(
-        "effect",
+    effect("bind {object}", body_effects.Bind)
+    effect("shock {object}", body_effects.Shock)
+    effect("sacrifice {object}", lambda o: body_effects.Sacrifice(ones_own(o)))
+    effect(
         "remove all {unit} Counters from {object}",
         lambda u, o: gifts.RemoveCounters(o, u),
         also=["remove all {unit} counters from {object}"],
     )
-    for written, mask in (
-        ("Bound and Shocked", body_effects.BOUND | body_effects.SHOCKED),
-        ("Bound", body_effects.BOUND),
-        ("Shocked", body_effects.SHOCKED),
-    ):
-        nx.phrase(
-            "effect",
-            f"remove {written} from {{object}}",
-            lambda o, mask=mask: body_effects.RemoveStatuses(mask, o),
-        )
-    nx.phrase("effect", "return {object} to its owner's hand", body_effects.ReturnToHand)
-    nx.phrase("effect", "return {object} to their owner's hand", body_effects.ReturnToHand)
-    nx.phrase("effect", "return {object} to their owners' hands", body_effects.ReturnToHand)
-    nx.phrase("effect", "shuffle {object} into its owner's deck", body_effects.ShuffleIntoDeck)
-    nx.phrase("effect", "shuffle {object} into their owners' decks", body_effects.ShuffleIntoDeck)
-    nx.phrase("effect", "take control of {object}", summoning_effects.TakeControl)
-    for words_, side in (
-        ("the opponent sacrifices", THEIRS),
-        ("each player sacrifices", BOTH),
-        ("sacrifices", SAME),
-        ("they sacrifice", THEY),
-    ):
-        for noun in ("a(n) {one}", "one of their {many}"):
-            nx.phrase(
-                "effect",
-                f"{words_} {noun}",
-                lambda f, side=side: sacrificing.Sacrifices(Who(side), f, 1),
-            )
-        nx.phrase(
-            "effect",
-            f"{words_} {{several}} {{noun:noun|many}}",
-            lambda n, f, side=side: sacrificing.Sacrifices(Who(side), f, n),
-        )
-    nx.phrase(
-        "effect", "stack this with {chosen}", lambda c: summoning_effects.StackThis(not_itself(c))
+    bound, shocked = body_effects.BOUND, body_effects.SHOCKED
+    effect.each(
+        "remove <status> from {object}",
+        body_effects.RemoveStatuses,
+        status={"Bound and Shocked": bound | shocked, "Bound": bound, "Shocked": shocked},
     )
-    nx.phrase(
-        "effect",
+    effect("return {object} to its owner's hand", body_effects.ReturnToHand)
+    effect("return {object} to their owner's hand", body_effects.ReturnToHand)
+    effect("return {object} to their owners' hands", body_effects.ReturnToHand)
+    effect("shuffle {object} into its owner's deck", body_effects.ShuffleIntoDeck)
+    effect("shuffle {object} into their owners' decks", body_effects.ShuffleIntoDeck)
+    effect("take control of {object}", summoning_effects.TakeControl)
+    for noun in ("a(n) {one}", "one of their {many}"):
+        effect.each(
+            f"<who>sacrifice<s> {noun}",
+            lambda side, f: sacrificing.Sacrifices(Who(side), f, 1),
+            WHO_ELSE,
+        )
+    effect.each(
+        "<who>sacrifice<s> {several} {noun:noun|many}",
+        lambda side, n, f: sacrificing.Sacrifices(Who(side), f, n),
+        WHO_ELSE,
+    )
+    effect("stack this with {chosen}", lambda c: summoning_effects.StackThis(not_itself(c)))
+    effect(
         "prevent the next {digits} damage to {object}",
-        lambda n, o: body_effects.Prevent(fixed(n), o),
+        lambda n, o: body_effects.Prevent(Fixed(n), o),
     )
-    nx.phrase("effect", "{ref} stays in play with 1♥ instead", body_effects.StaysInPlay)
+    effect("{ref} stays in play with 1♥ instead", body_effects.StaysInPlay)
 
 
 def not_itself(noun: Choosing) -> Choosing:
@@ -153,7 +144,7 @@ def not_itself(noun: Choosing) -> Choosing:
     return noun
 
 
-def ones_own(noun: objects.Object) -> objects.Object:
+def ones_own(noun: objects.NxObject) -> objects.NxObject:
     """Who sacrifices chooses among the own cards (NX-R112)."""
     if isinstance(noun, (Choosing, objects.Each)):
         sided(noun.filter, YOURS)
@@ -161,113 +152,85 @@ def ones_own(noun: objects.Object) -> objects.Object:
 
 
 def orders_to_attacks(nx: Dialect) -> None:
-    nx.phrase(
-        "effect",
-        "this attack deals {digits} additional damage[ for each {counted}]",
-        lambda n, c: attack_effects.AttackDeals(amount(fixed(n), c), 1),
+    effect = nx.category("effect")
+    effect.each(
+        "this attack deals {digits} <more> damage[ for each {counted}]",
+        lambda sign, n, c: attack_effects.AttackDeals(amount(Fixed(n), c), sign),
+        more={"additional": 1, "less": -1},
     )
-    nx.phrase(
-        "effect",
-        "this attack deals {digits} less damage[ for each {counted}]",
-        lambda n, c: attack_effects.AttackDeals(amount(fixed(n), c), -1),
+    effect("this attack deals double damage", attack_effects.AttackDealsDouble)
+    effect("cancel that attack", attack_effects.CancelAttack)
+    effect("the attack's target becomes {object}", attack_effects.Redirect)
+    kinds = {"Spell": SPELL, "Surprise": SURPRISE, "Equipment": EQUIPMENT, "Arena": ARENA}
+    effect.each(
+        "that <what> has no effect",
+        attack_effects.NoEffect,
+        what=kinds | {"Ability": ABILITY, "card": ANY_CARD},
     )
-    nx.phrase("effect", "this attack deals double damage", attack_effects.AttackDealsDouble)
-    nx.phrase("effect", "cancel that attack", attack_effects.CancelAttack)
-    nx.phrase("effect", "the attack's target becomes {object}", attack_effects.Redirect)
-    for what, kinds in (
-        ("Spell", SPELL),
-        ("Surprise", SURPRISE),
-        ("Equipment", EQUIPMENT),
-        ("Arena", ARENA),
-        ("Ability", ABILITY),
-        ("card", ANY_CARD),
-    ):
-        nx.phrase(
-            "effect",
-            f"that {what} has no effect",
-            lambda kinds=kinds: attack_effects.NoEffect(kinds),
-        )
 
 
 # ---- players ----
 
 
-# Who does something, how the verb ends, and whose side that is.
-WHO_ACTS = (
-    ("", "", YOURS),
-    ("the opponent ", "s", THEIRS),
-    ("each player ", "s", BOTH),
-    ("", "s", SAME),
-    ("they ", "", THEY),
-)
-
-
 def orders_to_players(nx: Dialect) -> None:
-    for words_, ending, side in WHO_ACTS:
-        nx.phrase(
-            "effect",
-            f"{words_}draw{ending} {{cards}}[ for each {{counted}}]",
-            lambda n, c, side=side: player_effects.Draw(Who(side), amount(fixed(n), c)),
+    effect = nx.category("effect")
+    for words, order in (
+        (
+            "draw<s> {cards}[ for each {counted}]",
+            lambda side, n, c: player_effects.Draw(Who(side), amount(Fixed(n), c)),
+        ),
+        (
+            "discard<s> {cards}[ at random]",
+            lambda side, n, random: searching.Discard(Who(side), Fixed(n), random),
+        ),
+        ("take<s> {prizes}", lambda side, n: player_effects.TakePrize(Who(side), n)),
+        ("gain<s> {digits} Maximum Mana", lambda side, n: player_effects.GainMaximum(Who(side), n)),
+        (
+            "lose<s> {digits} Maximum Mana",
+            lambda side, n: player_effects.GainMaximum(Who(side), -n),
+        ),
+        (
+            "gain<s> {digits} mana[ for each {counted}]",
+            lambda side, n, c: player_effects.GainMana(Who(side), amount(Fixed(n), c), False),
+        ),
+        ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
+    ):
+        effect.each(f"<who>{words}", order, WHO_ACTS)
+    for added, gained in (
+        ("mana to your Current Mana", "mana"),
+        ("to your Maximum Mana", "Maximum Mana"),
+    ):
+        effect(
+            f"add +{{digits}} {added}",
+            lambda n, gained=gained: nx.parse(f"gain {n} {gained}", "effect"),
         )
-        nx.phrase(
-            "effect",
-            f"{words_}discard{ending} {{cards}}[ at random]",
-            lambda n, random, side=side: searching.Discard(Who(side), fixed(n), random),
-        )
-        nx.phrase(
-            "effect",
-            f"{words_}take{ending} {{prizes}}",
-            lambda n, side=side: player_effects.TakePrize(Who(side), n),
-        )
-        nx.phrase(
-            "effect",
-            f"{words_}gain{ending} {{digits}} Maximum Mana",
-            lambda n, side=side: player_effects.GainMaximum(Who(side), n),
-        )
-        nx.phrase(
-            "effect",
-            f"{words_}lose{ending} {{digits}} Maximum Mana",
-            lambda n, side=side: player_effects.GainMaximum(Who(side), -n),
-        )
-        nx.phrase(
-            "effect",
-            f"{words_}gain{ending} {{digits}} mana[ for each {{counted}}]",
-            lambda n, c, side=side: player_effects.GainMana(Who(side), amount(fixed(n), c), False),
-        )
-        nx.phrase(
-            "effect",
-            f"{words_}discard{ending} {'your' if side == YOURS else 'their'} hand",
-            lambda side=side: searching.DiscardHand(Who(side)),
-        )
-    nx.phrase(
-        "effect",
+    effect(
+        "discard {cards} from your hand[ at random]",
+        lambda n, random: nx.parse(f"discard {n} cards{' at random' * bool(random)}", "effect"),
+    )
+    effect(
         "gain {digits} mana this turn, even above your maximum",
-        lambda n: player_effects.GainMana(Who(YOURS), fixed(n), True),
+        lambda n: player_effects.GainMana(Who(YOURS), Fixed(n), True),
     )
-    nx.phrase(
-        "effect",
-        "bind {digits} of the opponent's mana",
-        lambda n: player_effects.BindMana(n, Who(THEIRS)),
-    )
-    nx.phrase(
-        "effect", "bind {digits} of your mana", lambda n: player_effects.BindMana(n, Who(YOURS))
-    )
-    nx.phrase("effect", "you win the game", player_effects.WinGame)
+    effect("bind {digits} of {your} mana", lambda n, side: player_effects.BindMana(n, Who(side)))
+    effect("you win the game", player_effects.WinGame)
 
 
 # ---- cards outside play ----
 
 
 def orders_to_cards(nx: Dialect) -> None:
-    nx.phrase(
-        "effect",
+    effect = nx.category("effect")
+    effect(
         "search your deck for {a_card}, add it to your hand and shuffle",
-        lambda c: searching.Search(c.filter, False),
+        lambda c: searching.FindForHand(c.filter, False),
+        also=[
+            "search your deck for {a_card} and add it to your hand. Shuffle your deck afterwards"
+        ],
     )
-    nx.phrase(
-        "effect",
+    effect(
         "search their deck for {a_card}, add it to their hand and shuffle",
-        lambda c: searching.Search(c.filter, False),
+        lambda c: searching.FindForHand(c.filter, False),
         also=[
             (
                 "search their deck for {a_card} and add it to their hand."
@@ -275,74 +238,56 @@ def orders_to_cards(nx: Dialect) -> None:
             )
         ],
     )
-    nx.phrase(
-        "effect",
+    effect(
         "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
-        lambda c: searching.Search(c.filter, True),
+        lambda c: searching.FindForHand(c.filter, True),
     )
-    nx.phrase("effect", "reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
-    nx.phrase("effect", "reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))
-    nx.phrase("effect", "add {ref} to your hand", lambda ref: searching.AddIt(just_shown(ref)))
-    nx.phrase(
-        "effect", "put the top card of your deck into your hand", lambda: searching.TopToHand(1)
-    )
-    nx.phrase(
-        "effect",
-        "put the top {digits} {card|cards} of your deck into your hand",
-        searching.TopToHand,
-    )
-    nx.phrase(
-        "effect",
-        "reveal the top card of {your} deck",
-        lambda side: searching.RevealTop(Who(side)),
-    )
-    nx.phrase(
-        "effect",
+    effect("reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
+    effect("reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))
+    effect("add {ref} to your hand", lambda ref: searching.AddIt(just_shown(ref)))
+    effect("put the top card of your deck into your hand", lambda: searching.TopToHand(1))
+    effect("put the top {digits} {card|cards} of your deck into your hand", searching.TopToHand)
+    effect("reveal the top card of {your} deck", lambda side: searching.RevealTop(Who(side)))
+    effect(
         "look at the top {digits} {card|cards} of your deck and put them back in any order",
-        searching.LookAtTop,
+        searching.ArrangeTop,
     )
-    nx.phrase(
-        "effect",
+    effect(
         "put the top {digits} {card|cards} of {your} deck into the Void",
         lambda n, side: searching.Mill(n, Who(side)),
     )
-    nx.phrase(
-        "effect",
-        "put the top card of {your} deck into the Void",
-        lambda side: searching.Mill(1, Who(side)),
+    effect(
+        "put the top card of {your} deck into the Void", lambda side: searching.Mill(1, Who(side))
     )
-    nx.phrase(
-        "effect",
+    effect(
         "return {a_card} from your Void to your hand",
         lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), HAND.index),
     )
-    for up_to, words_ in ((False, ""), (True, "up to ")):
-        nx.phrase(
-            "effect",
-            f"return {words_}{{several}} {{noun:card_of|cards_of}} from your Void to your hand",
-            lambda n, wanted, up_to=up_to: searching.MoveCards(
-                outside(wanted, n, up_to, VOID.index), HAND.index
-            ),
-        )
-    nx.phrase(
-        "effect",
+    effect.each(
+        "return <up_to>{several} {noun:card_of|cards_of} from your Void to your hand",
+        lambda up_to, n, wanted: searching.MoveCards(
+            outside(wanted, n, up_to, VOID.index), HAND.index
+        ),
+        up_to=UP_TO,
+    )
+    effect(
         "shuffle {a_card} from your Void into your deck",
         lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), DECK.index),
     )
 
 
-def face_down(noun: objects.Object) -> objects.Object:
+def face_down(noun: objects.NxObject) -> objects.NxObject:
     """Of what is in play only Surprises can be revealed (NX-1271)."""
     if not isinstance(noun, (Choosing, objects.Each)) or noun.filter.kinds != SURPRISE:
         raise ValueError("only Surprises lie face-down")
     return noun
 
 
-def just_shown(noun: objects.Object) -> choosing.It:
+def just_shown(noun: objects.NxObject) -> choosing.It:
     if not isinstance(noun, choosing.It):
         raise ValueError('only "it" was just shown')
     return noun
 
 
-def outside(wanted: Filter, count: int, up_to: bool, zone: int) -> ChoosingCard:
+def outside(wanted: NxFilter, count: int, up_to: bool, zone: int) -> ChoosingCard:
     return ChoosingCard(wanted, count, up_to, Who(YOURS), zone)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from playmat.games.nostalgix import mana
 from playmat.games.nostalgix.drawing import draw
 from playmat.games.nostalgix.effects import Effect, Lasting
-from playmat.games.nostalgix.objects import Who
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.victory import check, take_prizes
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Who
 
 
 @dataclass(eq=False)

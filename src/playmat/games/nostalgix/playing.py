@@ -30,7 +30,7 @@ from playmat.games.nostalgix.choosing import Choosing, ChoosingCard
 from playmat.games.nostalgix.evolution import evolve, may_evolve, may_stack_with, stack_piece
 from playmat.games.nostalgix.happenings import EQUIPPED, PLAYED, happen
 from playmat.games.nostalgix.mana import spend
-from playmat.games.nostalgix.objects import Equipped, Filter
+from playmat.games.nostalgix.objects import Equipped, NxFilter
 from playmat.games.nostalgix.places import full_labels, label, labels, numbered, slot_name
 from playmat.games.nostalgix.standing import cost_of
 from playmat.games.nostalgix.state import (
@@ -137,7 +137,7 @@ def allowed(nx: NxState, seat: int, card: NxCard) -> bool:
 def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: list[Option]) -> None:
     if not allowed(nx, seat, card):
         return
-    stacks = cast("Filter | None", card.stacks)
+    stacks = cast("NxFilter | None", card.stacks)
     if stacks is not None:
         names = labels(nx, seat)
         for body in nx.fighters(seat):
@@ -212,7 +212,7 @@ def offer_equipment(
 def may_host(card: NxCard, body: NxBody) -> bool:
     """Whether this Equipment may lie on it: only on Heroes if it speaks of the equipped Hero, only
     on Foxes if it speaks of the equipped Fox Fighter. `level` holds the kinds (see lines.py)."""
-    hosts = cast("Filter | None", card.hosts)
+    hosts = cast("NxFilter | None", card.hosts)
     return body.sort & card.level != 0 and (hosts is None or hosts.prints(body.card))
 
 

@@ -12,20 +12,30 @@ from playmat.games.nostalgix import (
     summoning_effects,
     texts,
 )
-from playmat.games.nostalgix.card import ACTIVATED, ANSWERING, ANY_CARD, RESOLVING, TRIGGERED, Line
+from playmat.games.nostalgix.card import (
+    ACTIVATED,
+    ANSWERING,
+    ANY_CARD,
+    RESOLVING,
+    TRIGGERED,
+    Line,
+    NxCard,
+)
 from playmat.games.nostalgix.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.happenings import ACTIVATED as SURPRISE_ACTIVATED
 from playmat.games.nostalgix.happenings import DECLARED, PLAYED
-from playmat.games.nostalgix.objects import YOURS, Filter, Who
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.games.nostalgix.references import refers_to_subject
-from playmat.games.nostalgix.sentences import ChooseSubject, Guard, May, PayMana, PaySacrifice
+from playmat.games.nostalgix.sentences import ChooseSubject, Guard, MayPay, PayMana, PaySacrifice
 from playmat.games.nostalgix.state import HAND
 from playmat.games.nostalgix.statements import Statement
-from playmat.games.nostalgix.triggers import Announce
+from playmat.games.nostalgix.triggers import ANNOUNCE
 from playmat.games.nostalgix.windows import Declared, Proceed
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
-from playmat.language.grammar import walk
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import YOURS, Who
+from playmat.parts.understanding import TextReader, chosen_in
 
 
 class Ability:
@@ -36,11 +46,13 @@ class Ability:
         self.sentences = sentences
 
 
-class ProgramMaker:
+class ProgramMaker(TextReader):
     """Makes the programs of one card."""
 
-    def __init__(self) -> None:
-        self.programs: list[Program] = []
+    card: NxCard
+
+    def __init__(self, dialect: Dialect, card: NxCard) -> None:
+        super().__init__(dialect, card)
         self.prices = 100  # tells what is chosen for costs apart
 
     def program(self, name: str, steps: list[Step]) -> Program:
@@ -50,7 +62,7 @@ class ProgramMaker:
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = [Announce()]
+        steps: list[Step] = [ANNOUNCE]
         for sentence in ability.sentences:
             steps += self.inline(sentence)
         return Line(TRIGGERED, self.program(written, steps), written)
@@ -64,7 +76,7 @@ class ProgramMaker:
         pays, mana, costs = self.costs(sentence)
         steps: list[Step] = [*costs, *orders]
         if sentence.body.may or sentence.body.costs:
-            steps = [May(len(steps), mana, pays, wanted_by(sentence)), *steps]
+            steps = [MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
         return [Guard(sentence.condition, len(steps)), *steps]
 
     def declared(self, ability: Ability, written: str) -> Line:
@@ -73,7 +85,7 @@ class ProgramMaker:
         steps: list[Step] = []
         if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
             steps.append(ChooseSubject())
-        needs: list[objects.Object | None] = []
+        needs: list[objects.NxObject | None] = []
         rest: list[Step] = []
         for place, sentence in enumerate(ability.sentences):
             orders: list[Step] = []
@@ -85,7 +97,7 @@ class ProgramMaker:
             if is_optional(ability, place):
                 pays, mana, costs = self.costs(sentence)
                 orders = [*costs, *orders]
-                orders = [May(len(orders), mana, pays, []), *orders]
+                orders = [MayPay(len(orders), mana, pays, []), *orders]
             rest += [Guard(sentence.condition, len(orders)), *orders]
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
@@ -108,7 +120,7 @@ class ProgramMaker:
                 mana += cost.mana
                 steps.append(PayMana(cost.mana))
             elif cost.discards:
-                wanted = cost.wanted or Filter(ANY_CARD)
+                wanted = cost.wanted or NxFilter(ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
                 card.index = self.prices
                 pays.append(card)
@@ -145,18 +157,10 @@ def is_optional(ability: Ability, place: int) -> bool:
 
 
 def choices_in(effect: Node) -> list[Choosing]:
-    """The nouns of an order that somebody has to choose, in the order of the text."""
-    found: list[Choosing] = []
-    noun = getattr(effect, "noun", None)
-    if isinstance(noun, Choosing):
-        found.append(noun)
-    for node in walk(effect):
-        if isinstance(node, Choosing) and node not in found:
-            found.append(node)
-    return found
+    return chosen_in(effect, Choosing)
 
 
-def needed_by(effect: Node, nouns: list[Choosing]) -> objects.Object | None:
+def needed_by(effect: Node, nouns: list[Choosing]) -> objects.NxObject | None:
     """What an order cannot do without: a choice, or the Arena (NX-R85)."""
     for noun in nouns:
         if not noun.up_to:

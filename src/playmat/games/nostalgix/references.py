@@ -13,11 +13,12 @@ from playmat.games.nostalgix import (
 )
 from playmat.games.nostalgix.choosing import Choosing, It
 from playmat.games.nostalgix.happenings import DAMAGED, HEALED, WOULD_BE_DAMAGED
-from playmat.games.nostalgix.objects import BOTH, SAME, THEIRS, THEY, WHO_DID, Who
+from playmat.games.nostalgix.objects import SAME, THEY
 from playmat.kernel.amounts import ThatMuch
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, Who
 
 
 def refers_to_subject(sentences: list[texts.SentenceText]) -> bool:
@@ -51,7 +52,7 @@ def name_players(sentences: list[texts.SentenceText], text: str) -> None:
             elif named == THEIRS:
                 last = THEIRS
             elif isinstance(who, Who) and who.side == BOTH:
-                last = WHO_DID if isinstance(node, happenings.Trigger) else BOTH
+                last = THAT_PLAYER if isinstance(node, happenings.Trigger) else BOTH
 
 
 def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
@@ -107,7 +108,7 @@ def bind(sentence: texts.SentenceText, text: str, last: Node | None = None) -> N
         elif isinstance(node, It):
             if node not in bound:
                 refer(node, last, text)
-        elif isinstance(node, (objects.Object, *CARD_NAMERS, *SUMMONING)):
+        elif isinstance(node, (objects.NxObject, *CARD_NAMERS, *SUMMONING)):
             last = node
     return last
 
@@ -116,13 +117,18 @@ def refer(it: It, last: Node | None, text: str) -> None:
     """Tell "it" what it is: the card named last."""
     if last is None:
         refuse(text, "it", 'nothing was named that "it" could be')
-    elif isinstance(last, objects.Object):
+    elif isinstance(last, objects.NxObject):
         it.antecedent = last
     else:
         it.of_card = isinstance(last, CARD_NAMERS)
         it.of_summoned = isinstance(last, SUMMONING)
 
 
-CARD_NAMERS = (searching.RevealTop, searching.LookAtTop, searching.Search, searching.TopToHand)
+CARD_NAMERS = (
+    searching.RevealTop,
+    searching.ArrangeTop,
+    searching.FindForHand,
+    searching.TopToHand,
+)
 
 SUMMONING = (summoning_effects.SummonTokens, summoning_effects.SummonCards)

@@ -36,6 +36,7 @@ from playmat.games.nostalgix.windows import can_do, is_met, payable
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.question import Question, same
 
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
@@ -52,10 +53,8 @@ NEVER = {
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    game = cast("CardGame", nx.game)
     refresh(nx)
-    asker = Asker(game, nx, seat, text)
-    return asker.answer()
+    return NxQuestion(nx, seat, text).answer()
 
 
 def meant(nx: NxState, seat: int, card: str, number: int) -> str:
@@ -85,22 +84,13 @@ def how_to_play(card: NxCard) -> str:
     return f"play {card.name}"
 
 
-class Asker:
-    """One question about one move."""
+class NxQuestion(Question):
+    """A move that was not offered."""
 
-    def __init__(self, game: CardGame, nx: NxState, seat: int, text: str) -> None:
-        self.game = game
-        self.nx = nx
-        self.seat = seat
-        self.text = text.strip()
-        self.verb, _, self.rest = self.text.partition(" ")
-        self.verb = self.verb.lower()
-
-    def no(self, reason: str, rule: str) -> Refusal:
-        return Refusal(reason, rule, self.text)
+    state: NxState
 
     def answer(self) -> Refusal:
-        nx = self.nx
+        nx = self.state
         if nx.over:
             return self.no("the game is over", nx.reason)
         if self.verb in NEVER:
@@ -118,27 +108,23 @@ class Asker:
             refusal = self.choose()
             if refusal is not None:
                 return refusal
-        if not nx.asked >> self.seat & 1:
-            return self.no(f"{letter(self.seat)} is not asked now", "NX-508")
-        offered = ", ".join(option.text for option in nx.options(self.seat))
-        rule = nx.prompt.rule if nx.prompt is not None else ""
-        return self.no(f"the choice is among: {offered}", rule)
+        return self.among("" if self.asked() else "NX-508")
 
     def open_void(self) -> Refusal:
-        if self.nx.switches["void_open"] == "on":
+        if self.state.switches["void_open"] == "on":
             return self.no("every Void lies open", "NX-R14")
         return self.no(f"{letter(self.seat)}'s Void has been opened", "NX-R113")
 
     def special_ban(self, rule: str) -> str:
         """The clause that forbids giving up this very card."""
-        card = self.game.by_name.get(self.rest)
+        card = cast("CardGame", self.state.game).by_name.get(self.rest)
         if self.verb != "sacrifice" or card is None:
             return rule
         bans = {SURPRISE: "NX-307", EQUIPMENT: "NX-307", ARENA: "NX-863"}
         return bans.get(cast(NxCard, card).sort, rule)
 
     def setup(self) -> Refusal:
-        nx = self.nx
+        nx = self.state
         if self.verb == "go":
             return self.no("the winner of the coin chooses the order, and once only", "NX-409")
         if nx.prompt is not words.ASK_MULLIGAN or not nx.asked:
@@ -154,7 +140,7 @@ class Asker:
         return self.no("first choose the cards to be replaced", "NX-407")
 
     def activate(self) -> Refusal:
-        nx = self.nx
+        nx = self.state
         mine = [body for body in nx.surprises(self.seat) if same(body.name, self.rest)]
         if not mine:
             return self.no(f"{letter(self.seat)} has no face-down {self.rest}", "NX-824")
@@ -173,7 +159,7 @@ class Asker:
 
     def choose(self) -> Refusal | None:
         """Why something that is there may not be chosen, if more than the text keeps it out."""
-        nx = self.nx
+        nx = self.state
         step = nx.waiting_step() if nx.asked >> self.seat & 1 else None
         if not isinstance(step, Choose):
             return None
@@ -196,16 +182,16 @@ class Asker:
     def seen_in(self, zone: int, seats: list[int]) -> NxCard | None:
         """The named card in a zone, if this seat has seen it there."""
         for seat in seats:
-            for piece in self.nx.seats[seat].zones[zone]:
-                card = self.nx.pieces[piece].card
-                if same(card.name, self.rest) and self.nx.known[piece] >> self.seat & 1:
+            for piece in self.state.seats[seat].zones[zone]:
+                card = self.state.pieces[piece].card
+                if same(card.name, self.rest) and self.state.known[piece] >> self.seat & 1:
                     return cast(NxCard, card)
         return None
 
     # ---- the actions of a turn ----
 
     def in_turn(self) -> Refusal:
-        nx = self.nx
+        nx = self.state
         if nx.turn == 0:
             return self.no("the first turn has not begun", "NX-412")
         if self.text.lower() == "use mana token" and nx.token != self.seat:
@@ -229,7 +215,7 @@ class Asker:
             return "NX-624"
         if self.verb != "use":
             return "NX-508"
-        return "NX-R43" if same(self.rest, self.nx.hero(self.seat).name) else "NX-R44"
+        return "NX-R43" if same(self.rest, self.state.hero(self.seat).name) else "NX-R44"
 
     def split(self, word: str) -> tuple[str, str]:
         left, _, right = self.rest.partition(f" {word} ")
@@ -237,14 +223,14 @@ class Asker:
 
     def named(self, seat: int, name: str) -> NxBody | None:
         """The Hero or Fighter of a side that is called so."""
-        for number, label in labels(self.nx, seat).items():
-            body = self.nx.body_of(number)
+        for number, label in labels(self.state, seat).items():
+            body = self.state.body_of(number)
             if body is not None and (same(label, name) or same(body.name, name)):
                 return body
         return None
 
     def attack(self) -> Refusal:
-        nx = self.nx
+        nx = self.state
         target, rest = self.split("with")
         attacker = self.named(self.seat, rest.partition(" using ")[0])
         if attacker is None:
@@ -267,7 +253,7 @@ class Asker:
         return self.no(f"{attacker.name} has no such attack", "NX-1104")
 
     def cannot_attack(self, body: NxBody) -> Refusal | None:
-        nx = self.nx
+        nx = self.state
         if body.bound & IN_FORCE:
             return self.no(f"{body.name} is Bound this turn", "NX-1222")
         if body.sort == HERO and body.power() < 1:
@@ -284,7 +270,7 @@ class Asker:
         return None
 
     def use(self) -> Refusal:
-        nx = self.nx
+        nx = self.state
         name, _, text = self.rest.partition(": ")
         bodies = [nx.hero(self.seat), *nx.fighters(self.seat), *nx.back_row(self.seat)]
         arena = nx.body_of(nx.arena)
@@ -321,11 +307,11 @@ class Asker:
                 return self.no("there is nothing to pay with", rule)
         if not can_do(nx, frame, line):
             return self.no("there is no legal target", "NX-R85")
-        return self.no("it is offered: choose it", "")
+        return self.offered()
 
     def underneath(self, name: str) -> Refusal | None:
         """Of a card under another one nothing can be used: the Ability is the top card's."""
-        for body in self.nx.fighters(self.seat):
+        for body in self.state.fighters(self.seat):
             for place, card in enumerate(body.cards[:-1]):
                 if same(card.name, name):
                     rule = "NX-R84" if place < body.below else "NX-753"
@@ -335,14 +321,14 @@ class Asker:
     # ---- cards from hand ----
 
     def in_hand(self, name: str) -> NxCard | None:
-        for piece in self.nx.seats[self.seat].zones[HAND.index]:
-            if same(self.nx.pieces[piece].card.name, name):
-                return cast(NxCard, self.nx.pieces[piece].card)
+        for piece in self.state.seats[self.seat].zones[HAND.index]:
+            if same(self.state.pieces[piece].card.name, name):
+                return cast(NxCard, self.state.pieces[piece].card)
         return None
 
     def affordable(self, card: NxCard) -> Refusal | None:
-        cost = cost_of(self.nx, self.seat, card)
-        mana = self.nx.mana[self.seat]
+        cost = cost_of(self.state, self.seat, card)
+        mana = self.state.mana[self.seat]
         if cost > mana:
             return self.no(f"{card.name} costs {cost} mana, there are {mana}", "NX-604")
         return None
@@ -361,10 +347,10 @@ class Asker:
             return self.no("tokens do not evolve", "NX-R53")
         if card.level < 2:
             return self.no(f"{card.name} is of Level 1: it is summoned, not evolved", "NX-703")
-        if not may_evolve(self.nx, body, card):
+        if not may_evolve(self.state, body, card):
             rule = "NX-R54" if body.name == card.skips_from else "NX-752"
             return self.no(f"{card.name} goes on {card.evolves_from}, not on {body.name}", rule)
-        return self.affordable(card) or self.no("it is offered: choose it", "")
+        return self.affordable(card) or self.offered()
 
     def stack(self) -> Refusal:
         name, _ = self.split("with")
@@ -390,15 +376,15 @@ class Asker:
         refusal = self.affordable(card)
         if refusal is not None:
             return refusal
-        if not allowed(self.nx, self.seat, card):
+        if not allowed(self.state, self.seat, card):
             return self.no(f"{card.name} demands other cards in play first", "NX-702")
-        if card.sort == SPELL and not spell_payable(self.nx, self.seat, card):
+        if card.sort == SPELL and not spell_payable(self.state, self.seat, card):
             return self.no(f"there is nothing to pay with what {card.name} asks for", "NX-801")
-        if card.sort == SPELL and not spell_can_work(self.nx, self.seat, card):
+        if card.sort == SPELL and not spell_can_work(self.state, self.seat, card):
             return self.no(f"there is no legal target for {card.name}", "NX-R85")
         if card.sort == EQUIPMENT:
             return self.host(card, host)
-        return self.no("it is offered: choose it", "")
+        return self.offered()
 
     def wrong_verb(self, card: NxCard) -> Refusal | None:
         if self.verb == "set" and card.sort != SURPRISE:
@@ -416,7 +402,7 @@ class Asker:
         return None
 
     def no_room(self, card: NxCard, slot: str) -> Refusal | None:
-        nx = self.nx
+        nx = self.state
         if card.sort == FIGHTER:
             if nx.free_slot(self.seat) < 0:
                 return self.no("there are 7 Fighters on this side", "NX-309")
@@ -445,7 +431,3 @@ class Asker:
         if not may_host(card, body):
             return self.no(f"{card.name} does not go on {target}", "NX-R38")
         return self.no(f"{body.name} is Immune to Equipment", "NX-1253")
-
-
-def same(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 from playmat.games.nostalgix import words
 from playmat.games.nostalgix.destruction import sacrifice
-from playmat.games.nostalgix.objects import Filter, Who, candidates_in_play
+from playmat.games.nostalgix.objects import NxFilter, candidates_in_play
 from playmat.games.nostalgix.places import full_labels
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import NxBody, NxState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import Who, name_it, named
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -25,12 +26,11 @@ class Sacrifices(Step):
     """A player, or each, sacrifices so many of the own cards, of the own choice (NX-R112)."""
 
     who: Who
-    filter: Filter
+    filter: NxFilter
     count: int
 
     def chosen(self, frame: Frame, seat: int) -> list[int]:
-        scope = frame.scope
-        return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == SACRIFICED - seat]
+        return named(frame, SACRIFICED - seat)
 
     def left(self, nx: NxState, frame: Frame, seat: int) -> list[NxBody]:
         done = self.chosen(frame, seat)
@@ -74,7 +74,6 @@ class Sacrifices(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         seat = self.chooser(nx, frame)
-        answer = nx.answers[seat]
-        assert answer is not None
-        frame.scope = [*frame.scope, SACRIFICED - seat, answer.number]
+        answer = nx.answer_of(seat)
+        name_it(frame, SACRIFICED - seat, answer.number)
         return self.run(state, frame)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playmat.games.nostalgix.objects import Object, Who
+from playmat.games.nostalgix.objects import NxObject
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.statements import (
     ARMOR,
@@ -26,6 +26,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import Modifier
+from playmat.parts.play.nouns import Who
 
 
 @dataclass(eq=False)
@@ -108,7 +109,7 @@ class GivesNoPrize(Predicate):
 class OfBodies(Statement):
     """A statement that says the same of each body it speaks of."""
 
-    target: Object
+    target: NxObject
     predicates: tuple[Predicate, ...]
 
     def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:

@@ -9,13 +9,14 @@ from playmat.games.nostalgix import words
 from playmat.games.nostalgix.card import NxCard
 from playmat.games.nostalgix.choosing import ChoosingCard, It
 from playmat.games.nostalgix.effects import Effect
-from playmat.games.nostalgix.objects import Filter, Object, Who
+from playmat.games.nostalgix.objects import NxFilter, NxObject
 from playmat.games.nostalgix.state import DECK, HAND, VOID, NxState
 from playmat.kernel.amounts import Amount
-from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import Who
+from playmat.parts.play.searching import LookAndPutBack, Search, show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -47,10 +48,10 @@ class DiscardHand(Effect):
                 discard(nx, piece)
 
 
-def discard(nx: NxState, piece: int) -> None:
+def discard(nx: NxState, piece: int, rule: str = "NX-R08") -> None:
     owner = nx.pieces[piece].owner
     nx.move(piece, HAND, VOID)
-    nx.emit(words.DISCARDS, owner, nx.pieces[piece].card.name, 0, "NX-R08")
+    nx.emit(words.DISCARDS, owner, nx.pieces[piece].card.name, 0, rule)
     nx.touch()
 
 
@@ -63,32 +64,25 @@ class DiscardAtRandom(Step):
         return False
 
 
-class DiscardChosen(Step):
+class DiscardChosen(AskCards):
     """One card at a time; fewer than asked for: all there are."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        hand = state.seats[frame.seat].zones[HAND.index]
-        if frame.number >= len(hand):
-            for piece in hand[:]:
-                discard(cast(NxState, state), piece)
-            return False
-        if frame.number <= 0:
-            return False
-        return state.ask(words.ASK_CARD, 1 << frame.seat)
+    def choice(self, nx: NxState, frame: Frame) -> list[int]:
+        hand = nx.seats[frame.seat].zones[HAND.index]
+        return hand if 0 < frame.number < len(hand) else []
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, state.seats[seat].zones[HAND.index])
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        discard(cast(NxState, state), answer.pieces[0])
+    def take(self, nx: NxState, frame: Frame, piece: int) -> None:
+        discard(nx, piece)
         frame.number -= 1
-        return self.run(state, frame)
+
+    def finish(self, nx: NxState, frame: Frame) -> None:
+        if frame.number > 0:
+            for piece in nx.seats[frame.seat].zones[HAND.index][:]:
+                discard(nx, piece)
 
 
 AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
-CHOSEN: Final = Program("discard", [DiscardChosen()])
+CHOSEN: Final = Program("discard", [DiscardChosen(words.ASK_CARD, words.CHOOSE_CARD)])
 
 
 @dataclass(eq=False)
@@ -119,51 +113,33 @@ class Mill(Effect):
             nx.touch()
 
 
-@dataclass(eq=False)
-class Search(Effect):
+class FindForHand(Search):
     """Search the own deck for a card, add it to the hand and shuffle (NX-R90)."""
 
-    filter: Filter
-    reveal: bool
+    def __init__(self, wanted: NxFilter, reveal: bool) -> None:
+        super().__init__(DECK, words.ASK_CARD, words.CHOOSE_CARD, words.DONE)
+        self.filter: NxFilter = wanted
+        self.reveal: bool = reveal
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        for piece in nx.seats[frame.seat].zones[DECK.index]:
-            nx.known[piece] |= 1 << frame.seat
-        if nx.seats[frame.seat].zones[DECK.index]:  # also if nothing fits: a pause tells nothing
-            return nx.ask(words.ASK_CARD, 1 << frame.seat)
-        self.find(nx, frame, -1)
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        fitting = [
-            piece
-            for piece in state.seats[seat].zones[DECK.index]
-            if self.filter.is_card(cast(NxCard, state.pieces[piece].card))
-        ]
-        return [*cards_to_choose(state, seat, words.CHOOSE_CARD, fitting), Option(seat, words.DONE)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        piece = answer.pieces[0] if answer.pieces else -1
-        self.find(cast(NxState, state), frame, piece)
-        return False
+    def fits(self, nx: NxState, frame: Frame, piece: int) -> bool:
+        return self.filter.is_card(cast(NxCard, nx.pieces[piece].card))
 
     def find(self, nx: NxState, frame: Frame, piece: int) -> None:
-        seat = frame.seat
         frame.found = piece
-        if piece >= 0:
-            nx.known[piece] = nx.seats[seat].eyes
-            if self.reveal or nx.switches["search_reveals"] == "on":
-                nx.known[piece] = EVERYONE
-            nx.move(piece, DECK, HAND)
-            name = nx.pieces[piece].card.name
-            nx.emit(words.SEARCHES, seat, name, 0, "NX-R90", audience=nx.known[piece])
-        else:
-            nx.emit(words.SEARCHES, seat, "nothing", 0, "NX-R90", audience=1 << seat)
-        nx.shuffle(seat, DECK)
-        nx.emit(words.SHUFFLES, seat)
+        nx.known[piece] = nx.seats[frame.seat].eyes
+        if self.reveal or nx.switches["search_reveals"] == "on":
+            nx.known[piece] = EVERYONE
+        nx.move(piece, DECK, HAND)
+        name = nx.pieces[piece].card.name
+        nx.emit(words.SEARCHES, frame.seat, name, 0, "NX-R90", audience=nx.known[piece])
+
+    def miss(self, nx: NxState, frame: Frame) -> None:
+        frame.found = -1
+        nx.emit(words.SEARCHES, frame.seat, "nothing", 0, "NX-R90", audience=1 << frame.seat)
+
+    def end(self, nx: NxState, frame: Frame) -> None:
+        nx.shuffle(frame.seat, DECK)
+        nx.emit(words.SHUFFLES, frame.seat)
         nx.touch()
 
 
@@ -176,11 +152,8 @@ class RevealHand(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             hand = nx.seats[seat].zones[HAND.index]
-            names = sorted(nx.pieces[piece].card.name for piece in hand)
-            for piece in hand:
-                nx.known[piece] = EVERYONE
-            shown = ", ".join(names) or "an empty hand"
-            nx.emit(words.REVEALS, seat, "", len(names), "NX-1271", detail=shown)
+            show(nx, hand)
+            nx.emit(words.REVEALS, seat, "", len(hand), "NX-1271", detail=told(nx, hand))
 
 
 @dataclass(eq=False)
@@ -203,7 +176,7 @@ class RevealTop(Effect):
 class RevealSurprises(Effect):
     """Face-down Surprises are shown and turned face-down again, not activated (NX-R83)."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for body in self.target.bodies(nx, frame):
@@ -246,43 +219,20 @@ def to_hand(nx: NxState, piece: int) -> None:
 LOOKED: Final = -1000  # marks, in Frame.scope, the cards put back so far
 
 
-@dataclass(eq=False)
-class LookAtTop(Effect):
-    """Look at the top cards of the own deck and put them back in any order."""
+class ArrangeTop(LookAndPutBack):
+    """Look at the top cards of the own deck and put them back in any order (NX-R83)."""
 
-    amount: int
+    def __init__(self, amount: int) -> None:
+        super().__init__(DECK, words.ASK_TOP, words.NEXT, words.LOOKS, "NX-R83")
+        self.amount: int = amount
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        deck = nx.seats[frame.seat].zones[DECK.index]
-        top = deck[-self.amount :] if self.amount else []
-        if not top:
-            return False
-        for piece in top:
-            nx.known[piece] |= 1 << frame.seat
-        names = ", ".join(nx.pieces[piece].card.name for piece in reversed(top))
-        nx.emit(words.LOOKS, frame.seat, detail=names, rule="NX-R83", audience=1 << frame.seat)
-        return self.go_on(nx, frame)
+    def number(self, nx: NxState, frame: Frame) -> int:
+        return self.amount
 
-    def put_back(self, frame: Frame) -> list[int]:
-        scope = frame.scope
-        return [scope[n + 1] for n in range(0, len(scope), 2) if scope[n] == LOOKED]
+    def mark(self) -> int:
+        return LOOKED
 
-    def left(self, nx: NxState, frame: Frame) -> list[int]:
-        deck = nx.seats[frame.seat].zones[DECK.index]
-        done = self.put_back(frame)
-        return [piece for piece in reversed(deck[-self.amount :]) if piece not in done]
-
-    def go_on(self, nx: NxState, frame: Frame) -> bool:
-        left = self.left(nx, frame)
-        if len(left) > 1:
-            return nx.ask(words.ASK_TOP, 1 << frame.seat)
-        order = [*self.put_back(frame), *left]
-        rest = nx.seats[frame.seat].zones[DECK.index][: -len(order)]
-        # the first put back lies on top
-        nx.seats[frame.seat].zones[DECK.index] = [*rest, *reversed(order)]
-        for piece in order:
-            nx.known[piece] &= 1 << frame.seat
+    def laid(self, nx: NxState, frame: Frame, order: list[int]) -> None:
         scope = frame.scope
         kept: list[int] = []
         for n in range(0, len(scope), 2):
@@ -290,18 +240,8 @@ class LookAtTop(Effect):
                 kept += [scope[n], scope[n + 1]]
         frame.scope = kept
         frame.found = order[0]
-        told = words.counted(len(order), "card")
-        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=told)
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.NEXT, self.left(cast(NxState, state), frame))
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        frame.scope = [*frame.scope, LOOKED, answer.pieces[0]]
-        return self.go_on(cast(NxState, state), frame)
+        many = words.counted(len(order), "card")
+        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=many)
 
 
 @dataclass(eq=False)

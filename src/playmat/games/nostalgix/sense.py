@@ -54,13 +54,13 @@ from playmat.games.nostalgix.happenings import (
     TURN_START,
     WOULD_BE_DESTROYED,
 )
-from playmat.games.nostalgix.objects import THEIRS
 from playmat.games.nostalgix.saying import DoesNotBreak, OfBodies, ThisCosts
 from playmat.games.nostalgix.statements import Statement
 from playmat.games.nostalgix.summoning_effects import StackThis, TakeControl
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import THEIRS
 
 BODIES: Final = HERO | FIGHTERS
 ANYTHING: Final = BODIES | ANY_CARD

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix import mana, words
-from playmat.games.nostalgix.choosing import PAIR, Choosing
+from playmat.games.nostalgix.choosing import Choosing
 from playmat.games.nostalgix.destruction import sacrifice
 from playmat.games.nostalgix.effects import Effect
 from playmat.games.nostalgix.places import full_labels
@@ -16,6 +16,8 @@ from playmat.games.nostalgix.statements import Condition
 from playmat.games.nostalgix.windows import AMOUNT_OF
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import named
+from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -36,35 +38,24 @@ class Guard(Step):
         return False
 
 
-@dataclass(eq=False)
-class May(Step):
-    """ "You may": ask whether the rest of the sentence is wanted, if it can be done and paid."""
+class MayPay(May):
+    """ "You may" do the rest of the sentence, if it can be done and paid."""
 
-    length: int
-    mana: int
-    needs: list[Choosing]
-    wanted: list[Choosing]
+    def __init__(
+        self, length: int, mana: int, needs: list[Choosing], wanted: list[Choosing]
+    ) -> None:
+        super().__init__(length, words.ASK_MAY, words.YES, words.NO)
+        self.mana: int = mana
+        self.needs: list[Choosing] = needs
+        self.wanted: list[Choosing] = wanted
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def possible(self, nx: NxState, frame: Frame) -> bool:
         refresh(nx)
-        payable = self.mana <= nx.mana[frame.seat]
+        if self.mana > nx.mana[frame.seat]:
+            return False
         if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
-            payable = False
-        if payable and all(len(n.candidates(nx, frame)) >= n.count for n in self.needs):
-            return state.ask(words.ASK_MAY, 1 << frame.seat)
-        frame.place += self.length
-        return False
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.length
-        return False
+            return False
+        return all(len(noun.candidates(nx, frame)) >= noun.count for noun in self.needs)
 
 
 def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
@@ -115,8 +106,7 @@ class ChooseSubject(Step):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         settle(frame, answer.number)
         return False
 
@@ -124,6 +114,5 @@ class ChooseSubject(Step):
 def settle(frame: Frame, subject: int) -> None:
     """ "It" is this one, and "that much" what happened to it."""
     frame.subjects = [subject]
-    for start in range(0, len(frame.scope), PAIR):
-        if frame.scope[start] == AMOUNT_OF - subject:
-            frame.number = frame.scope[start + 1]
+    for amount in named(frame, AMOUNT_OF - subject):
+        frame.number = amount

@@ -277,6 +277,19 @@ class NxState(State):
     def equipment_on(self, body: NxBody) -> list[NxBody]:
         return [cast(NxBody, self.bodies[number]) for number in body.attached]
 
+    def turn_player(self) -> int:
+        return self.active
+
+    def place(self, piece: int, target: Zone) -> None:
+        """What was shown of a hand is shown for a time: until another card comes into it (NX-1271,
+        NX-R83)."""
+        super().place(piece, target)
+        if target is HAND:
+            owner = self.seats[self.pieces[piece].owner]
+            for other in owner.zones[HAND.index]:
+                if other != piece:
+                    self.known[other] &= owner.eyes
+
     def touch(self) -> None:
         """A figure has changed, which only matters where static lines look at figures."""
         if self.fickle:

@@ -16,7 +16,7 @@ from playmat.games.nostalgix.card import (
     Line,
     NxCard,
 )
-from playmat.games.nostalgix.objects import Filter
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.games.nostalgix.playing import equipped_kinds
 from playmat.games.nostalgix.statements import Holding
 from playmat.kernel.effects import Node
@@ -52,7 +52,7 @@ def sum_up(card: NxCard) -> None:
         elif line.kind == ACTIVATED:
             card.actions = True
     named = [node for line in card.lines for node in nodes_of(line)]
-    near = any(isinstance(node, Filter) and node.near is not None for node in named)
+    near = any(isinstance(node, NxFilter) and node.near is not None for node in named)
     card.placed = card.sort == SPELL and (card.stays > 0 or near)
     if card.sort == EQUIPMENT:
         kinds = equipped_kinds(named)
@@ -79,13 +79,13 @@ def nodes_of(line: Line) -> list[Node]:
 
 def is_fickle(node: Node) -> bool:
     """Whether a statement looks at figures, which change without anything coming or going."""
-    if isinstance(node, Filter):
+    if isinstance(node, NxFilter):
         return node.health >= 0 or node.damaged
     return isinstance(node, FICKLE)
 
 
 def leans(node: Node) -> bool:
     """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
-    if isinstance(node, Filter):
+    if isinstance(node, NxFilter):
         return node.health >= 0
     return isinstance(node, LEANING)

@@ -11,12 +11,13 @@ from playmat.games.nostalgix.card import TOKEN, NxCard
 from playmat.games.nostalgix.choosing import ChoosingCard
 from playmat.games.nostalgix.effects import Duration, Effect
 from playmat.games.nostalgix.evolution import stack_body
-from playmat.games.nostalgix.objects import Object, Who
+from playmat.games.nostalgix.objects import NxObject
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import DECK, FIGHTER_SLOTS, NxBody, NxState
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import Who
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -68,8 +69,7 @@ class Placing(Step):
         ]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         self.put(cast(NxState, state), frame, answer.number)
         return self.run(state, frame)
 
@@ -94,8 +94,7 @@ class SummonCards(Placing):
         return self.go_on(state, frame)
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         self.put(cast(NxState, state), frame, answer.number)
         return self.go_on(state, frame)
 
@@ -121,7 +120,7 @@ class SummonCards(Placing):
 class TakeControl(Placing):
     """Take control of a Fighter (NX-R50)."""
 
-    target: Object
+    target: NxObject
     duration: Duration | None = None
 
     def next(self, nx: NxState, frame: Frame) -> NxBody | None:
@@ -160,7 +159,7 @@ class TakeControl(Placing):
 class StackThis(Effect):
     """Stack this with another Fighter: this goes underneath (NX-R84)."""
 
-    target: Object
+    target: NxObject
 
     def act(self, nx: NxState, frame: Frame) -> None:
         joining = nx.body_of(frame.source)

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from playmat.games.nostalgix import summoning_effects, texts
+from playmat.games.nostalgix import texts
 from playmat.games.nostalgix.card import FIGHTER
-from playmat.games.nostalgix.noun_phrases import amount, fixed
-from playmat.games.nostalgix.objects import YOURS, Filter, Who
+from playmat.games.nostalgix.noun_phrases import UP_TO, amount
+from playmat.games.nostalgix.objects import NxFilter
 from playmat.games.nostalgix.order_phrases import WHO_ACTS, outside
 from playmat.games.nostalgix.state import DECK, HAND, VOID
+from playmat.games.nostalgix.summoning_effects import SummonCards, SummonTokens
+from playmat.kernel.amounts import Fixed
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import YOURS, Who
 
 
 def summoning(nx: Dialect) -> None:
-    for words_, ending, side in WHO_ACTS:
-        nx.phrase(
-            "effect",
-            f"{words_}summon{ending} a(n) {{token}}[ for each {{counted}}]",
-            lambda t, c, side=side: summoning_effects.SummonTokens(
-                Who(side), amount(fixed(1), c), t.card
-            ),
-            also=[f"{words_}summon{ending} one {{token}}[ for each {{counted}}]"],
-        )
-        nx.phrase(
-            "effect",
-            f"{words_}summon{ending} {{tally}} {{token:token|tokens}}[ for each {{counted}}]",
-            lambda n, t, c, side=side: summoning_effects.SummonTokens(
-                Who(side), amount(fixed(n.number), c), t.card
-            ),
-        )
+    effect = nx.category("effect")
+    effect.each(
+        "<who>summon<s> a(n) {token}[ for each {counted}]",
+        lambda side, t, c: SummonTokens(Who(side), amount(Fixed(1), c), t.card),
+        WHO_ACTS,
+        also=["<who>summon<s> one {token}[ for each {counted}]"],
+    )
+    effect.each(
+        "<who>summon<s> {tally} {token:token|tokens}[ for each {counted}]",
+        lambda side, n, t, c: SummonTokens(Who(side), amount(Fixed(n.number), c), t.card),
+        WHO_ACTS,
+    )
     for category, noun in (("token", "Token"), ("tokens", "Tokens")):
         nx.phrase(
             category,
@@ -45,22 +44,18 @@ def summoning(nx: Dialect) -> None:
             " with {armor:digits} Armor",
             texts.TokenText,
         )
-    for zone, written in ((VOID, "Void"), (HAND, "hand"), (DECK, "deck")):
-        for up_to, words_ in ((False, ""), (True, "up to ")):
-            nx.phrase(
-                "effect",
-                f"summon {words_}{{several}} {{noun:card_of|cards_of}} from your {written}",
-                lambda n, wanted, zone=zone, up_to=up_to: summoning_effects.SummonCards(
-                    outside(level_one(wanted), n, up_to, zone.index)
-                ),
-            )
-        nx.phrase(
-            "effect",
-            f"summon {{a_card}} from your {written}",
-            lambda c, zone=zone: summoning_effects.SummonCards(
-                outside(level_one(c.filter), 1, False, zone.index)
-            ),
-        )
+    zones = {"Void": VOID.index, "hand": HAND.index, "deck": DECK.index}
+    effect.each(
+        "summon <up_to>{several} {noun:card_of|cards_of} from your <zone>",
+        lambda zone, up_to, n, wanted: SummonCards(outside(level_one(wanted), n, up_to, zone)),
+        zone=zones,
+        up_to=UP_TO,
+    )
+    effect.each(
+        "summon {a_card} from your <zone>",
+        lambda zone, c: SummonCards(outside(level_one(c.filter), 1, False, zone)),
+        zone=zones,
+    )
 
 
 def telling_tokens(nx: Dialect) -> None:
@@ -85,12 +80,12 @@ def telling_tokens(nx: Dialect) -> None:
     nx.phrase(
         "telling_effect",
         "summon a(n) {telling}",
-        lambda t: summoning_effects.SummonTokens(Who(YOURS), fixed(1), t.card),
+        lambda t: SummonTokens(Who(YOURS), Fixed(1), t.card),
     )
     nx.phrase(
         "telling_effect",
         "summon {tally} {telling:telling|tellings}",
-        lambda n, t: summoning_effects.SummonTokens(Who(YOURS), fixed(n.number), t.card),
+        lambda n, t: SummonTokens(Who(YOURS), Fixed(n.number), t.card),
     )
     nx.phrase(
         "telling_body",
@@ -100,7 +95,7 @@ def telling_tokens(nx: Dialect) -> None:
     nx.phrase("sentence", "^[{lead}, ][if {condition}, ]{telling_body}", texts.SentenceText)
 
 
-def level_one(wanted: Filter) -> Filter:
+def level_one(wanted: NxFilter) -> NxFilter:
     """Only Level 1, unless the text names a Level or a card (NX-R111)."""
     if not wanted.kinds & FIGHTER:
         raise ValueError("only Fighters are summoned")

@@ -7,9 +7,10 @@ from playmat.games.nostalgix.card import FIGHTER, NEUTRAL, TOKEN, Attack, NxCard
 from playmat.games.nostalgix.choosing import Choosing
 from playmat.games.nostalgix.effects import Duration
 from playmat.games.nostalgix.happenings import Trigger
-from playmat.games.nostalgix.objects import Filter, Object
+from playmat.games.nostalgix.objects import NxFilter, NxObject
 from playmat.games.nostalgix.statements import Condition
 from playmat.kernel.effects import Node
+from playmat.parts.play.nouns import BOTH
 from playmat.parts.texts import Text
 
 YOU_MAY = 1
@@ -25,8 +26,8 @@ class CostText(Text):
 
     mana: int = 0
     discards: int = 0
-    sacrifice: Object | None = None
-    wanted: Filter | None = None  # which cards are discarded; None: any
+    sacrifice: NxObject | None = None
+    wanted: NxFilter | None = None  # which cards are discarded; None: any
 
 
 class BodyText(Text):
@@ -106,19 +107,19 @@ class LineText(Text):
 class NamedText(Text):
     """A card outside play, described or named."""
 
-    filter: Filter
+    filter: NxFilter
 
 
 class WhereText(Text):
     """Where, or of which cost or Health: what follows a noun."""
 
     side: int = 0
-    near: Object | None = None
+    near: NxObject | None = None
     cost: int = -1
     health: int = -1
 
 
-def narrowed(wanted: Filter, places: tuple[WhereText, ...] | None) -> Filter:
+def narrowed(wanted: NxFilter, places: tuple[WhereText, ...] | None) -> NxFilter:
     """A filter with what follows the noun put in."""
     for where in places or ():
         if (
@@ -142,21 +143,21 @@ def fighter_filter(
     kind: int | None,
     subtype: str | None,
     places: tuple[WhereText, ...] | None,
-) -> Filter:
+) -> NxFilter:
     kinds = FIGHTER if non_token or level else FIGHTER | TOKEN
-    wanted = Filter(kinds, level or 0, -1 if kind is None else kind, subtype or "")
+    wanted = NxFilter(kinds, BOTH, level or 0, -1 if kind is None else kind, subtype or "")
     wanted.damaged = damaged
     return narrowed(wanted, places)
 
 
 def token_filter(
     kind: int | None, subtype: str | None, places: tuple[WhereText, ...] | None
-) -> Filter:
-    return narrowed(Filter(TOKEN, 0, -1 if kind is None else kind, subtype or ""), places)
+) -> NxFilter:
+    return narrowed(NxFilter(TOKEN, BOTH, 0, -1 if kind is None else kind, subtype or ""), places)
 
 
-def kind_filter(kinds: int, places: tuple[WhereText, ...] | None) -> Filter:
-    return narrowed(Filter(kinds), places)
+def kind_filter(kinds: int, places: tuple[WhereText, ...] | None) -> NxFilter:
+    return narrowed(NxFilter(kinds), places)
 
 
 class TokenText(Text):
@@ -172,7 +173,7 @@ class TokenText(Text):
         armor: int | None = None,
         ability: str = "",
     ) -> None:
-        card = NxCard(f"{subtype} Token", TOKEN, "token", ability, "", "")
+        card = NxCard(f"{subtype} Token", "token", ability, "", "", TOKEN)
         card.health = health
         card.type = NEUTRAL if kind is None else kind  # NX-1303
         card.subtype = subtype

@@ -12,77 +12,69 @@ from playmat.games.nostalgix.card import (
     SPELL,
     SURPRISE,
 )
-from playmat.games.nostalgix.objects import BOTH, THEIRS, YOURS, Who
+from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+PLAYERS = (
+    you(YOURS, who="you "),
+    they(THEIRS, who="an opponent "),
+    they(THEIRS, who="the opponent "),
+    they(BOTH, who="a player "),
+)
 
 
 def triggers(nx: Dialect) -> None:
     of_bodies(nx)
     of_players(nx)
-    nx.phrase(
-        "trigger",
-        "at the start of {turn}",
-        lambda side: listening.OfPlayer(happenings.TURN_START, Who(side)),
-    )
-    nx.phrase(
-        "trigger",
-        "at the end of {turn}",
-        lambda side: listening.OfPlayer(happenings.TURN_END, Who(side)),
+    nx.category("trigger").each(
+        "at the <start> of {turn}",
+        lambda event, side: listening.OfPlayer(event, Who(side)),
+        start={"start": happenings.TURN_START, "end": happenings.TURN_END},
     )
 
 
 def of_bodies(nx: Dialect) -> None:
-    nx.phrase(
-        "trigger",
-        "when {object} is summoned[ {side}]",
-        lambda o, side: listening.OfBody(happenings.SUMMONED, o, None, side or BOTH),
+    trigger = nx.category("trigger")
+    trigger.each(
+        "when {object} is <done>[ {side}]",
+        lambda event, o, side: listening.OfBody(event, o, None, side or BOTH),
+        done={"summoned": happenings.SUMMONED, "destroyed": happenings.DESTROYED},
     )
-    nx.phrase(
-        "trigger",
+    trigger(
         "when {object} is healed",
         lambda o: listening.OfBody(happenings.HEALED, o),
         also=["when {object} is healed or gains health"],
     )
-    for written, event in (
-        ("evolves", happenings.EVOLVED),
-        ("is equipped", happenings.EQUIPPED),
-        ("would be destroyed", happenings.WOULD_BE_DESTROYED),
-        ("would be damaged", happenings.WOULD_BE_DAMAGED),
-    ):
-        nx.phrase(
-            "trigger",
-            f"when {{object}} {written}",
-            lambda o, event=event: listening.OfBody(event, o),
-        )
-    nx.phrase(
-        "trigger",
-        "when {object} is destroyed[ {side}]",
-        lambda o, side: listening.OfBody(happenings.DESTROYED, o, None, side or BOTH),
+    trigger.each(
+        "when {object} <happens>",
+        listening.OfBody,
+        happens={
+            "evolves": happenings.EVOLVED,
+            "is equipped": happenings.EQUIPPED,
+            "would be destroyed": happenings.WOULD_BE_DESTROYED,
+            "would be damaged": happenings.WOULD_BE_DAMAGED,
+        },
     )
-    for written, event in (
-        ("when {object} attacks[ {other:object}]", happenings.ATTACKS),
-        ("after {object} attacks[ {other:object}]", happenings.AFTER_ATTACK),
-        ("when {object} is attacked[ by {other:object}]", happenings.ATTACKED),
-        ("when {object} is damaged[ by {other:object}]", happenings.DAMAGED),
-    ):
-        nx.phrase(
-            "trigger",
-            written,
-            lambda o, other, event=event: listening.OfBody(event, o, other),
-        )
-    nx.phrase(
-        "trigger",
-        "when {actor:object} destroys {object}",
-        lambda actor, o: listening.ByBody(happenings.DESTROYED, actor, o),
+    trigger.each(
+        "<fight>",
+        listening.OfBody,
+        fight={
+            "when {object} attacks[ {other:object}]": happenings.ATTACKS,
+            "after {object} attacks[ {other:object}]": happenings.AFTER_ATTACK,
+            "when {object} is attacked[ by {other:object}]": happenings.ATTACKED,
+            "when {object} is damaged[ by {other:object}]": happenings.DAMAGED,
+        },
     )
-    nx.phrase(
-        "trigger",
-        "when {actor:object} damages {object}",
-        lambda actor, o: listening.ByBody(happenings.DAMAGED, actor, o),
+    trigger.each(
+        "when {actor:object} <does> {object}",
+        listening.ByBody,
+        does={"destroys": happenings.DESTROYED, "damages": happenings.DAMAGED},
     )
 
 
 def of_players(nx: Dialect) -> None:
+    trigger = nx.category("trigger")
     kinds = {
         "Spell": SPELL,
         "Equipment": EQUIPMENT,
@@ -92,44 +84,27 @@ def of_players(nx: Dialect) -> None:
         "card": ANY_CARD,
     }
     nx.words("kind", kinds)
-    for you, ending, side in (
-        ("you", "", YOURS),
-        ("an opponent", "s", THEIRS),
-        ("the opponent", "s", THEIRS),
-        ("a player", "s", BOTH),
-    ):
-        nx.phrase(
-            "trigger",
-            f"when {you} take{ending} a Prize Counter",
-            lambda side=side: listening.OfPlayer(happenings.PRIZE, Who(side)),
-        )
-        nx.phrase(
-            "trigger",
-            f"when {you} draw{ending} a card",
-            lambda side=side: listening.OfPlayer(happenings.DRAWN, Who(side)),
-        )
-        nx.phrase(
-            "trigger",
-            f"when {you} use{ending} the mana token",
-            lambda side=side: listening.OfPlayer(happenings.TOKEN_USED, Who(side)),
-        )
-        nx.phrase(
-            "trigger",
-            f"when {you} play{ending} a(n) {{kind}}",
-            lambda kind, side=side: listening.Plays(Who(side), kind),
-        )
-        nx.phrase(
-            "trigger",
-            f"when {you} use{ending} an Ability",
-            lambda side=side: listening.Plays(Who(side), ABILITY),
-        )
-        nx.phrase(
-            "trigger",
-            f"when {you} summon{ending} a(n) {{one}}",
-            lambda f, side=side: listening.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
-        )
-        nx.phrase(
-            "trigger",
-            f"when {you} activate{ending} a Surprise",
-            lambda side=side: listening.OfPlayer(happenings.ACTIVATED, Who(side)),
-        )
+    trigger.each(
+        "when <who><event>",
+        lambda side, event: listening.OfPlayer(event, Who(side)),
+        PLAYERS,
+        event={
+            "take<s> a Prize Counter": happenings.PRIZE,
+            "draw<s> a card": happenings.DRAWN,
+            "use<s> the mana token": happenings.TOKEN_USED,
+            "activate<s> a Surprise": happenings.ACTIVATED,
+        },
+    )
+    trigger.each(
+        "when <who>play<s> a(n) {kind}",
+        lambda side, kind: listening.Plays(Who(side), kind),
+        PLAYERS,
+    )
+    trigger.each(
+        "when <who>use<s> an Ability", lambda side: listening.Plays(Who(side), ABILITY), PLAYERS
+    )
+    trigger.each(
+        "when <who>summon<s> a(n) {one}",
+        lambda side, f: listening.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
+        PLAYERS,
+    )

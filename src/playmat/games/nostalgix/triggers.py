@@ -10,7 +10,8 @@ from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.victory import LOOPED, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.kernel.ordering import Arrange, ask_order
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.parts.play.orders import Announce
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -32,15 +33,10 @@ def launch(nx: NxState) -> None:
     """Put the batch on the stack, the first to resolve on top."""
     waiting = nx.waiting
     nx.waiting = []
-    frames: list[Frame] = []
-    for seat in [nx.active, 1 - nx.active]:
-        for start in range(0, len(waiting), TRIGGER):
-            if waiting[start + 1] == seat:
-                frames.append(revive(nx, waiting, start))
+    frames = [revive(nx, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nx.active)]
     if not count_them(nx, frames):
         return
-    for frame in reversed(frames):
-        nx.frames.append(frame)
+    nx.frames.extend(reversed(frames))
     if len(frames) > 1:
         arrange(nx, frames)
 
@@ -76,28 +72,9 @@ def arrange(nx: NxState, frames: list[Frame]) -> None:
             ask_order(nx, ARRANGE, own)
 
 
-class ArrangeTriggers(Arrange):
-    """Triggers are told apart by their text and by the card that it stands on (NX-R87)."""
-
-    def ask(self, state: State, seat: int) -> bool:
-        return state.ask(self.prompt, 1 << seat)
-
-    def name_of(self, state: State, waiting: Frame) -> str:
-        source = state.bodies.get(waiting.source)
-        text = waiting.program.name
-        return text if source is None else f"{source.name}: {text}"
-
-
 ARRANGE: Final = Program(
-    "the order of one's own effects", [ArrangeTriggers(words.ASK_TRIGGERS, words.FIRST_OF)]
+    "the order of one's own effects", [Arrange(words.ASK_TRIGGERS, words.FIRST_OF)]
 )
 
 
-class Announce(Step):
-    """The first step of every triggered line: tell whose ability is at work."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        source = state.bodies.get(frame.source)
-        name = "" if source is None else source.name
-        state.emit(words.TRIGGERS, frame.seat, name, detail=frame.program.name, body=frame.source)
-        return False
+ANNOUNCE: Final = Announce(words.TRIGGERS)

@@ -15,10 +15,11 @@ from playmat.games.nostalgix.opening import (
     ChooseOrder,
     DealHands,
     FlipCoin,
-    Mulligan,
+    ReplaceCards,
     Reveal,
 )
 from playmat.games.nostalgix.playing import ability_options, card_options, play
+from playmat.games.nostalgix.searching import discard
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import (
     END,
@@ -35,9 +36,9 @@ from playmat.games.nostalgix.state import (
 )
 from playmat.games.nostalgix.triggers import Triggers
 from playmat.games.nostalgix.windows import AfterAction, AtTurn, Happened, use_line
-from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step
+from playmat.parts.play.cards import HandLimit
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -110,8 +111,7 @@ class Act(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
-        option = nx.answers[nx.active]
-        assert option is not None
+        option = nx.answer_of(nx.active)
         nx.counts = {}
         verb = option.verb
         if verb is words.END_TURN:
@@ -147,30 +147,6 @@ class EndTriggers(Step):
         happen(nx, TURN_END, nx.active)
         crescendo(nx, nx.active)
         return False
-
-
-class HandLimit(Step):
-    """The turn player keeps 10 cards; the rest goes to the Void, one at a time (NX-1002)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        if len(nx.seats[nx.active].zones[HAND.index]) <= HAND_LIMIT:
-            return False
-        return nx.ask(words.ASK_DISCARD, 1 << nx.active)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        hand = state.seats[seat].zones[HAND.index]
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, hand)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        answer = nx.answers[nx.active]
-        assert answer is not None
-        piece = answer.pieces[0]
-        nx.move(piece, HAND, VOID)
-        nx.emit(words.DISCARDS, nx.active, nx.pieces[piece].card.name, 0, "NX-1002")
-        nx.dirty = True
-        return self.run(state, frame)
 
 
 class HandAgain(Step):
@@ -229,8 +205,7 @@ class GoHome(Step):
     def resume(self, state: State, frame: Frame) -> bool:
         nx = cast(NxState, state)
         body = cast(NxBody, nx.bodies[frame.found])
-        answer = nx.answers[body.home]
-        assert answer is not None
+        answer = nx.answer_of(body.home)
         go_home(nx, body, answer.number)
         return self.run(state, frame)
 
@@ -255,7 +230,7 @@ GAME: Final = Program(
     "a game",
     [
         DealHands(),
-        Mulligan(),
+        ReplaceCards(),
         FlipCoin(),
         ChooseOrder(),
         Reveal(),
@@ -276,7 +251,7 @@ GAME: Final = Program(
         Triggers(),
         AtTurn(TURN_END),
         Triggers(),
-        HandLimit(),
+        HandLimit(words.ASK_DISCARD, words.CHOOSE_CARD, HAND, HAND_LIMIT, discard),  # NX-1002
         Triggers(),
         HandAgain(),
         GoHome(),

@@ -25,13 +25,15 @@ from playmat.games.nostalgix.happenings import (
     Trigger,
     moment,
 )
-from playmat.games.nostalgix.objects import Object
+from playmat.games.nostalgix.objects import NxObject
 from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import MAIN, NxBody, NxState
 from playmat.games.nostalgix.statements import Condition
-from playmat.kernel.decisions import Option
+from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.parts.play.nouns import name_it
+from playmat.parts.play.windows import AskWindow
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -52,22 +54,19 @@ def open_window(nx: NxState, events: list[int], causer: int, between: bool = Fal
     nx.frames.append(frame)
 
 
-class AskWindow(Step):
-    """Ask in turn until both have passed in a row; `other` is asked next, `number` have passed."""
+class AskSurprises(AskWindow):
+    """Which Surprise is activated, and where the house has it which Hero Ability is used."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
+    def prompt(self, frame: Frame) -> Prompt:
+        return words.ASK_WINDOW
+
+    def begin(self, nx: NxState, frame: Frame) -> None:
         refresh(nx)
-        while frame.number < 2:
-            if asked_in(nx, frame, frame.other):
-                return nx.ask(words.ASK_WINDOW, 1 << frame.other)
-            frame.number += 1
-            frame.other = 1 - frame.other
-        return False
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        nx = cast(NxState, state)
-        options = [Option(seat, words.PASS)]
+    def is_asked(self, nx: NxState, frame: Frame, seat: int) -> bool:
+        return nx.watched >> seat & 1 != 0 or hero_may_act(nx, frame, seat)
+
+    def offer(self, nx: NxState, frame: Frame, seat: int, options: list[Option]) -> None:
         names: list[str] = []
         for body in nx.surprises(seat):
             if body.name not in names and answer_of(nx, frame, body) is not None:
@@ -78,33 +77,16 @@ class AskWindow(Step):
             for line in hero.card.lines:
                 if line.hero and usable_now(nx, hero, line, seat):
                     options.append(Option(seat, words.USE, hero.name, line.place, body=hero.number))
-        return options
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        nx = cast(NxState, state)
-        seat = frame.other
-        answer = nx.answers[seat]
-        assert answer is not None
-        frame.other = 1 - seat
-        if answer.verb is words.PASS:
-            frame.number += 1
-            return self.run(state, frame)
-        frame.number = 0
-        frame.place -= 1
+    def use(self, nx: NxState, frame: Frame, answer: Option) -> None:
         body = cast(NxBody, nx.bodies[answer.body])
         if answer.verb is words.USE:
-            use_line(nx, body, body.card.lines[answer.number], seat, True)
+            use_line(nx, body, body.card.lines[answer.number], answer.seat, True)
         else:
             activate(nx, frame, body)
-        return False
 
 
-WINDOW: Final = Program("a window", [AskWindow()])
-
-
-def asked_in(nx: NxState, frame: Frame, seat: int) -> bool:
-    """Whether a seat is asked in this window: by what everybody can see."""
-    return nx.watched >> seat & 1 != 0 or hero_may_act(nx, frame, seat)
+WINDOW: Final = Program("a window", [AskSurprises(words.PASS)])
 
 
 def hero_may_act(nx: NxState, frame: Frame, seat: int) -> bool:
@@ -166,7 +148,7 @@ def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
                 subject = other
             if subject and subject not in subjects:
                 subjects.append(subject)
-                frame.scope = [*frame.scope, AMOUNT_OF - subject, events[start + 4]]
+                name_it(frame, AMOUNT_OF - subject, events[start + 4])
     frame.subjects = subjects
     return matched
 
@@ -203,7 +185,7 @@ def can_do(nx: NxState, frame: Frame, line: Line) -> bool:
     condition = cast("Condition | None", line.condition)
     if condition is not None and not condition.holds(nx, frame):
         return False
-    for need in cast("list[Object | None]", line.needs):
+    for need in cast("list[NxObject | None]", line.needs):
         if need is None or need.possible(nx, frame):
             return True
     return not line.needs

@@ -327,8 +327,7 @@ class CounterAttack(Step):
         vq = cast(VqState, state)
         fight = vq.fight
         assert fight is not None
-        answer = vq.answers[fight.target]
-        assert answer is not None
+        answer = vq.answer_of(fight.target)
         if answer.verb is words.COUNTER:
             vq.dirty = True  # what spoke of the target of the attack does so no more
             declare(vq, cast(VqBody, vq.bodies[answer.body]), fight.seat, COUNTERING)

@@ -19,6 +19,7 @@ from playmat.games.vanquishers.state import ARMOR_SLOT, DISCARD, EXILE, VqBody, 
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
+from playmat.parts.play.searching import know
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -170,8 +171,7 @@ class OnEnemyCard(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
+        answer = vq.answer_of(frame.seat)
         self.do(vq, frame, cast(VqBody, vq.bodies[answer.body]))
         return False
 
@@ -205,8 +205,7 @@ class LookAtTrap(OnEnemyCard):
         super().__init__(TRAP)
 
     def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
-        eyes = vq.seats[frame.seat].eyes
-        vq.known[body.pieces[0]] |= eyes
+        know(vq, frame.seat, body.pieces)
         audience = vq.known[body.pieces[0]]
         detail = f"{letter(body.seat)}'s Trap is {body.name}"
         vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)

@@ -15,7 +15,7 @@ APART: Final = 1 << 20  # the index of the Hero below, which is no card of the g
 
 def plain_hero() -> VqCard:
     """A Hero for positions that name none."""
-    card = VqCard("Hero", HERO, "hero", "", "", "")
+    card = VqCard("Hero", "hero", "", "", "", HERO)
     card.figures[:4] = [12, 8, 11, 2]
     card.energies = [0, 1, 2, 3, 4]
     card.v_cost = 6

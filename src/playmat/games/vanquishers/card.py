@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from playmat.kernel.cards import Card
+from playmat.kernel.declaring import value, written_print
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program
 
@@ -99,8 +100,9 @@ FIGURE_NAMES: Final[tuple[str, ...]] = (
     "Arc Damage",
     "Glacier Damage",
     "Dark Damage",
+    "Energy Class Damage",
 )
-CLASS_DAMAGE: Final = FIGURES  # Energy Class Damage of no type named: that of the dealer's class
+CLASS_DAMAGE: Final = FIGURES  # of no type named: that of the dealer's class (VQ-806)
 DAMAGES: Final[tuple[int, ...]] = (KINETIC, SHIELD_DAMAGE, AOE, 10, 11, 12, 13, 14)
 
 # Classes of items (VQ-641 ff.), and of Weapon Mods (VQ-694).
@@ -180,6 +182,7 @@ class Line(Node):
         return line
 
 
+@written_print
 class VqCard(Card):
     """A card of Vanquishers. Fields that its kind does not have are 0, empty or -1.
 
@@ -188,75 +191,39 @@ class VqCard(Card):
     `aims` is set where an enemy is chosen when the card is activated.
     """
 
-    __slots__ = (
-        "aims",
-        "aims_ally",
-        "allowed",
-        "ammo_required",
-        "attachment_type",
-        "boosts",
-        "cost",
-        "durability",
-        "energies",
-        "energy",
-        "figures",
-        "fits",
-        "hears",
-        "item_class",
-        "item_type",
-        "lines",
-        "lore",
-        "modded",
-        "mounts",
-        "number",
-        "rarity",
-        "resistance",
-        "sort",
-        "starting",
-        "statics",
-        "unique",
-        "uses",
-        "v_cost",
-        "weakness",
-    )
-
-    def __init__(
-        self, name: str, sort: int, kind: str, text: str, set_name: str, handler: str
-    ) -> None:
-        super().__init__(name, kind, text, set_name, handler)
-        self.sort: int = sort
-        self.cost: int = 0
-        self.unique: bool = False
-        self.figures: list[int] = [0] * FIGURES
-        self.lines: list[Line] = []
-        self.statics: bool = False
-        self.uses: bool = False
-        self.hears: int = 0
-        self.aims: bool = False
-        self.aims_ally: bool = False
-        # Heroes
-        self.energies: list[int] = []
-        self.allowed: dict[str, list[str]] = {}
-        self.v_cost: int = 0
-        self.boosts: list[int] = []
-        # Energy Class cards
-        self.energy: int = -1
-        self.weakness: list[int] = []
-        self.resistance: list[int] = []
-        # items
-        self.item_class: str = ""
-        self.item_type: str = ""
-        self.ammo_required: int = 0
-        self.mounts: list[str] = []
-        self.modded: bool = False
-        self.durability: int = 0
-        self.attachment_type: str = ""
-        self.fits: list[str] = []
-        # for the eye
-        self.rarity: str = ""
-        self.lore: str = ""
-        self.number: str = ""
-        self.starting: VqCard | None = None  # of the entry in a deck that names the first class
+    sort: int
+    cost: int = value(0)
+    unique: bool = value(False)
+    figures: list[int] = value([0] * FIGURES)
+    lines: list[Line] = value([])
+    statics: bool = value(False)
+    uses: bool = value(False)
+    hears: int = value(0)
+    aims: bool = value(False)
+    aims_ally: bool = value(False)
+    # Heroes
+    energies: list[int] = value([])
+    allowed: dict[str, list[str]] = value({})
+    v_cost: int = value(0)
+    boosts: list[int] = value([])
+    # Energy Class cards
+    energy: int = value(-1)
+    weakness: list[int] = value([])
+    resistance: list[int] = value([])
+    # items
+    item_class: str = value("")
+    item_type: str = value("")
+    ammo_required: int = value(0)
+    mounts: list[str] = value([])
+    modded: bool = value(False)
+    durability: int = value(0)
+    attachment_type: str = value("")
+    fits: list[str] = value([])
+    # for the eye
+    rarity: str = value("")
+    lore: str = value("")
+    number: str = value("")
+    starting: VqCard | None = value(None)  # of the entry in a deck that names the first class
 
     def attacks(self) -> bool:
         """Whether a Hero Item targets in step 6 rather than being used in step 5 (VQ-R29)."""

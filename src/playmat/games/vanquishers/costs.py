@@ -57,8 +57,7 @@ class Cost(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
+        answer = vq.answer_of(frame.seat)
         piece = answer.pieces[0]
         if self.to_exile:
             vq.move(piece, ZONES[self.zone], EXILE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from playmat.games.vanquishers.card import AMMUNITION, ENERGY_CLASS, HERO, MOD, VqCard
 from playmat.games.vanquishers.hero_requirements import allows
@@ -21,12 +22,11 @@ class HeroDeck(Deck, kw_only=True, forbid_unknown_fields=True):
     energy_class: str = ""
 
 
-class HouseRules:
+class HouseRules(NamedTuple):
     """The house rules that touch decks."""
 
-    def __init__(self, starting_class_counts: bool = False, modded_limit: bool = False) -> None:
-        self.starting_class_counts = starting_class_counts  # VQ-R58
-        self.modded_limit = modded_limit  # VQ-R34
+    starting_class_counts: bool = False  # VQ-R58
+    modded_limit: bool = False  # VQ-R34
 
 
 def problems(

@@ -85,8 +85,7 @@ class Fall(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[frame.other]
-        assert answer is not None
+        answer = vq.answer_of(frame.other)
         for body, line in replacements(vq, frame.other):
             if body.number == answer.body and line.program.index == answer.number:
                 self.replace(vq, frame, body, line)

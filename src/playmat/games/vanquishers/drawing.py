@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.vanquishers import words
 from playmat.games.vanquishers.damage import lose_life
 from playmat.games.vanquishers.state import DECK, DISCARD, HAND, HAND_LIMIT, VqState
-from playmat.kernel.choosing import cards_to_choose
-from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.kernel.zones import Zone
+from playmat.parts.play.cards import HandLimit
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -55,34 +54,15 @@ def take(vq: VqState, seat: int, rule: str) -> None:
     vq.emit(words.DRAWS, seat, name, 0, rule, audience=vq.known[piece])
 
 
-class HandLimit(Step):
-    """With `draw_then_discard` a hand is brought down to 8 after drawing (VQ-R08)."""
-
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        if len(vq.seats[frame.seat].zones[HAND.index]) <= HAND_LIMIT:
-            return False
-        return vq.ask(words.ASK_HAND_LIMIT, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        hand = state.seats[seat].zones[HAND.index]
-        return cards_to_choose(state, seat, words.DISCARD, hand)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
-        throw_away(vq, answer.pieces[0], "VQ-R08")
-        return self.run(state, frame)
-
-
-DRAWING: Final = Program("drawing", [DrawOne(), HandLimit()])
-
-
 def throw_away(vq: VqState, piece: int, rule: str) -> None:
     """A card from the hand goes to the discard pile."""
     vq.move(piece, HAND, DISCARD)
     vq.emit(words.THROWN, vq.pieces[piece].owner, vq.pieces[piece].card.name, 0, rule)
+
+
+# With `draw_then_discard` a hand is brought down to 8 after drawing (VQ-R08).
+DOWN_TO_8: Final = HandLimit(words.ASK_HAND_LIMIT, words.DISCARD, HAND, HAND_LIMIT, throw_away)
+DRAWING: Final = Program("drawing", [DrawOne(), DOWN_TO_8])
 
 
 def to_hand(vq: VqState, piece: int, source: Zone) -> None:

@@ -56,8 +56,7 @@ class Offered(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[vq.active]
-        assert answer is not None
+        answer = vq.answer_of(vq.active)
         if answer.verb is words.END_TURN:
             frame.place = END_PLACE
         else:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.vanquishers import energy, words
 from playmat.games.vanquishers.card import (
     AOE,
-    CLASS_DAMAGE,
-    ENERGY,
     INFLICTS,
-    KINETIC,
     LIFE,
     SHIELD,
 )
@@ -21,15 +17,15 @@ from playmat.games.vanquishers.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.drawing import draw
 from playmat.games.vanquishers.durations import THIS_TURN, Duration
-from playmat.games.vanquishers.objects import Who
+from playmat.games.vanquishers.objects import Heroes
 from playmat.games.vanquishers.provisos import Proviso
-from playmat.games.vanquishers.standing import NEXT_COST, refresh
+from playmat.games.vanquishers.standing import NEXT_COST, refresh, typed
 from playmat.games.vanquishers.state import VqState
 from playmat.games.vanquishers.triggers import due, launch
-from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.parts.play.orders import May
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -50,17 +46,6 @@ class Effect(Step):
 
 
 @dataclass(eq=False)
-class Handled(Effect):
-    """What English cannot express: a registered function does it."""
-
-    function: Callable[[VqState, Frame], None]
-
-    def act(self, vq: VqState, frame: Frame) -> None:
-        self.function(vq, frame)
-        vq.dirty = True
-
-
-@dataclass(eq=False)
 class Provided(Effect):
     """If it is not so, the line does nothing but its last `kept` steps."""
 
@@ -72,24 +57,9 @@ class Provided(Effect):
             frame.place = len(frame.program.steps) - self.kept
 
 
-@dataclass(eq=False)
-class May(Step):
-    """You may: declined, the next `skipped` steps are not done."""
-
-    skipped: int
-
-    def run(self, state: State, frame: Frame) -> bool:
-        return state.ask(words.ASK_MAY, 1 << frame.seat)
-
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.YES), Option(seat, words.NO)]
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
-        if answer.verb is words.NO:
-            frame.place += self.skipped
-        return False
+def may(length: int) -> May:
+    """ "You may" do the next steps."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
 
 
 # ---- damage, Life and Shield Points ----
@@ -101,14 +71,7 @@ class Packet(Node):
 
     amount: int
     figure: int
-    who: Who
-
-    def figure_of(self, vq: VqState, seat: int) -> int:
-        """Energy Class Damage is of the dealer's class; without a class it is Kinetic (VQ-806)."""
-        if self.figure != CLASS_DAMAGE:
-            return self.figure
-        energy = vq.figures[seat].energy
-        return KINETIC if energy < 0 else ENERGY + energy
+    who: Heroes
 
 
 class Deal(Effect):
@@ -125,7 +88,7 @@ class Deal(Effect):
         hits: list[Hit] = []
         for packet in self.packets:
             if packet.figure != AOE:
-                part = part_of(packet.figure_of(vq, frame.seat))
+                part = part_of(typed(vq, frame.seat, packet.figure))
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += packet.amount
         frame.answer = sum(1 << hit.seat for hit in hits)
@@ -167,7 +130,7 @@ class Restore(Effect):
     """Restore Shield Points; never above the maximum (VQ-514)."""
 
     amount: int
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -182,7 +145,7 @@ class Heal(Effect):
     """Heal Life Points; never above the maximum (VQ-R23)."""
 
     amount: int
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -194,7 +157,7 @@ class Heal(Effect):
 
 @dataclass(eq=False)
 class IsDefeated(Effect):
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -223,7 +186,7 @@ class Inflict(Effect):
     """Inflict a condition; cards that hear of it may prolong it."""
 
     condition: int
-    who: Who
+    who: Heroes
     duration: Duration | None
 
     def act(self, vq: VqState, frame: Frame) -> None:
@@ -253,7 +216,7 @@ class Prolong(Effect):
 class Cure(Effect):
     """Remove all conditions."""
 
-    who: Who
+    who: Heroes
 
     def act(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -296,7 +259,7 @@ class GainTemporary(Effect):
 class LoseEnergy(Effect):
     """Energy loss forced by an effect stops at 0 (VQ-R03)."""
 
-    who: Who
+    who: Heroes
     number: int
     forever: bool
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,6 +14,7 @@ from playmat.games.vanquishers import (
     describing,
     guesses,
     laying,
+    loading,
     look,
     packing,
     positions,
@@ -28,9 +29,9 @@ from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCar
 from playmat.games.vanquishers.costs import Cost
 from playmat.games.vanquishers.defeat import DEFEAT, concede
 from playmat.games.vanquishers.drawing import DRAWING
-from playmat.games.vanquishers.loading import ReadVqCard, SetFile, read_cards, the_dialect
+from playmat.games.vanquishers.loading import ReadVqCard, SetFile
 from playmat.games.vanquishers.playing import ITEM_USED, RESOLVED
-from playmat.games.vanquishers.searching import PutSome, Return, Search
+from playmat.games.vanquishers.searching import FindCounted, PutSome, Return
 from playmat.games.vanquishers.standing import VqStanding
 from playmat.games.vanquishers.state import (
     ASIDE,
@@ -54,7 +55,6 @@ from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
@@ -115,17 +115,15 @@ class VanquishersGame(CardGame):
     own_zones, own_slots = ZONES, REST
     own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
-    own_standing = VqStanding
+    own_standing, own_house = VqStanding, decks.HouseRules()
     set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
-    judged_by, guessed_by = worth, guesses
+    judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
-        self.house = decks.HouseRules()
-        self.houses: dict[tuple[bool, bool], VanquishersGame] = {}
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.starters: dict[str, VqCard] = {}
         self.take_in(cards)
@@ -135,25 +133,14 @@ class VanquishersGame(CardGame):
         for line in read.beside:
             self.lines[line.program.index] = line
 
-    def read(self, document: Document) -> list[ReadVqCard]:
-        return read_cards(document, the_dialect())
-
     def card_at(self, index: int) -> VqCard:
         return PLAIN_HERO if index == APART else cast(VqCard, self.cards[index])
 
-    def under_house_rules(self, switches: Mapping[str, object] | None) -> VanquishersGame:
-        """The game as house rules about decks change it (VQ-R34, VQ-R58)."""
-        chosen = switches or {}
-        counts = str(chosen.get("starting_class_counts", "no")).lower() == "yes"
-        limit = str(chosen.get("modded_ammo_limit", "unlimited")).lower() != "unlimited"
-        if counts == self.house.starting_class_counts and limit == self.house.modded_limit:
-            return self
-        known = self.houses.get((counts, limit))
-        if known is None:
-            known = self.same_cards()
-            known.house = decks.HouseRules(counts, limit)
-            self.houses[counts, limit] = known
-        return known
+    def house_under(self, switches: Mapping[str, object]) -> decks.HouseRules:
+        """House rules about decks (VQ-R34, VQ-R58)."""
+        counts = str(switches.get("starting_class_counts", "no")).lower() == "yes"
+        limit = str(switches.get("modded_ammo_limit", "unlimited")).lower() != "unlimited"
+        return decks.HouseRules(counts, limit)
 
     def card_facts(self, card: Card) -> str:
         mine = cast(VqCard, card)
@@ -186,10 +173,6 @@ class VanquishersGame(CardGame):
     def lines_of_text(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.lines.values()))
 
-    @property
-    def dialect(self) -> Dialect:
-        return the_dialect()
-
     # ---- decks ----
 
     def with_beside(self, deck: decks.HeroDeck, document: Document) -> Deck:
@@ -219,7 +202,7 @@ class VanquishersGame(CardGame):
         base = cast(VqCard, super().card(name.removesuffix(STARTING)))
         known = self.starters.get(name)
         if known is None:
-            known = VqCard(name, ENERGY_CLASS, "starting", "", base.set_name, "")
+            known = VqCard(name, "starting", "", base.set_name, "", ENERGY_CLASS)
             known.starting = base
             self.starters[name] = known
         return known
@@ -271,7 +254,6 @@ class VanquishersGame(CardGame):
     first_deck = "Brass and Patience"
 
     choices_stand = "VQ-504"
-    words_on_cards = look.WORDS
     quiet_events = frozenset({"shuffle", "pay", "end turn"})
     other_names = positions.OTHER_NAMES
 
@@ -299,7 +281,9 @@ SKIPPING = (
 def takes_all(vq: VqState) -> bool:
     """Whether as many cards are to be chosen as there are, so that nothing is left to choose."""
     step, frame = vq.waiting_step(), vq.frames[-1]
-    if isinstance(step, (Search, Return)):
+    if isinstance(step, FindCounted):
+        return frame.number >= len(step.choice(vq, frame)) > 0
+    if isinstance(step, Return):
         return frame.number >= len(step.candidates(vq, frame)) > 0
     if isinstance(step, PutSome):
         return frame.number >= len(frame.scope)
@@ -320,4 +304,4 @@ def together(apart: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, in
 
 def load() -> VanquishersGame:
     """Vanquishers with its printed set."""
-    return VanquishersGame(read_folder(FOLDER, partial(read_cards, dialect=the_dialect())))
+    return VanquishersGame(read_folder(FOLDER, loading.read_cards))

@@ -17,6 +17,7 @@ from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
     ATTACK,
+    CLASS_DAMAGE,
     DAMAGES,
     DEFENSE,
     DELAYED,
@@ -70,19 +71,21 @@ from playmat.games.vanquishers.objects import (
     ChooseAlly,
     ChooseEnemy,
     ChooseWeapon,
+    Heroes,
     What,
-    Who,
 )
 from playmat.games.vanquishers.provisos import ThisHas
 from playmat.games.vanquishers.state import DECK
-from playmat.games.vanquishers.triggers import Announce
+from playmat.games.vanquishers.triggers import ANNOUNCE
 from playmat.games.vanquishers.windows import BeginUse, EndUse, Spring, UseWindow
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect
-from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, May
+from playmat.parts.understanding import TextReader
 
 IN_PLAY = STATIC | TRIGGER | USE | REPLACE
 
@@ -118,7 +121,7 @@ STATES = {
     "attached": VITALITY | ARMOR | MOD | AMMUNITION,
     "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
 }
-TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), TARGET_VALUE)
+TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), CLASS_DAMAGE, TARGET_VALUE)
 MOD_FIGURES = {
     "range": ((KINETIC, TARGET_VALUE, AOE), "VQ-695"),
     "melee": ((KINETIC, TARGET_VALUE), "VQ-699"),
@@ -132,14 +135,13 @@ ATTACK_EVENTS = TARGETS | HITS | MISSES
 OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
 
 
-class LineMaker:
+class LineMaker(TextReader):
     """Makes the lines of one card."""
 
+    card: VqCard
+
     def __init__(self, dialect: Dialect, card: VqCard) -> None:
-        self.dialect = dialect
-        self.card = card
-        self.handler = find_handler(card.handler) if card.handler else None
-        self.programs: list[Program] = []
+        super().__init__(dialect, card)
         self.lines: list[Line] = []  # also those that lines grant
 
     def read(self, lines: list[str]) -> None:
@@ -149,8 +151,7 @@ class LineMaker:
             tree = self.parse(text)
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
-        if self.handler is not None:
-            raise BadText(card.text, 0, NOT_NEEDED)
+        self.all_read()
         if card.sort == RIFT and not any(line.kind == USE for line in card.lines):
             raise BadText(card.text, 0, "a Rift has a line that is used once per turn (VQ-615)")
         if card.sort == TRAP and not card.lines:
@@ -168,16 +169,10 @@ class LineMaker:
 
     # ---- handlers ----
 
-    def parse(self, text: str) -> texts.LineText:
-        """A line as English has it; what it cannot express is the handler's, once."""
-        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
-            line: texts.LineText = self.dialect.parse(text, "line", self.card.name)
-            return line
-        whole = self.dialect.normal(text)
-        form = self.lead_of(whole.removeprefix(V_PREFIX))
-        form.effects = (effects.Handled(self.handler),)
-        self.handler = None
-        return texts.LineText(whole.startswith(V_PREFIX), form)
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
+        form = self.lead_of(text.removeprefix(V_PREFIX))
+        form.effects = (Handled(handler),)
+        return texts.LineText(text.startswith(V_PREFIX), form)
 
     def lead_of(self, text: str) -> texts.FormText:
         """What a line begins with says when; without a known beginning it is plain."""
@@ -228,7 +223,7 @@ class LineMaker:
         changes = about_attack and bool(form.events & (TARGETS | HITS))
         item = bool(sort & ITEMS)
         for node in within(form):
-            if isinstance(node, Who) and node.kind == ATTACKER and not about_attack:
+            if isinstance(node, Heroes) and node.kind == ATTACKER and not about_attack:
                 refuse(text, "the attacker", "there is no attacker here")
             if isinstance(node, What):
                 self.check_what(node, form, sort, text, changes)
@@ -293,7 +288,7 @@ class LineMaker:
         known = False
         for effect in form.effects:
             inner = effect.effect if isinstance(effect, texts.MayText) else effect
-            if isinstance(inner, (searching.Search, searching.LookAtTop)):
+            if isinstance(inner, (searching.FindCounted, searching.LookAtSome)):
                 known = True
             later = (searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom)
             if isinstance(inner, later) and not known:
@@ -395,7 +390,7 @@ class LineMaker:
             yield ChooseAlly()
         yield from form.costs
         if form.kind in (PLAIN, DELAYED) or (form.kind == TRIGGER and not on_hit):
-            yield Announce()
+            yield ANNOUNCE
 
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""
@@ -415,20 +410,20 @@ class LineMaker:
             if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
                 steps.append(searching.ShuffleDeck())
             if isinstance(tree, texts.MayText):
-                steps.insert(0, effects.May(len(steps)))
+                steps.insert(0, effects.may(len(steps)))
             groups.append(steps)
-            if isinstance(inner, searching.Search):
+            if isinstance(inner, searching.FindCounted):
                 sought = len(groups) - 1
-            if isinstance(inner, searching.Search) or (
+            if isinstance(inner, searching.FindCounted) or (
                 searched == len(groups) - 1
                 and isinstance(inner, (searching.RevealIt, searching.PutIt))
             ):
                 searched = len(groups)
         if searched >= 0:
             groups.insert(searched, [searching.ShuffleDeck()])
-            if isinstance(groups[sought][0], effects.May):  # who does not search does not shuffle
+            if isinstance(groups[sought][0], May):  # who does not search does not shuffle
                 skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
-                groups[sought][0] = effects.May(skipped)
+                groups[sought][0] = effects.may(skipped)
         return groups
 
 
@@ -463,14 +458,14 @@ def changes_attack(steps: list[Step]) -> bool:
         if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
             return True
         if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:
-            return any(bonus.figure in DAMAGES for bonus in step.bonuses)
+            return any(bonus.figure in (*DAMAGES, CLASS_DAMAGE) for bonus in step.bonuses)
     return False
 
 
 def aims(tree: Any) -> bool:
     """Whether a text speaks of a target enemy."""
     for node in within(tree):
-        if isinstance(node, Who) and node.kind == TARGET_ENEMY:
+        if isinstance(node, Heroes) and node.kind == TARGET_ENEMY:
             return True
         if isinstance(node, THEIRS_ALONE):
             return True
@@ -487,7 +482,7 @@ def spreads_from_target(deal: effects.Deal) -> bool:
 
 
 def aims_at_ally(tree: Any) -> bool:
-    return any(isinstance(node, Who) and node.kind == TARGET_ALLY for node in within(tree))
+    return any(isinstance(node, Heroes) and node.kind == TARGET_ALLY for node in within(tree))
 
 
 def on_own_weapon(tree: Any) -> bool:

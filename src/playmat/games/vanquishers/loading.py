@@ -46,7 +46,6 @@ from playmat.games.vanquishers.lines import LineMaker
 from playmat.games.vanquishers.playing import stays_for_good
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.language.grammar import Dialect
 from playmat.parts.reading import Place, ReadCard, read_set
 
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -189,21 +188,18 @@ ReadVqCard = ReadCard[VqCard, Line]
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, dialect: Dialect) -> list[ReadVqCard]:
+def read_cards(document: Document) -> list[ReadVqCard]:
     """All cards of a set, ready to be played."""
-
-    def make(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
-        return make_card(file, set_name, dialect, at)
-
-    return read_set(in_file_words(document), SetFile, make)
+    return read_set(in_file_words(document), SetFile, make_card)
 
 
-def make_card(file: CardFile, set_name: str, dialect: Dialect, at: Place) -> ReadVqCard:
+def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
     """One card: its fields checked, its text understood."""
     check_fields(file, at)
+    dialect = the_dialect()
     sort = KIND_NAMES[file.kind]
     text = "\n".join(dialect.normal(line) for line in file.lines)
-    card = VqCard(file.name, sort, file.kind, text, set_name, file.handler or "")
+    card = VqCard(file.name, file.kind, text, set_name, file.handler or "", sort)
     card.cost = file.cost or 0
     card.unique = file.unique
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)

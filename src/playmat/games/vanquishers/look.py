@@ -15,7 +15,6 @@ from playmat.games.vanquishers.card import (
     FIGURE_NAMES,
     HERO,
     ITEMS,
-    KIND_NAMES,
     KIND_TITLES,
     KINETIC,
     LIFE,
@@ -28,99 +27,10 @@ from playmat.games.vanquishers.card import (
     TARGET_VALUE,
     VqCard,
 )
-from playmat.parts.look import DeckField, Layout, Look, Mark, Printed, Stat, facet
+from playmat.parts.look import Mark, Printed, Stat
 
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
-
-LAYOUT: Final = Layout(
-    side=[
-        "traps traps abilities abilities abilities vitality vitality aside",
-        "life armor item hero weapons weapons class deck",
-        "shield storage hand hand hand hand discard exile",
-    ],
-    centre=["black red total"],
-    phone_side=[
-        "traps traps abilities abilities vitality aside",
-        "armor item hero weapons weapons class",
-        "life shield storage deck discard exile",
-        "hand hand hand hand hand hand",
-    ],
-    phone_centre=["black red total"],
-)
-
-COLOURS: Final = {
-    "Tech": "#3fa7a0",
-    "Solar": "#dd7a26",
-    "Arc": "#7a6be0",
-    "Glacier": "#5aa2d8",
-    "Dark": "#5b4470",
-    "hero": "#b8893b",
-    "weapon": "#8c4a3c",
-    "hero_item": "#a3703a",
-    "ammunition": "#8d8578",
-    "armor": "#5d7086",
-    "mod": "#6f7f5a",
-    "attack": "#c2402f",
-    "grenade": "#9c5a1f",
-    "rift": "#7d4fb0",
-    "support": "#2f8f6a",
-    "trap": "#a13d74",
-    "vitality": "#4f8f45",
-}
-
-# Words on cards, as they are written there, and the clauses that explain them.
-WORDS: Final = {
-    r"Trap -": "VQ-622",
-    r"V-Trigger": "VQ-544",
-    r"Red \d(?:\+|-\d)?": "VQ-782",
-    r"Counter Attack": "VQ-R83",
-    r"Dual Wield": "VQ-R27",
-    r"Once per turn": "VQ-R103",
-    r"Kinetic Damage": "VQ-803",
-    r"Shield Damage": "VQ-804",
-    r"(?:Tech|Solar|Arc|Glacier|Dark) Damage": "VQ-806",
-    r"AOE Damage": "VQ-808",
-    r"Glitch(?:ed)?": "VQ-853",
-    r"Burn(?:ed)?": "VQ-854",
-    r"Shock(?:ed)?": "VQ-856",
-    r"Freeze|Frozen": "VQ-857",
-    r"Curse(?:d)?": "VQ-859",
-    r"remove all conditions": "VQ-851",
-    r"Damage Resistance": "VQ-832",
-    r"Durability": "VQ-683",
-    r"Target Value": "VQ-753",
-    r"Defense": "VQ-754",
-    r"Shield Recovery": "VQ-513",
-    r"[Rr]estore \d+ Shield Points": "VQ-514",
-    r"[Hh]eal \d+ Life Points": "VQ-R23",
-    r"temporary Storage Energy": "VQ-R07",
-    r"permanently loses?": "VQ-R03",
-    r"current Storage Energy": "VQ-R06",
-    r"[Nn]egate|[Pp]revent": "VQ-R77",
-    r"would be defeated": "VQ-R108",
-    r"one more time": "VQ-752",
-    r"[Ss]earch": "VQ-R95",
-    r"[Ee]xile": "VQ-R14",
-    r"(?:each|target) ally": "VQ-901",
-}
-
-# What a kind of card is, for those who see one for the first time.
-KINDS: Final = {
-    "hero": "VQ-101",
-    "energy_class": "VQ-743",
-    "attack": "VQ-613",
-    "rift": "VQ-614",
-    "support": "VQ-617",
-    "trap": "VQ-620",
-    "vitality": "VQ-624",
-    "grenade": "VQ-627",
-    "weapon": "VQ-662",
-    "hero_item": "VQ-R29",
-    "ammunition": "VQ-663",
-    "armor": "VQ-684",
-    "mod": "VQ-692",
-}
 
 ITEM_FIGURES: Final = (  # by which names a card shows the figures of an item
     (TARGET_VALUE, "target", "TV"),
@@ -136,37 +46,6 @@ HERO_FIGURES: Final = (
     (DEFENSE, "defense", "Defense"),
     (RECOVERY, "recovery", "Recovery"),
 )
-
-
-def look(game: CardGame) -> Look:
-    cards = game.prints
-    return Look(
-        pitch="One Hero, two guns, two dice. Arm it, load it, roll it, and mind the red one.",
-        minutes=35,
-        complexity=4,
-        icon="crosshair",
-        accent="#e2703a",
-        felt="#2b3440",
-        colours=COLOURS,
-        layout=LAYOUT,
-        facets=[
-            facet(cards, "kind", "Kind"),
-            facet(cards, "class", "Class"),
-            facet(cards, "energy", "Energy"),
-            facet(cards, "cost", "Cost", numbers=True),
-            facet(cards, "rarity", "Rarity"),
-        ],
-        curve="cost",
-        deck_size=50,
-        deck_fields=[
-            DeckField("hero", "Hero", ["hero"], needed=True),
-            DeckField("energy_class", "Starts with (Advanced Mode)", ["energy_class"]),
-        ],
-        first_deck=game.first_deck,
-    )
-
-
-# ---- cards ----
 
 
 def printed(game: CardGame, card: VqCard) -> Printed:
@@ -293,7 +172,7 @@ def facets(card: VqCard) -> dict[str, list[str]]:
 def explained(game: CardGame, card: VqCard) -> list[Mark]:
     """The words of a card; before them what its kind means."""
     explain = game.explainer.explain
-    found = [explain(KIND_TITLES[KIND_NAMES[card.kind]], KINDS[card.kind])]
+    found = game.kind_explained(card)
     if card.unique:
         found.append(explain("Unique", "VQ-207"))
     if card.sort == AMMUNITION and card.modded:

@@ -37,7 +37,7 @@ THAT_WEAPON: Final = 10
 
 
 @dataclass(eq=False)
-class Who(Node):
+class Heroes(Node):
     """Heroes, by their seats. Who has been defeated takes no part any more (VQ-R82)."""
 
     kind: int
@@ -67,7 +67,7 @@ class What(Node):
     """What a bonus goes to: Heroes, items, or the attack under way."""
 
     kind: int
-    who: Who | None
+    who: Heroes | None
 
     def is_many(self) -> bool:
         """Whether it means all Item Weapons of a player, not one item."""
@@ -121,8 +121,7 @@ class ChooseEnemy(Step):
         return [Option(seat, words.CHOOSE_SEAT, letter(enemy), enemy) for enemy in enemies]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.other = answer.number
         return False
 
@@ -154,8 +153,7 @@ class ChooseWeapon(Step):
         return [weapon_option(vq, body) for body in vq.weapons(seat)]
 
     def resume(self, state: State, frame: Frame) -> bool:
-        answer = state.answers[frame.seat]
-        assert answer is not None
+        answer = state.answer_of(frame.seat)
         frame.number = answer.body
         return False
 

@@ -24,6 +24,7 @@ from playmat.games.vanquishers.state import (
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.opening import Mulligan
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -127,30 +128,17 @@ def deal_hand(vq: VqState, seat: int) -> None:
         take(vq, seat, "VQ-309")
 
 
-class Mulligan(Step):
+class Redraw(Mulligan):
     """House rule: once, shuffle the hand back and draw 7 (VQ-R11)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        if vq.switches["mulligan"] == "none":
-            return False
-        return vq.ask(words.ASK_MULLIGAN, everybody(vq))
+    def put_back(self, vq: VqState, frame: Frame, seat: int) -> None:
+        zones = vq.seats[seat].zones
+        zones[DECK.index] = zones[DECK.index] + zones[HAND.index]
+        zones[HAND.index] = []
+        deal_hand(vq, seat)
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return [Option(seat, words.KEEP), Option(seat, words.REDRAW)]
 
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        for seat in vq.seats:
-            answer = vq.answers[seat.index]
-            if answer is None or answer.verb is words.KEEP:
-                vq.emit(words.KEEPS, seat.index, rule="VQ-R11")
-                continue
-            vq.emit(words.REDRAWS, seat.index, rule="VQ-R11")
-            seat.zones[DECK.index] = seat.zones[DECK.index] + seat.zones[HAND.index]
-            seat.zones[HAND.index] = []
-            deal_hand(vq, seat.index)
-        return False
+MULLIGAN: Final = Redraw(words.ASK_MULLIGAN, words.KEEP, words.REDRAW, words.KEEPS, words.REDRAWS)
 
 
 class StartingRoll(Step):

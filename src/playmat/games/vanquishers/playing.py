@@ -40,7 +40,7 @@ from playmat.games.vanquishers.equipping import (
     serves,
 )
 from playmat.games.vanquishers.hero_requirements import allows
-from playmat.games.vanquishers.objects import Who, label
+from playmat.games.vanquishers.objects import Heroes, label
 from playmat.games.vanquishers.standing import NEXT_COST, price_of
 from playmat.games.vanquishers.state import ARMOR_SLOT, DISCARD, HAND, MOST_ACTIONS, VqBody, VqState
 from playmat.games.vanquishers.triggers import line_frame, run_line
@@ -331,7 +331,7 @@ class Lines(Step):
 
 def wait(vq: VqState, body: VqBody, line: Line) -> None:
     """A delayed line waits for the next turn of those it names."""
-    after = cast("Who | None", line.after)
+    after = cast("Heroes | None", line.after)
     assert after is not None
     whole = line_frame(body, line.program)
     for seat in after.seats(vq, whole):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from playmat.games.vanquishers.card import LIFE, SHIELD, TARGET_VALUE
-from playmat.games.vanquishers.objects import Who
+from playmat.games.vanquishers.objects import Heroes
 from playmat.games.vanquishers.standing import figure_of
 from playmat.games.vanquishers.state import VqState
 from playmat.kernel.effects import Node
@@ -22,11 +22,11 @@ class Proviso(Node):
 class HeroHas(Proviso):
     """Your Hero has 3 or less Shield Points: of Life and Shield Points the current value."""
 
-    def __init__(self, who: Who, number: int, more: bool, figure: int) -> None:
+    def __init__(self, who: Heroes, number: int, more: bool, figure: int) -> None:
         super().__init__()
         if figure >= TARGET_VALUE:
             raise ValueError("a Hero has Life Points, Shield Points, Defense and Shield Recovery")
-        self.who: Who = who
+        self.who: Heroes = who
         self.number: int = number
         self.more: bool = more
         self.figure: int = figure
@@ -66,12 +66,20 @@ class ThisHas(Proviso):
 class Suffers(Proviso):
     """Target enemy is Burned."""
 
-    who: Who
+    who: Heroes
     condition: int
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
         seats = self.who.seats(vq, frame)
         return bool(seats) and all(vq.suffers(seat, self.condition) for seat in seats)
+
+
+@dataclass(eq=False)
+class VTriggerActive(Proviso):
+    """Your V-Trigger is active (VQ-571)."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return vq.is_turned(frame.seat)
 
 
 def compare(value: int, number: int, more: bool) -> bool:

@@ -57,6 +57,7 @@ from playmat.games.vanquishers.state import (
 )
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
+from playmat.parts.question import Question, same
 
 REASONS: Final = {
     "VQ-122": "Energy Class cards are used in Advanced Mode only",
@@ -101,33 +102,22 @@ REASONS: Final = {
 
 def why_not(vq: VqState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
-    return Question(vq, seat, text.strip()).answer()
+    return VqQuestion(vq, seat, text).answer()
 
 
-class Question:
-    """A move that was not offered, taken apart."""
+class VqQuestion(Question):
+    """A move that was not offered."""
 
-    def __init__(self, vq: VqState, seat: int, text: str) -> None:
-        self.vq = vq
-        self.seat = seat
-        self.text = text
-        verb, _, rest = text.partition(" ")
-        self.verb = verb.lower()
-        self.rest = rest.strip()
-
-    def no(self, reason: str, rule: str) -> Refusal:
-        return Refusal(reason, rule, self.text)
-
-    def because(self, rule: str) -> Refusal:
-        return self.no(REASONS.get(rule, "the rules do not allow it"), rule)
+    reasons = REASONS
+    state: VqState
 
     def answer(self) -> Refusal:
-        vq = self.vq
+        vq = self.state
         if vq.seats[self.seat].out:
             return self.no(f"{letter(self.seat)} is out of the game", "VQ-R100")
         lower = self.text.lower()
         if lower == "concede":
-            return self.no("it is offered: choose it", "")
+            return self.offered()
         other = self.out_of_turn()
         if other is not None:
             return other
@@ -155,7 +145,7 @@ class Question:
 
     def out_of_turn(self) -> Refusal | None:
         """Moves that belong to no step: setting up, answers to other questions."""
-        vq = self.vq
+        vq = self.state
         if self.verb == "start":
             return self.no("start with a card of a class that the Hero lists", "VQ-302")
         if self.verb in ("keep", "redraw"):
@@ -170,13 +160,13 @@ class Question:
 
     def thrown_away(self) -> Refusal:
         """Nothing on the board is merely discarded: it is switched, or it stays."""
-        armor = self.vq.in_slot(self.seat, ARMOR_SLOT)
+        armor = self.state.in_slot(self.seat, ARMOR_SLOT)
         if armor is not None and same(armor.name, self.rest):
             return self.no("Armor is only switched", "VQ-R40")
-        for weapon in self.vq.weapons(self.seat):
-            if same(label(self.vq, weapon), self.rest):
+        for weapon in self.state.weapons(self.seat):
+            if same(label(self.state, weapon), self.rest):
                 return self.no("an Item Weapon is only switched", "VQ-R37")
-            if any(same(card_of(self.vq, mod).name, self.rest) for mod in weapon.mods):
+            if any(same(card_of(self.state, mod).name, self.rest) for mod in weapon.mods):
                 return self.no("a Mod is neither removed nor replaced", "VQ-R45")
         return self.no("nothing is to be discarded", "VQ-501")
 
@@ -184,32 +174,32 @@ class Question:
 
     def passed(self, step: int) -> Refusal:
         """A step lies behind, or is still to come (VQ-502)."""
-        is_past = self.vq.step > step
+        is_past = self.state.step > step
         when = "is past" if is_past else "has not come yet"
         return self.no(f"the {STEPS[step]} step {when}", "VQ-502")
 
     def recover(self) -> Refusal:
-        barred = recovery_barred(self.vq, self.seat)
+        barred = recovery_barred(self.state, self.seat)
         return self.because(barred) if barred else self.passed(RECOVER)
 
     def exile(self) -> Refusal:
-        barred = exile_barred(self.vq, self.seat)
+        barred = exile_barred(self.state, self.seat)
         if barred:
             return self.because(barred)
-        if self.vq.step != EXILING:
+        if self.state.step != EXILING:
             return self.passed(EXILING)
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
 
     def v_trigger(self) -> Refusal:
-        barred = v_trigger_barred(self.vq, self.seat)
+        barred = v_trigger_barred(self.state, self.seat)
         if barred:
             return self.because(barred)
-        if self.vq.step != V_TRIGGER:
+        if self.state.step != V_TRIGGER:
             return self.passed(V_TRIGGER)
-        return self.no("it is offered: choose it", "")
+        return self.offered()
 
     def end(self) -> Refusal:
-        if self.vq.step <= DRAW:
+        if self.state.step <= DRAW:
             return self.no("the draw of step 2 is owed first", "VQ-552")
         return self.no("something is being resolved", "VQ-551")
 
@@ -217,28 +207,25 @@ class Question:
         return self.no("that step is not asked now", "VQ-503")
 
     def go(self) -> Refusal:
-        if self.vq.step != ACTIVATE:
+        if self.state.step != ACTIVATE:
             return self.passed(ACTIVATE)
         return self.barred_from_targeting() or self.no("nothing can target now", "VQ-751")
 
     # ---- step 5 ----
 
     def in_hand(self, name: str) -> VqCard | None:
-        for piece in self.vq.seats[self.seat].zones[HAND.index]:
-            card = card_of(self.vq, piece)
-            if same(card.name, name):
-                return card
-        return None
+        card: VqCard | None = self.lying_in(HAND, name)
+        return card
 
     def too_late(self, rule: str) -> Refusal | None:
         """Steps before and after step 5; once somebody has targeted it is past (VQ-603)."""
-        if self.vq.step == TARGET:
+        if self.state.step == TARGET:
             return self.no("cards are activated and used before targeting", rule)
-        if self.vq.step < ACTIVATE:
+        if self.state.step < ACTIVATE:
             return self.no("step 5 has not come yet", "VQ-502")
-        if self.vq.prompt is not words.ASK_ACT or not self.vq.asked >> self.seat & 1:
+        if self.state.prompt is not words.ASK_ACT or not self.state.asked >> self.seat & 1:
             return self.no("something is being resolved", "VQ-502")
-        if not may_still_act(self.vq):
+        if not may_still_act(self.state):
             return self.no("200 actions have been taken in this step", "VQ-R96")
         return None
 
@@ -250,25 +237,25 @@ class Question:
         card = self.in_hand(self.rest) or self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-601")
-        rule = forbidden(self.vq, self.seat, card)
+        rule = forbidden(self.state, self.seat, card)
         late = self.too_late("VQ-603" if card.sort & ABILITIES else "VQ-502")
-        if late is not None and not (rule and self.vq.step < ACTIVATE):
+        if late is not None and not (rule and self.state.step < ACTIVATE):
             return late
         if rule == "VQ-405":
-            price = price_of(self.vq, self.seat, card)
-            have = self.vq.storage[self.seat]
+            price = price_of(self.state, self.seat, card)
+            have = self.state.storage[self.seat]
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
         if card.sort & (AMMUNITION | MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
-        return self.because(rule) if rule else self.no("it is offered: choose it", "")
+        return self.because(rule) if rule else self.offered()
 
     def fitting(self, card: VqCard, target: str) -> Refusal:
         """Why Ammunition or a Mod does not go on a weapon."""
-        weapons = self.vq.weapons(self.seat)
-        meant = [b for b in weapons if same(label(self.vq, b), target)] if target else weapons
+        weapons = self.state.weapons(self.seat)
+        meant = [b for b in weapons if same(label(self.state, b), target)] if target else weapons
         if not meant:
             return self.because("VQ-692" if card.sort == MOD else "VQ-R33")
-        return self.because(fits_on(self.vq, card, meant[0]))
+        return self.because(fits_on(self.state, card, meant[0]))
 
     def switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
@@ -278,15 +265,15 @@ class Question:
         late = self.too_late("VQ-502")
         if late is not None:
             return late
-        for old in switchable(self.vq, self.seat, card):
-            if same(label(self.vq, old), target):
-                rule = may_switch(self.vq, self.seat, card, old)
-                return self.because(rule) if rule else self.no("it is offered: choose it", "")
+        for old in switchable(self.state, self.seat, card):
+            if same(label(self.state, old), target):
+                rule = may_switch(self.state, self.seat, card, old)
+                return self.because(rule) if rule else self.offered()
         rule = {ARMOR: "VQ-731", MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
     def use(self) -> Refusal:
-        vq = self.vq
+        vq = self.state
         name, _, line_text = self.rest.partition(": ")
         found: list[VqBody] = []
         for number in vq.seats[self.seat].slots:
@@ -321,20 +308,20 @@ class Question:
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
         if not has_targets(vq, self.seat, line):
             return self.because("VQ-R90")
-        return self.no("it is offered: choose it", "")
+        return self.offered()
 
     # ---- step 6 and reactions ----
 
     def barred_from_targeting(self) -> Refusal | None:
         """Whether nothing at all may target now."""
-        if self.vq.suffers(self.seat, FREEZE):
+        if self.state.suffers(self.seat, FREEZE):
             return self.no("the Hero is Frozen", "VQ-857")
-        if first_turn_bar(self.vq):
+        if first_turn_bar(self.state):
             return self.no("there is no attack in the first turn", "VQ-R12")
         return None
 
     def target(self) -> Refusal:
-        vq = self.vq
+        vq = self.state
         found = re.fullmatch(r"(?:([A-H]) )?with (.+)", self.rest, re.IGNORECASE)
         name = found.group(2) if found else self.rest
         whom = found.group(1) if found else None
@@ -359,7 +346,7 @@ class Question:
         return self.no("something is being resolved", "VQ-502")
 
     def set_off(self) -> Refusal:
-        vq = self.vq
+        vq = self.state
         name = self.rest.partition(" ")[2]
         mine = [body for body in vq.traps(self.seat) if same(body.name, name)]
         if not mine:
@@ -378,7 +365,7 @@ class Question:
         return self.no("this is not the moment that it names", "VQ-R72")
 
     def counter(self) -> Refusal:
-        vq = self.vq
+        vq = self.state
         name = self.rest.partition(" ")[2]
         bodies = [body for body in vq.weapons(self.seat) if same(label(vq, body), name)]
         if not bodies:
@@ -395,7 +382,7 @@ class Question:
 
     def nothing_to_counter(self, attack: Fight | None) -> Refusal:
         """What was done, if anything, is not to be countered, or not with this weapon."""
-        vq = self.vq
+        vq = self.state
         own = vq.seats[self.seat].team
         if attack is None and vq.seats[vq.active].team != own:
             return self.no("only an attack is countered", "VQ-R84")
@@ -410,7 +397,3 @@ class Question:
         if attack.harmed >> self.seat & 1:
             return self.no("AOE Damage alone is not countered", "VQ-R84")
         return self.no(f"{letter(self.seat)}'s Hero was not attacked", "VQ-R83")
-
-
-def same(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()

@@ -34,6 +34,16 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.searching import (
+    LookAtTop,
+    Search,
+    in_card_order,
+    know,
+    names_of,
+    show,
+    told,
+)
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -62,8 +72,7 @@ class ChooseCards(Step):
         frame.answer = 0
         frame.number = self.counted.number
         if self.zone == DECK.index:  # the searcher sees the whole deck
-            for piece in vq.seats[frame.seat].zones[DECK.index]:
-                vq.known[piece] |= vq.seats[frame.seat].eyes
+            know(vq, frame.seat, vq.seats[frame.seat].zones[DECK.index])
         return self.go_on(vq, frame)
 
     def candidates(self, vq: VqState, frame: Frame) -> list[int]:
@@ -83,15 +92,14 @@ class ChooseCards(Step):
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         vq = cast(VqState, state)
-        pieces = sorted(self.candidates(vq, frame), key=lambda p: state.pieces[p].card.name)
+        pieces = in_card_order(vq, self.candidates(vq, frame))
         if not pieces:  # only where another player guesses what the cards may be
             return [Option(seat, words.PASS)]
         return cards_to_choose(state, seat, words.CHOOSE_CARD, pieces)
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
+        answer = vq.answer_of(frame.seat)
         if not answer.pieces:
             return self.finish(vq, frame)
         frame.number -= 1
@@ -105,31 +113,52 @@ class ChooseCards(Step):
         return False
 
 
-class Search(ChooseCards):
-    """Search your deck; a card that the text limits is revealed (VQ-R95)."""
+class FindCounted(Search):
+    """Search your deck; a card that the text limits is revealed (VQ-R95).
+
+    Whether something fits is no secret, as everybody is told that nothing was found: one is not
+    asked then. The frame's `number` counts what is left to find.
+    """
 
     def __init__(self, counted: Counted) -> None:
-        super().__init__(counted, DECK.index)
+        choose, nothing = words.CHOOSE_CARD, words.PASS
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # VQ-R90
+        self.counted: Counted = counted
 
-    def finish(self, vq: VqState, frame: Frame) -> bool:
+    def fits(self, vq: VqState, frame: Frame, piece: int) -> bool:
+        return piece not in frame.scope and is_of(card_of(vq, piece), self.counted)
+
+    def begin(self, vq: VqState, frame: Frame) -> None:
+        frame.scope = []
+        frame.answer = 0
+        frame.number = self.counted.number
+
+    def more(self, vq: VqState, frame: Frame) -> bool:
+        return frame.number > 0
+
+    def asks(self, vq: VqState, frame: Frame) -> bool:
+        return frame.number > 0 and bool(self.choice(vq, frame))
+
+    def find(self, vq: VqState, frame: Frame, piece: int) -> None:
+        frame.number -= 1
+        frame.scope = [*frame.scope, piece]
+
+    def end(self, vq: VqState, frame: Frame) -> None:
         if not frame.scope:
             vq.emit(words.FINDS_NOTHING, frame.seat, rule="VQ-R95")
+        if self.counted.kinds != ANY_CARD:
+            show(vq, frame.scope)
         for piece in frame.scope:
-            audience = vq.known[piece]
-            if self.counted.kinds != ANY_CARD:
-                audience = EVERYONE
-                vq.known[piece] = EVERYONE
             name = vq.pieces[piece].card.name
-            vq.emit(words.SEARCHES, frame.seat, name, 0, "VQ-R95", audience=audience)
-        return False
+            vq.emit(words.SEARCHES, frame.seat, name, 0, "VQ-R95", audience=vq.known[piece])
 
 
 class RevealIt(Effect):
     """Reveal what was found."""
 
     def act(self, vq: VqState, frame: Frame) -> None:
+        show(vq, frame.scope)
         for piece in frame.scope:
-            vq.known[piece] = EVERYONE
             vq.emit(words.REVEALS, frame.seat, vq.pieces[piece].card.name, 0, "VQ-R95")
 
 
@@ -154,21 +183,20 @@ class ShuffleDeck(Effect):
 # ---- looking ----
 
 
-@dataclass(eq=False)
-class LookAtTop(Effect):
+class LookAtSome(LookAtTop):
     """Look at the top cards of your deck."""
 
-    number: int
+    def __init__(self, amount: int) -> None:
+        super().__init__(DECK)
+        self.amount: int = amount
 
-    def act(self, vq: VqState, frame: Frame) -> None:
-        deck = vq.seats[frame.seat].zones[DECK.index]
-        seen = deck[len(deck) - min(self.number, len(deck)) :]
-        seen.reverse()
-        frame.scope = seen
-        eyes = vq.seats[frame.seat].eyes
-        for piece in seen:
-            vq.known[piece] |= eyes
-        tell_look(vq, frame, "the top of the deck is", seen, eyes)
+    def number(self, vq: VqState, frame: Frame) -> int:
+        return self.amount
+
+    def seen(self, vq: VqState, frame: Frame, top: list[int]) -> bool:
+        frame.scope = top
+        tell_look(vq, frame, "the top of the deck is", top, 1 << frame.seat)
+        return False
 
 
 class LookAtHand(Effect):
@@ -178,47 +206,35 @@ class LookAtHand(Effect):
         if frame.other < 0 or vq.seats[frame.other].out:
             return
         hand = vq.seats[frame.other].zones[HAND.index]
-        eyes = vq.seats[frame.seat].eyes
-        for piece in hand:
-            vq.known[piece] |= eyes
-        audience = eyes | vq.seats[frame.other].eyes
+        know(vq, frame.seat, hand)
+        audience = 1 << frame.seat | vq.seats[frame.other].eyes
         tell_look(vq, frame, f"{letter(frame.other)}'s hand is", hand, audience)
 
 
 def tell_look(vq: VqState, frame: Frame, what: str, pieces: list[int], audience: int) -> None:
-    names = sorted(vq.pieces[piece].card.name for piece in pieces)
-    told = ", ".join(names) if names else "empty"
-    vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=f"{what} {told}", audience=audience)
+    detail = f"{what} {told(vq, pieces, 'empty')}"
+    vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)
 
 
-@dataclass(eq=False)
-class PutSome(Step):
+class PutSome(AskCards):
     """Put so many of the cards looked at into your hand."""
 
-    amount: int
+    def __init__(self, amount: int) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.amount: int = amount
 
     def run(self, state: State, frame: Frame) -> bool:
         frame.number = self.amount
-        return self.go_on(cast(VqState, state), frame)
+        return self.go_on(state, frame)
 
-    def go_on(self, vq: VqState, frame: Frame) -> bool:
-        if frame.number < 1 or not frame.scope:
-            return False
-        return vq.ask(words.ASK_CARD, 1 << frame.seat)
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        return frame.scope if frame.number > 0 else []
 
-    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
-        return cards_to_choose(state, seat, words.CHOOSE_CARD, frame.scope)
-
-    def resume(self, state: State, frame: Frame) -> bool:
-        vq = cast(VqState, state)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
-        piece = answer.pieces[0]
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
         frame.scope = [each for each in frame.scope if each != piece]
         frame.number -= 1
         if piece in vq.seats[frame.seat].zones[DECK.index]:
             to_hand(vq, piece, DECK)
-        return self.go_on(vq, frame)
 
 
 class RestToBottom(Effect):
@@ -233,8 +249,8 @@ class RestToBottom(Effect):
         kept = [piece for piece in deck if piece not in rest]
         zones[DECK.index] = [*reversed(rest), *kept]
         frame.scope = []
-        names = ", ".join(vq.pieces[piece].card.name for piece in rest)
-        eyes = vq.seats[frame.seat].eyes
+        names = names_of(vq, rest)
+        eyes = 1 << frame.seat
         vq.emit(words.TO_BOTTOM, frame.seat, rule="VQ-R86", detail=names, audience=eyes)
 
 
@@ -297,8 +313,7 @@ class Attach(ChooseCards):
         vq = cast(VqState, state)
         if not frame.answer:
             return super().resume(state, frame)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
+        answer = vq.answer_of(frame.seat)
         piece = frame.scope[0]
         frame.scope = []
         frame.answer = 0

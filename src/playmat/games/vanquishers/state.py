@@ -144,6 +144,9 @@ class VqState(State):
 
     # ---- who is who ----
 
+    def turn_player(self) -> int:
+        return self.active
+
     def body_of(self, number: int) -> VqBody | None:
         """The body of this number while it is in play."""
         found = cast("dict[int, VqBody]", self.bodies).get(number)

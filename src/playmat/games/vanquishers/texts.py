@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.costs import Cost
-from playmat.games.vanquishers.objects import Who
+from playmat.games.vanquishers.objects import Heroes
 from playmat.games.vanquishers.provisos import Proviso
 from playmat.kernel.effects import Node
 from playmat.parts.texts import Text
@@ -54,7 +54,7 @@ class FormText(Text):
         self.sources: int = 0
         self.keywords: int = 0
         self.costs: tuple[Cost, ...] = ()
-        self.after: Who | None = None
+        self.after: Heroes | None = None
         self.state: str = ""
         self.gets: Gets | None = None
 

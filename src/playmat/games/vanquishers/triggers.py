@@ -8,8 +8,9 @@ from playmat.games.vanquishers import words
 from playmat.games.vanquishers.card import TRIGGER, Line
 from playmat.games.vanquishers.standing import lines_at, refresh
 from playmat.games.vanquishers.state import VqBody, VqState
-from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.frames import Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order
+from playmat.parts.play.orders import Announce
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -44,8 +45,7 @@ def launch(vq: VqState, frames: list[Frame]) -> None:
     """Put frames on the stack, the first to be carried out on top; each player orders its own."""
     if not frames:
         return
-    for frame in reversed(frames):
-        vq.frames.append(frame)
+    vq.frames.extend(reversed(frames))
     if len(frames) > 1:
         for seat in reversed(vq.around(vq.active)):
             own = [frame for frame in frames if frame.seat == seat]
@@ -58,30 +58,18 @@ def run_line(vq: VqState, body: VqBody, line: Line) -> None:
     launch(vq, [line_frame(body, line.program)])
 
 
-class ArrangeTriggers(Arrange):
-    """Triggers are told apart by their text and by the card that it stands on."""
-
-    def ask(self, state: State, seat: int) -> bool:
-        return state.ask(self.prompt, 1 << seat)
-
-    def name_of(self, state: State, waiting: Frame) -> str:
-        source = state.bodies.get(waiting.source)
-        text = waiting.program.name
-        return text if source is None else f"{source.name}: {text}"
-
-
 ARRANGE: Final = Program(
-    "the order of one's own effects", [ArrangeTriggers(words.ASK_TRIGGERS, words.FIRST_OF)]
+    "the order of one's own effects", [Arrange(words.ASK_TRIGGERS, words.FIRST_OF)]
 )
 
 
-class Announce(Step):
-    """Tell whose line is at work."""
+class AnnounceLine(Announce):
+    """Tell whose line is at work, also of a card that has left."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        source = state.bodies.get(frame.source)
-        name = "" if source is None else source.name
-        if source is None and frame.piece >= 0:
-            name = state.pieces[frame.piece].card.name
-        state.emit(words.WORKS, frame.seat, name, detail=frame.program.name, body=frame.source)
-        return False
+    def name_of(self, state: State, frame: Frame) -> str:
+        if state.bodies.get(frame.source) is None and frame.piece >= 0:
+            return state.pieces[frame.piece].card.name
+        return super().name_of(state, frame)
+
+
+ANNOUNCE: Final = AnnounceLine(words.WORKS)

@@ -24,10 +24,10 @@ from playmat.games.vanquishers.early_steps import (
 )
 from playmat.games.vanquishers.fight import ATTACKING
 from playmat.games.vanquishers.opening import (
+    MULLIGAN,
     Begin,
     ChooseClass,
     DealHands,
-    Mulligan,
     StartingRoll,
 )
 from playmat.games.vanquishers.playing import (
@@ -166,8 +166,7 @@ class Act(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[vq.active]
-        assert answer is not None
+        answer = vq.answer_of(vq.active)
         verb = answer.verb
         sweep(vq)
         if verb is words.END_TURN:
@@ -216,8 +215,7 @@ class Targeting(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[vq.active]
-        assert answer is not None
+        answer = vq.answer_of(vq.active)
         sweep(vq)
         if answer.verb is words.END_TURN:
             frame.place = END_PLACE
@@ -284,7 +282,7 @@ GAME: Final = Program(
         Begin(END_PLACE),
         ChooseClass(),
         DealHands(),
-        Mulligan(),
+        MULLIGAN,
         StartingRoll(),
         StartTurn(),
         Burns(),

@@ -60,8 +60,7 @@ class AskTrap(Step):
 
     def resume(self, state: State, frame: Frame) -> bool:
         vq = cast(VqState, state)
-        answer = vq.answers[frame.seat]
-        assert answer is not None
+        answer = vq.answer_of(frame.seat)
         if answer.verb is words.SET_OFF:
             frame.place -= 1
             set_off(vq, cast(VqBody, vq.bodies[answer.body]), frame.number)

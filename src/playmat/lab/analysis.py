@@ -1,0 +1,258 @@
+"""Analysis: a finished game looked at again, choice by choice.
+
+    analysis = analyse(record)
+    analysis.form()
+
+Every choice is judged with what its seat could know at the time. What the chances moved by besides
+is told apart: a seat's own losses, those of the others, and the rest, which is luck.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from math import exp
+from typing import Any, NamedTuple
+
+from playmat.bots.judging import ITERATIONS, Judgement, OpenSight, judge
+from playmat.bots.sight import Sight
+from playmat.games import replay
+from playmat.kernel.chance import stream
+from playmat.kernel.errors import BadRecord
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.lab.workers import Progress, spread
+
+VERSION = 1  # of how games are judged; one that changes figures is another
+DEPTHS = {"quick": ITERATIONS // 4, "normal": ITERATIONS, "deep": 5 * ITERATIONS}
+
+FINE = "fine"
+VERDICTS = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))  # by what was given away
+TURNING = 0.15  # the chance that a turning point moves by, at least
+CHUNK = 4  # choices that one worker judges before it asks for more
+
+
+class Judged(NamedTuple):
+    """A choice of the game, by its number, and what is thought of it."""
+
+    number: int  # choices made, this one included
+    turn: int
+    question: str
+    judgement: Judgement
+
+    @property
+    def verdict(self) -> str:
+        return verdict(self.judgement.loss)
+
+    def form(self) -> dict[str, Any]:
+        """For programs."""
+        made = self.judgement
+        return {
+            "number": self.number,
+            "turn": self.turn,
+            "seat": letter(made.seat),
+            "question": self.question,
+            "chosen": made.chosen,
+            "best": made.best,
+            "before": round(made.before, 4),
+            "after": round(made.after, 4),
+            "doubt": round(made.doubt, 4),
+            "loss": round(made.loss, 4),
+            "verdict": self.verdict,
+            "line": made.line,
+        }
+
+
+def verdict(loss: float) -> str:
+    """A word for what was given away.
+
+    >>> [verdict(loss) for loss in (0.0, 0.06, 0.1, 0.5)]
+    ['fine', 'inaccuracy', 'mistake', 'blunder']
+    """
+    return next((word for least, word in VERDICTS if loss >= least), FINE)
+
+
+def accuracy(losses: Sequence[float]) -> float:
+    """How well a seat chose, from 0 to 100: the mean over its choices, by the curve of lichess.
+
+    >>> round(accuracy([0.0, 0.1])), round(accuracy([]))
+    (82, 100)
+    """
+    if not losses:
+        return 100.0
+    return sum(min(100.0, 103.1668 * exp(-4.354 * loss) - 3.1669) for loss in losses) / len(losses)
+
+
+class Seated(NamedTuple):
+    """How a seat fared: what it began with, gave away, was given, and what luck did."""
+
+    seat: int
+    accuracy: float
+    began: float
+    ended: float
+    gave_away: float
+    was_given: float
+    verdicts: dict[str, int]
+
+    @property
+    def luck(self) -> float:
+        """What is left of the way from the first chance to the end without all choices."""
+        return self.ended - self.began + self.gave_away - self.was_given
+
+    def form(self) -> dict[str, Any]:
+        return {
+            "seat": letter(self.seat),
+            "accuracy": round(self.accuracy, 1),
+            "began": round(self.began, 4),
+            "ended": self.ended,
+            "gave_away": round(self.gave_away, 4),
+            "was_given": round(self.was_given, 4),
+            "luck": round(self.luck, 4),
+            "verdicts": self.verdicts,
+        }
+
+
+class Analysis:
+    """All choices of a game that was played by two sides, judged."""
+
+    def __init__(self, table: Table, choices: Sequence[Judged], depth: str, open_cards: bool):
+        self.table = table
+        self.choices = list(choices)
+        self.depth = depth
+        self.open_cards = open_cards
+
+    @property
+    def seats(self) -> list[Seated]:
+        return [self.seated(seat) for seat in range(len(self.table.state.seats))]
+
+    def seated(self, seat: int) -> Seated:
+        own = [c.judgement for c in self.choices if c.judgement.seat == seat]
+        others = [c.judgement.loss for c in self.choices if c.judgement.seat != seat]
+        losses = [made.loss for made in own]
+        words = [verdict(loss) for loss in losses]
+        return Seated(
+            seat,
+            accuracy(losses),
+            own[0].before if own else 0.5,
+            share_of(self.table, seat),
+            sum(losses),
+            sum(others),
+            {word: words.count(word) for _, word in VERDICTS},
+        )
+
+    def curve(self, seat: int) -> list[tuple[int, float, float]]:
+        """The chance of a seat to win over the choices, and its doubt; each as its seat saw it."""
+        found: list[tuple[int, float, float]] = []
+        for choice in self.choices:
+            made = choice.judgement
+            chance = made.before if made.seat == seat else 1 - made.before
+            found.append((choice.number, chance, made.doubt))
+        return found
+
+    def turning_points(self) -> list[int]:
+        """The choices after which the first seat's chance was another by far."""
+        curve = self.curve(0)
+        steps = pairwise(curve)
+        return [number for (number, was, _), (_, now, _) in steps if abs(now - was) >= TURNING]
+
+    def form(self) -> dict[str, Any]:
+        """For programs, and to be kept beside the record."""
+        return {
+            "analysis": VERSION,
+            "game": self.table.game.name,
+            "depth": self.depth,
+            "open_cards": self.open_cards,
+            "seats": [seat.form() for seat in self.seats],
+            "turning_points": self.turning_points(),
+            "choices": [choice.form() for choice in self.choices],
+        }
+
+
+def share_of(table: Table, seat: int) -> float:
+    """What a seat has of the win: a draw is half of it."""
+    result = table.result
+    if result is None or result.draw:
+        return 0.5
+    return float(seat in result.winners)
+
+
+class Task(NamedTuple):
+    """Some choices of a record, to be judged by one worker."""
+
+    record: str
+    numbers: list[int]
+    iterations: int
+    seed: int
+    open_cards: bool
+
+
+def analyse(
+    record: Mapping[str, Any],
+    depth: str = "normal",
+    seed: int = 0,
+    workers: int = 1,
+    open_cards: bool = False,
+    tell: Progress | None = None,
+) -> Analysis:
+    """Judge every choice of a record. The same seed gives the same, whoever does the work.
+
+    With `open_cards` choices are judged by what an onlooker knows who sees every card.
+    """
+    table = replay(dict(record))
+    if table.result is not None and len(table.result.winners) + len(table.result.losers) > 2:
+        raise BadRecord("only games of two sides can be analysed so far")
+    numbers = free_choices(table)
+    text = json.dumps(record)
+    tasks = [
+        Task(text, numbers[start : start + CHUNK], DEPTHS[depth], seed, open_cards)
+        for start in range(0, len(numbers), CHUNK)
+    ]
+    found: list[Judged] = []
+    for _, judged in spread(judge_some, tasks, workers):
+        found += judged
+        if tell is not None:
+            tell(len(found), len(numbers))
+    return Analysis(table, sorted(found), depth, open_cards)
+
+
+def free_choices(table: Table) -> list[int]:
+    """The numbers of the choices in which there was something to choose."""
+    found: list[int] = []
+
+    def note(number: int, again: Table) -> None:
+        option = table.choices[number - 1]
+        if not option.verb.standing and len(again.state.options(option.seat)) > 1:
+            found.append(number)
+
+    walk(table, len(table.choices), note)
+    return found
+
+
+def walk(table: Table, count: int, look: Callable[[int, Table], None]) -> None:
+    """Go through the choices of a table again, and look at it before each."""
+    again = table.clone()
+    again.rerun([])
+    for number, option in enumerate(table.choices[:count], start=1):
+        look(number, again)
+        again.choose(option.text, option.seat)
+
+
+def judge_some(task: Task) -> list[Judged]:
+    """What one worker does."""
+    table = replay(json.loads(task.record))
+    found: list[Judged] = []
+
+    def look(number: int, again: Table) -> None:
+        if number not in task.numbers:
+            return
+        option = table.choices[number - 1]
+        sight = (OpenSight if task.open_cards else Sight)(again, option.seat)
+        chance = stream(task.seed, f"choice {number}")
+        judgement = judge(sight, option, chance, task.iterations)
+        if judgement is not None:
+            question = sight.decision.prompt
+            found.append(Judged(number, again.game.turns(again.state), question, judgement))
+
+    walk(table, max(task.numbers), look)
+    return found

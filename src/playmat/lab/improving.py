@@ -1,0 +1,207 @@
+"""Decks that build themselves: better lists are looked for by racing on common luck.
+
+Each round proposes changes of the best list so far, lets them play the same deals, drops the weaker
+half, doubles the deals, and so on until one is left. That one plays the best list so far on luck of
+its own, and takes its place if it wins more by at least a standard error. At the end, or whenever
+it is stopped, the first and the best list play decks that were kept out of all this.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playmat.kernel.chance import Chance, stream
+from playmat.kernel.errors import PlaymatError
+from playmat.lab.deals import CHUNK, Arrangement
+from playmat.lab.experiments import Prepared
+from playmat.lab.intervals import CONFIDENCE, Interval, Scores
+from playmat.lab.results import Run
+from playmat.lab.spending import Difference, spend
+from playmat.language.decks import Deck
+from playmat.language.files import Document, read_yaml
+
+CANDIDATES = 16  # proposed in a round
+TRIES = 40  # for each, until one is legal
+CONFIRM = 10 * CHUNK  # deals
+HELD_OUT = 900_000  # a row of luck that no round has
+
+
+class Step(NamedTuple):
+    """A change that was kept: what went out, what came in, and what it gained."""
+
+    out: str
+    into: str
+    copies: int
+    gain: Interval
+
+    def __str__(self) -> str:
+        return f"{self.copies} {self.out} out, {self.copies} {self.into} in: {self.gain.points()}"
+
+
+class Candidate(NamedTuple):
+    """A list that differs from the best so far by one change."""
+
+    out: str
+    into: str
+    copies: int
+    cards: dict[str, int]
+    deck: Deck
+
+
+class Improvement:
+    """The search for a better list, which may be stopped at any time."""
+
+    def __init__(self, prepared: Prepared, run: Run, file: Path, games: int) -> None:
+        self.prepared = prepared
+        self.run = run
+        self.file = read_yaml(file)
+        self.first = self.best = self.list_of(self.file.data["cards"])
+        self.cards: dict[str, int] = dict(self.file.data["cards"])
+        field = [deck for deck in prepared.decks if deck.deck != self.first.deck]
+        if len(field) < 2:
+            raise prepared.wrong(
+                "two opponents are needed: one to tune on, one to prove by", "decks"
+            )
+        self.tuned_on, self.held_out = field[::2], field[1::2]
+        self.steps: list[Step] = []
+        self.rounds = 0
+        self.spent = 0
+        while self.spent < games and not run.stopped:
+            self.round()
+        stopped, run.stopped = run.stopped, False  # the proof is played even so
+        self.proof = self.prove()
+        self.stopped = run.stopped = stopped or run.stopped
+
+    def list_of(self, cards: dict[str, int]) -> Deck:
+        """The deck of the file with other cards; BadFile if it cannot be."""
+        document = Document({**self.file.data, "cards": cards}, self.file.text, self.file.path)
+        deck = self.prepared.game.read_deck(document)
+        wrong = self.prepared.unplayable(deck, self.prepared.game)
+        if wrong:
+            raise self.file.error(wrong, ("cards",))
+        return deck
+
+    # ---- racing ----
+
+    def round(self) -> None:
+        """One race, and the duel of its winner with the best list so far."""
+        self.rounds += 1
+        race, duel = 2 * self.rounds, 2 * self.rounds + 1
+        alive = self.candidates(stream(self.prepared.written.seed, f"improve {self.rounds}"))
+        deals = CHUNK
+        while len(alive) > 1 and not self.run.stopped:
+            rows = [self.row(each.deck, race) for each in alive]
+            self.play(rows, deals)
+            shares = [Scores(self.run.result.tally(row, deals).scores).share for row in rows]
+            order = sorted(range(len(alive)), key=lambda place: -shares[place])
+            alive = [alive[place] for place in order[: (len(alive) + 1) // 2]]
+            deals *= 2
+        if not alive or self.run.stopped:
+            return
+        (winner,) = alive
+        figure = Difference(self.row(winner.deck, duel), self.row(self.best, duel))
+        self.play(figure.rows, CONFIRM)
+        gain = figure.interval(self.run.result, CONFIRM)
+        if gain.value > gain.reach / CONFIDENCE and not self.run.stopped:
+            self.best, self.cards = winner.deck, winner.cards
+            self.steps.append(Step(winner.out, winner.into, winner.copies, gain))
+
+    def candidates(self, chance: Chance) -> list[Candidate]:
+        """Lists that differ from the best by one change, no two alike."""
+        found: dict[str, Candidate] = {}
+        for _ in range(CANDIDATES * TRIES):
+            made = self.changed(chance)
+            if made is not None:
+                found.setdefault(f"{made.out} {made.into} {made.copies}", made)
+            if len(found) == CANDIDATES:
+                break
+        if not found:
+            raise self.file.error("no card can be exchanged for another", ("cards",))
+        return list(found.values())
+
+    def changed(self, chance: Chance) -> Candidate | None:
+        """The best list with some copies of a card exchanged for another; None: not legal."""
+        names = list(self.cards)
+        out = names[chance.below(len(names))]
+        pool = self.prepared.game.usual
+        into = pool[chance.below(len(pool))].name
+        copies = 1 + chance.below(self.cards[out])
+        if out == into:
+            return None
+        cards = {name: count - copies * (name == out) for name, count in self.cards.items()}
+        cards[into] = cards.get(into, 0) + copies
+        cards = {name: count for name, count in cards.items() if count}
+        try:
+            return Candidate(out, into, copies, cards, self.list_of(cards))
+        except PlaymatError:
+            return None
+
+    def row(self, deck: Deck, luck: int) -> Arrangement:
+        return self.prepared.arrangement(deck, self.tuned_on, luck)
+
+    def play(self, rows: Sequence[Arrangement], deals: int) -> None:
+        self.spent += 2 * CHUNK * sum(len(self.run.missing(row, deals)) for row in rows)
+        self.run.play([(row, deals) for row in rows])
+
+    def prove(self) -> Interval:
+        """How much more often the best list wins than the first, by what was kept out."""
+        figure = Difference(
+            self.prepared.arrangement(self.best, self.held_out, HELD_OUT),
+            self.prepared.arrangement(self.first, self.held_out, HELD_OUT),
+        )
+        if not self.steps:
+            return Interval(0.0, 0.0, 0.0)
+        (deals,) = spend(self.run, [figure], self.prepared.width, self.prepared.written.most)
+        return figure.interval(self.run.result, deals)
+
+    # ---- telling ----
+
+    def form(self) -> dict[str, Any]:
+        """The answer of `playmat deck improve --json`."""
+        return {
+            "deck": self.first.deck,
+            "cards": self.cards,
+            "steps": [
+                {"out": s.out, "in": s.into, "copies": s.copies, "gain": s.gain.form()}
+                for s in self.steps
+            ],
+            "rounds": self.rounds,
+            "games": self.spent,
+            "tuned_on": [deck.deck for deck in self.tuned_on],
+            "held_out": [deck.deck for deck in self.held_out],
+            "proof": self.proof.form(),
+            "bot": self.prepared.written.bot,
+            "stopped": self.stopped,
+        }
+
+    def markdown(self) -> str:
+        """What was exchanged and what it gained, and the proof."""
+        tuned, kept = (", ".join(d.deck for d in decks) for decks in (self.tuned_on, self.held_out))
+        spent = f"{self.spent} games by {self.prepared.written.bot}"
+        rounds = f"{len(self.steps)} changes in {self.rounds} rounds"
+        lines = [
+            f"{self.first.deck}: {rounds}, {spent} against {tuned}.",
+            "",
+            *(f"- {step} points" for step in self.steps),
+        ]
+        if self.steps:
+            lines += ["", f"Against decks that were kept out ({kept}), on other luck: "]
+            lines[-1] += f"{self.proof.points()} points more than before."
+        else:
+            lines.append("- Nothing better was found.")
+        return "\n".join(lines) + "\n"
+
+    def deck_file(self) -> str:
+        """The improved list as a deck file: that of the first with other cards and another name."""
+        fields = {**self.file.data, "deck": f"{self.first.deck}, improved", "cards": self.cards}
+        lines = []
+        for name, value in fields.items():
+            if isinstance(value, dict):
+                lines.append(f"{name}:")
+                lines += [f"  {json.dumps(k, ensure_ascii=False)}: {v}" for k, v in value.items()]
+            else:
+                lines.append(f"{name}: {json.dumps(value, ensure_ascii=False)}")
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,282 @@
+"""Make it so: the smallest change of a card's numbers that brings a deck where it shall be.
+
+One number at a time is changed, by more and more: a field such as cost or health, or an amount in
+the text. All changes of one size race on common luck, and are dropped as soon as their interval
+leaves the target; what is left is played again on luck of its own, as narrow as wished. The first
+size at which a change is then within the target is the smallest.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from playmat.kernel.errors import PlaymatError
+from playmat.lab.deals import CHUNK, Arrangement
+from playmat.lab.experiments import Prepared
+from playmat.lab.intervals import Interval
+from playmat.lab.patches import card_entry
+from playmat.lab.results import Run
+from playmat.lab.spending import Win, spend
+from playmat.parts.rulebook import Rulebook
+
+SIZES = (*range(1, 13), 15, 20, 25)
+LARGE, STEP = 500, 500  # games that count in hundreds go up and down by this much
+FINALISTS = 3
+RACE, CONFIRM = 0, 1  # rows of luck
+
+Place = tuple[str | int, ...]
+
+
+class Number(NamedTuple):
+    """A number on a card: a field, or the n-th number of its text."""
+
+    place: Place
+    value: int
+
+    @property
+    def step(self) -> int:
+        return STEP if self.value >= LARGE and self.value % STEP == 0 else 1
+
+    def words(self, new: int) -> str:
+        name = " ".join(str(step + 1 if isinstance(step, int) else step) for step in self.place)
+        return f"{name} {self.value} to {new}"
+
+
+class Proposal(NamedTuple):
+    """A card with one number changed."""
+
+    card: str
+    words: str
+    size: int
+    entry: dict[str, Any]
+    game: Rulebook
+
+
+class Reached(NamedTuple):
+    """A proposal, and how often the deck wins with it."""
+
+    proposal: Proposal
+    wins: Interval
+
+
+class MakeItSo:
+    """The search for the smallest change."""
+
+    def __init__(self, prepared: Prepared, run: Run) -> None:
+        self.prepared = prepared
+        self.run = run
+        if prepared.deck is None:
+            raise prepared.wrong("which deck? the field 'deck' is missing", "experiment")
+        self.deck = prepared.deck
+        self.low, self.high = self.target()
+        self.against = [deck for deck in prepared.decks if deck.deck != self.deck.deck]
+        if not self.against:
+            raise prepared.wrong(f"{self.deck.deck!r} has no opponent", "decks")
+        self.cards = self.find_cards()
+        before = run.result.games
+        (self.start,) = self.measure([prepared.game], CONFIRM)
+        self.found: list[Reached] = []  # within the target, the nearest to its middle first
+        self.tried: list[Reached] = []  # the finalists that were not
+        self.sizes = 0
+        for size in () if self.within(self.start) else SIZES:
+            if self.found or run.stopped:
+                break
+            skipped = range(self.sizes + 1, size)
+            self.sizes = size
+            self.try_size(size)
+            if self.found:
+                self.try_smaller(skipped)
+        self.games = run.result.games - before
+        self.stopped = run.stopped
+
+    def target(self) -> tuple[float, float]:
+        written = self.prepared.written.between
+        if len(written) != 2:
+            raise self.prepared.wrong("the target is two numbers, such as [45, 55]", "between")
+        low, high = written
+        if not 0 <= low < high <= 100:
+            said = f"no deck wins between {low:g} and {high:g} %"
+            raise self.prepared.wrong(said, "between")
+        return low / 100, high / 100
+
+    def find_cards(self) -> list[str]:
+        """The cards that may change: the one that is named, or all of the deck."""
+        card = self.prepared.written.card
+        held = [name for name in self.deck.cards if name in self.prepared.game.by_name]
+        if card and card not in held:
+            raise self.prepared.wrong(f"{self.deck.deck!r} holds no card {card!r}", "card")
+        return [card] if card else held
+
+    def within(self, wins: Interval) -> bool:
+        return self.low <= wins.value <= self.high
+
+    # ---- racing ----
+
+    def try_size(self, size: int) -> None:
+        """Race all changes of one size, and confirm those that are left."""
+        alive = list(self.proposals(size))
+        deals = 2 * CHUNK
+        while len(alive) > FINALISTS and not self.run.stopped and 2 * deals <= self.most:
+            rows = [self.row(each.game, RACE) for each in alive]
+            self.run.play([(row, deals) for row in rows])
+            wins = [Win(row).interval(self.run.result, deals) for row in rows]
+            alive = [each for each, w in zip(alive, wins, strict=True) if self.may_reach(w)]
+            deals *= 2
+        alive = alive[:FINALISTS] if not self.run.stopped else []
+        confirmed = self.measure([each.game for each in alive], CONFIRM)
+        for proposal, figure in zip(alive, confirmed, strict=True):
+            (self.found if self.within(figure) else self.tried).append(Reached(proposal, figure))
+        middle = (self.low + self.high) / 2
+        self.found.sort(key=lambda reached: abs(reached.wins.value - middle))
+
+    def try_smaller(self, sizes: Sequence[int]) -> None:
+        """Where sizes were left out on the way, the smallest of them that does is the answer."""
+        larger = self.found
+        for size in sizes:
+            self.found = []
+            self.try_size(size)
+            if self.found:
+                return
+        self.found = larger
+
+    @property
+    def most(self) -> int:
+        return self.prepared.written.most
+
+    def may_reach(self, wins: Interval) -> bool:
+        return wins.low <= self.high and wins.high >= self.low
+
+    def measure(self, games: Sequence[Rulebook], luck: int) -> list[Interval]:
+        """How often the deck wins under each of these rules, as narrow as wished."""
+        figures = [Win(self.row(game, luck)) for game in games]
+        deals = spend(self.run, figures, self.prepared.width, self.most)
+        return [
+            figure.interval(self.run.result, count)
+            for figure, count in zip(figures, deals, strict=True)
+        ]
+
+    def row(self, game: Rulebook, luck: int) -> Arrangement:
+        return self.prepared.arrangement(self.deck, self.against, luck, game=game)
+
+    # ---- what may be changed ----
+
+    def proposals(self, size: int) -> Iterator[Proposal]:
+        """Every legal card that differs from one of the deck's by one number and this size."""
+        for name in self.cards:
+            entry = card_entry(self.prepared.game, name)
+            for number in numbers_of(entry):
+                for new in (number.value - size * number.step, number.value + size * number.step):
+                    if new >= 0:
+                        proposal = self.proposal(name, entry, number, new, size)
+                        if proposal is not None:
+                            yield proposal
+
+    def proposal(
+        self, name: str, entry: dict[str, Any], number: Number, new: int, size: int
+    ) -> Proposal | None:
+        """The card with another number, if it reads back and can be played with."""
+        changed = with_number(entry, number, new)
+        game = self.prepared.game
+        try:
+            kept = [card for card in game.extra_cards if card["name"] != name]
+            made = game.with_cards([*kept, changed])
+        except PlaymatError:
+            return None
+        if any(self.prepared.unplayable(deck, made) for deck in (self.deck, *self.against)):
+            return None
+        return Proposal(name, number.words(new), size, changed, made)
+
+    # ---- telling ----
+
+    def form(self) -> dict[str, Any]:
+        """The answer of `playmat lab make-it-so --json`."""
+        return {
+            "deck": self.deck.deck,
+            "against": [deck.deck for deck in self.against],
+            "between": [self.low, self.high],
+            "bot": self.prepared.written.bot,
+            "start": self.start.form(),
+            "found": [reached_form(each) for each in self.found],
+            "tried": [reached_form(each) for each in self.tried],
+            "games": self.games,
+            "stopped": self.stopped,
+        }
+
+    def markdown(self) -> str:
+        """What to change, what else would do, and what would not."""
+        goal = f"between {self.low:.0%} and {self.high:.0%}"
+        lines = [f"{self.deck.deck} wins {self.start} against the field; it shall be {goal}."]
+        if self.within(self.start):
+            return lines[0] + " Nothing need be changed.\n"
+        if self.found:
+            best, *others = self.found
+            lines.append(f"The smallest change found: {said(best)}.")
+            lines += [f"As small, and it would do too: {said(each)}." for each in others]
+        else:
+            lines.append(f"No change of one number by up to {self.sizes} steps brings it there.")
+        near = sorted(self.tried, key=lambda each: self.distance(each.wins))[:FINALISTS]
+        lines += [f"Near, but not there: {said(each)}." for each in near]
+        lines.append(f"{self.games} games by {self.prepared.written.bot}.")
+        return "\n".join(f"- {line}" for line in lines) + "\n"
+
+    def distance(self, wins: Interval) -> float:
+        return max(self.low - wins.value, wins.value - self.high)
+
+
+def said(reached: Reached) -> str:
+    return f"{reached.proposal.card}: {reached.proposal.words} (then it wins {reached.wins})"
+
+
+def reached_form(reached: Reached) -> dict[str, Any]:
+    proposal = reached.proposal
+    return {
+        "card": proposal.card,
+        "change": proposal.words,
+        "size": proposal.size,
+        "wins": reached.wins.form(),
+        "entry": proposal.entry,
+    }
+
+
+def numbers_of(data: Any, place: Place = ()) -> Iterator[Number]:
+    """The numbers of a card as it stands in a file, those of its texts included.
+
+    >>> [number.place for number in numbers_of({"hp": 3, "atks": [{"dmg": 2}], "text": "Heal 1."})]
+    [('hp',), ('atks', 0, 'dmg'), ('text', 0)]
+    """
+    if isinstance(data, dict):
+        for name, value in data.items():
+            if name not in ("name", "number", "lore", "quote"):
+                yield from numbers_of(value, (*place, name))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from numbers_of(value, (*place, index))
+    elif isinstance(data, str):
+        for index, found in enumerate(re.finditer(r"\d+", data)):
+            yield Number((*place, index), int(found.group()))
+    elif isinstance(data, int) and not isinstance(data, bool):
+        yield Number(place, data)
+
+
+def with_number(entry: dict[str, Any], number: Number, new: int) -> dict[str, Any]:
+    """The card with another number at one place.
+
+    >>> with_number({"text": "Draw 2 cards."}, Number(("text", 0), 2), 3)
+    {'text': 'Draw 3 cards.'}
+    """
+    changed = copy.deepcopy(entry)
+    *road, last = number.place
+    data: Any = changed
+    for place, step in enumerate(road):
+        inside = data[step]
+        if isinstance(inside, str):
+            parts = re.split(r"(\d+)", inside)
+            parts[2 * int(number.place[place + 1]) + 1] = str(new)
+            data[step] = "".join(parts)
+            return changed
+        data = inside
+    data[last] = new
+    return changed

@@ -1,0 +1,76 @@
+"""Look files: what is to be seen of a game before anything lies on its table.
+
+A game's `look.yaml` has its one-line pitch, its colours, where the places of its mat stand, what a
+deck builder filters by, and which words on cards are explained by which clause. So a game is given
+another face, or one more explained word, without a line of Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct, field
+
+from playmat.language.checking import check_against
+from playmat.language.files import read_yaml
+from playmat.parts.look import DeckField, Facet, Layout, Look, Printed, facet
+
+
+class FacetFile(Struct, forbid_unknown_fields=True):
+    """A facet; its values are those that the cards have, unless they are listed."""
+
+    name: str
+    title: str
+    values: list[str] = field(default_factory=list)
+    numbers: bool = False
+    sorted: bool = False
+
+    def made(self, cards: Sequence[Printed]) -> Facet:
+        if self.values:
+            return Facet(self.name, self.title, self.values)
+        made = facet(cards, self.name, self.title, self.numbers)
+        return Facet(self.name, self.title, sorted(made.values)) if self.sorted else made
+
+
+class LookFile(Struct, forbid_unknown_fields=True):
+    """The looks of a game; a small one may say them in its class instead."""
+
+    pitch: str = ""
+    minutes: int = 0
+    complexity: int = 0
+    icon: str = ""
+    accent: str = ""
+    felt: str = ""
+    colours: dict[str, str] = field(default_factory=dict)
+    layout: Layout = field(default_factory=lambda: Layout([], ["."], [], ["."]))
+    facets: list[FacetFile] = field(default_factory=list)
+    curve: str = ""
+    deck_size: int = 0
+    deck_fields: list[DeckField] = field(default_factory=list)
+    words: dict[str, str] = field(default_factory=dict)  # patterns, and their clauses
+    words_in_any_case: bool = False
+    kinds: dict[str, tuple[str, str]] = field(default_factory=dict)  # title and clause
+
+    def made(self, cards: Sequence[Printed], first_deck: str) -> Look:
+        """The game at a glance; the facets come from its cards."""
+        return Look(
+            *(self.pitch, self.minutes, self.complexity, self.icon, self.accent, self.felt),
+            self.colours,
+            self.layout,
+            [facet.made(cards) for facet in self.facets],
+            self.curve,
+            self.deck_size,
+            self.deck_fields,
+            first_deck,
+        )
+
+
+def look_file(folder: Path) -> Path:
+    return folder / "look.yaml"
+
+
+def read_look(folder: Path) -> LookFile:
+    """The looks of a game; none where it has no file."""
+    path = look_file(folder)
+    return check_against(LookFile, read_yaml(path)) if path.exists() else LookFile()

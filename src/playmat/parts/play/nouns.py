@@ -1,0 +1,100 @@
+"""Nouns: whom and what card text speaks of, seen from the player whose text it is.
+
+What was chosen or named while a text is carried out stands in the frame's scope as pairs: a key,
+by which the line maker tells the nouns of one text apart, and what was chosen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.kernel.bodies import Body
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+# Sides; only `Who` has the last two.
+BOTH: Final = 0
+YOURS: Final = 1
+THEIRS: Final = 2
+THAT_PLAYER: Final = 3  # whom the happening concerned, or who was chosen before
+TURN_PLAYER: Final = 4
+
+PAIR: Final = 2
+
+
+def on_side(side: int, own: int, seat: int) -> bool:
+    """Whether a seat is on this side for the player who says so."""
+    return side == BOTH or (seat == own) == (side == YOURS)
+
+
+def named(frame: Frame, key: int) -> list[int]:
+    """What was chosen or named under this key so far."""
+    scope = frame.scope
+    found: list[int] = []
+    for start in range(0, len(scope), PAIR):
+        if scope[start] == key:
+            found.append(scope[start + 1])
+    return found
+
+
+def name_it(frame: Frame, key: int, number: int) -> None:
+    """Note what was chosen or named."""
+    frame.scope = [*frame.scope, key, number]
+
+
+def cards_named(state: State, frame: Frame, key: int, zone: int) -> list[int]:
+    """Cards that were chosen outside play, each as -1 less its piece, that still lie there."""
+    pieces = [-1 - number for number in named(frame, key)]
+    seats = state.seats
+    return [p for p in pieces if p in seats[state.pieces[p].owner].zones[zone]]
+
+
+@dataclass(eq=False)
+class Who(Node):
+    """Players of a game for two that text names, by their side."""
+
+    side: int
+
+    def seats(self, state: State, frame: Frame) -> list[int]:
+        """The players meant, the turn player first."""
+        side = self.side
+        if side == YOURS:
+            return [frame.seat]
+        if side == THEIRS:
+            return [1 - frame.seat]
+        if side == THAT_PLAYER:
+            return [frame.other] if frame.other >= 0 else []
+        active = state.turn_player()
+        return [active] if side == TURN_PLAYER else [active, 1 - active]
+
+    def means(self, frame: Frame, seat: int) -> bool:
+        return on_side(self.side, frame.seat, seat)
+
+
+class Object(Node):
+    """Cards in play that text names. A game says how far a text reaches."""
+
+    def numbers(self, state: Any, frame: Frame) -> list[int]:
+        """The bodies meant, by number, whether they are still in play or not."""
+        raise NotImplementedError
+
+    def fits(self, state: Any, frame: Frame, body: Any) -> bool:
+        """Whether this body is (one of those) meant."""
+        found: Body = body
+        return found.number in self.numbers(state, frame)
+
+
+@dataclass(eq=False)
+class Filter(Node):
+    """What a noun asks of a card: its kinds and its side; a game adds all else that it asks."""
+
+    kinds: int
+    side: int = BOTH
+
+    def on_side(self, own: int, seat: int) -> bool:
+        """Whether a card of this seat may be meant by a text of that one's."""
+        return on_side(self.side, own, seat)

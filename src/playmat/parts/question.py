@@ -1,0 +1,74 @@
+"""Why not? A move that was not offered, taken apart.
+
+A game derives from `Question`, finds out what the move means, and answers with the first condition
+that is missing and with its clause:
+
+    class EmberQuestion(Question):
+        def answer(self):
+            if self.verb == "attack" and self.state.turn == 1:
+                return self.no("nobody attacks in the first turn", "EL-301")
+            return self.among()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from playmat.kernel.game import Refusal
+from playmat.kernel.seats import letter
+from playmat.kernel.zones import Zone
+
+
+class Question:
+    """One question about one move: its verb, and the rest of what was said."""
+
+    reasons: ClassVar[Mapping[str, str]] = {}  # in words, by clause
+
+    def __init__(self, state: Any, seat: int, text: str) -> None:
+        self.state = state
+        self.seat = seat
+        self.text = text.strip()
+        verb, _, rest = self.text.partition(" ")
+        self.verb = verb.lower()
+        self.rest = rest.strip()
+
+    def answer(self) -> Refusal:
+        """Why this seat may not do that now."""
+        raise NotImplementedError
+
+    def no(self, reason: str, rule: str) -> Refusal:
+        return Refusal(reason, rule, self.text)
+
+    def because(self, rule: str) -> Refusal:
+        return self.no(self.reasons.get(rule, "the rules do not allow it"), rule)
+
+    def offered(self) -> Refusal:
+        """Nothing is missing."""
+        return self.no("it is offered: choose it", "")
+
+    def asked(self) -> bool:
+        """Whether the seat is to choose something now."""
+        return bool(self.state.asked >> self.seat & 1)
+
+    def lying_in(self, zone: Zone, name: str) -> Any:
+        """The own card of that name in a zone; None: there is none."""
+        for piece in self.state.seats[self.seat].zones[zone.index]:
+            card = self.state.pieces[piece].card
+            if same(card.name, name):
+                return card
+        return None
+
+    def among(self, rule: str = "") -> Refusal:
+        """It is no answer to what is asked, or another seat is; the clause is the question's."""
+        prompt = self.state.prompt
+        asks = rule or (prompt.rule if prompt is not None else "")
+        if not self.asked():
+            return self.no(f"{letter(self.seat)} is not asked now", asks)
+        options = ", ".join(option.text for option in self.state.options(self.seat))
+        return self.no(f"the choice is among: {options}", asks)
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two names are the same, whatever their capitals."""
+    return one.casefold() == other.casefold()

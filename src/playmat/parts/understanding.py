@@ -1,0 +1,56 @@
+"""Understanding a card's text, line by line, when its file is read.
+
+A game derives from `TextReader` and makes of each line what is carried out. What English cannot
+express is the line of the card's handler: once, and only where it is needed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program
+from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import NOT_NEEDED, Handler, find_handler
+
+N = TypeVar("N", bound=Node)
+
+
+def chosen_in(effect: Node, kind: type[N]) -> list[N]:
+    """The nouns of an order that somebody has to choose, in the order of the text."""
+    found: list[N] = []
+    for node in (getattr(effect, "noun", None), *walk(effect)):
+        if isinstance(node, kind) and node not in found:
+            found.append(node)
+    return found
+
+
+class TextReader:
+    """Reads the lines of one card."""
+
+    def __init__(self, dialect: Dialect, card: Any) -> None:
+        self.dialect = dialect
+        self.card = card
+        self.handler = find_handler(card.handler) if card.handler else None
+        self.programs: list[Program] = []
+
+    def parse(self, text: str) -> Any:
+        """A line as English has it; what it cannot express is the handler's, once."""
+        if self.handler is None or self.dialect.understands(text, "line", self.card.name):
+            return self.dialect.parse(text, "line", self.card.name)
+        handler, self.handler = self.handler, None
+        return self.handled(self.dialect.normal(text), handler)
+
+    def handled(self, text: str, handler: Handler) -> Any:
+        """A line that says when in English, and what in words that only the handler knows."""
+        raise NotImplementedError
+
+    def all_read(self) -> None:
+        """BadText where a handler is named and English expresses every line."""
+        if self.handler is not None:
+            raise BadText(self.card.text, 0, NOT_NEEDED)
+
+    def written(self, tree: Any, text: str) -> str:
+        """A line as it is printed; a handler's as it was written."""
+        return self.dialect.normal(text) if tree.phrase is None else self.dialect.print(tree)

@@ -1,0 +1,55 @@
+"""A game looked at again: the same for any number of workers, and its sums add up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import playmat
+from playmat import bots
+from playmat.bots.judging import Judgement
+from playmat.lab.analysis import Analysis, Judged, analyse, free_choices
+
+
+@pytest.fixture(scope="module")
+def record() -> dict[str, Any]:
+    """A short game of The Mix."""
+    table = playmat.load("mix").deal(["Five Owens", "Slow Drip"], seed=3)
+    players = [bots.make("random", seed=1), bots.make("random", seed=2)]
+    while not table.over:
+        seat = table.state.next_asked()
+        table.choose(players[seat].answer(bots.Sight(table, seat)))
+    return table.record()
+
+
+@pytest.fixture(scope="module")
+def analysis(record: dict[str, Any]) -> Analysis:
+    return analyse(record, "quick")
+
+
+def test_every_free_choice_is_judged_once(record: dict[str, Any], analysis: Analysis) -> None:
+    judged = [choice.number for choice in analysis.choices]
+    assert judged == free_choices(playmat.replay(record))
+    assert judged
+
+
+def test_workers_make_no_difference(record: dict[str, Any], analysis: Analysis) -> None:
+    assert analyse(record, "quick", workers=2).form() == analysis.form()
+
+
+def test_luck_is_what_choices_do_not_explain(analysis: Analysis) -> None:
+    for seat in analysis.seats:
+        moved = seat.luck - seat.gave_away + seat.was_given
+        assert seat.began + moved == pytest.approx(seat.ended)
+
+
+def test_the_curve_is_the_first_seats_whoever_chose(record: dict[str, Any]) -> None:
+    choices = [
+        Judged(1, 1, "?", Judgement(0, "a", "a", 0.6, 0.6, 0.01, [])),
+        Judged(2, 1, "?", Judgement(1, "a", "b", 0.7, 0.4, 0.01, [])),
+    ]
+    found = Analysis(playmat.replay(record), choices, "quick", False)
+    assert [round(chance, 2) for _, chance, _ in found.curve(0)] == [0.6, 0.3]
+    assert found.turning_points() == [1]
+    assert found.seated(1).verdicts == {"blunder": 1, "mistake": 0, "inaccuracy": 0}
