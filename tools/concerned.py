@@ -22,7 +22,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 FOUNDATIONS = {"kernel", "language", "parts", "games"}
-PAGES = ["tests/test_formats_page.py", "tests/test_positions_page.py", "tests/test_readme.py"]
+PAGES = [
+    "tests/cli/test_documented_commands.py",
+    "tests/test_formats_page.py",
+    "tests/test_positions_page.py",
+    "tests/test_readme.py",
+]
 
 
 def changed() -> list[str]:

@@ -44,9 +44,35 @@ def test_questions_are_answered_by_number_or_name(playmat: Playmat) -> None:
 
 
 def test_a_mode_that_needs_a_house_rule_asks_for_it(playmat: Playmat) -> None:
-    answer = playmat("play", typed=["", "4", "off", "", "1", "1"])
+    answer = playmat("play", typed=["", "4", "off", "", "1", "", "1"])
     assert "MX-R44" in answer.out
     assert f"D ({bots.LEVELS[0].name})" in answer.out
+
+
+def test_a_hand_is_put_in_order_for_its_owners_eyes_alone(playmat: Playmat, home: Path) -> None:
+    path = home / "game.json"
+    typed = ["order gym, owen", "order nobody", "order deck: owen", "save"]
+    answer = playmat(*RANDOM, "--save", str(path), typed=typed)
+    cells = [
+        line for line in answer.out.splitlines() if "Backpack Becca" in line and "Gabe" in line
+    ]
+    orders = [[line.index(name) for name in ("Gym", "Owen", "Backpack")] for line in cells]
+    assert [order == sorted(order) for order in orders] == [False, True]
+    assert "There is no 'nobody' in your Hand." in answer.out
+    assert "Say of what: hand" in answer.out
+    plain = playmat(*RANDOM, "--save", str(home / "plain.json"), typed=["save"])
+    assert plain.code == 0
+    assert path.read_bytes() == (home / "plain.json").read_bytes()
+
+
+def test_where_players_choose_who_starts_they_are_asked(playmat: Playmat) -> None:
+    answer = playmat("play", typed=["the mix", "3-player", "", "1", "c", "log"])
+    assert "Who is the starting player?" in answer.out
+    assert "C is the starting player." in answer.out
+    three = ("play", "mix", "--mode", "three_player", "--opponent", "random", "--seed", "7")
+    assert "B is the starting player." in playmat(*three, "--starting", "b", typed=["1"]).out
+    wrong = playmat(*RANDOM, "--starting", "B")
+    assert wrong.code == 2 and "is not chosen beforehand" in wrong.err
 
 
 @pytest.mark.parametrize("mode", list(library.load("mix").modes))

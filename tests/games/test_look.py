@@ -281,6 +281,16 @@ def test_a_hand_tells_others_nothing_but_its_size(kind: tuple[str, str]) -> None
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_only_own_cards_may_be_put_in_another_order(kind: tuple[str, str]) -> None:
+    """PN-1402 for the three zones of Project Nexus; a hand is its owner's anywhere."""
+    table = deal(kind, 2)
+    for viewer in (None, 0, 1):
+        mat = mat_of(table, viewer)
+        own = {place.seat for place in mat.places if place.own_order}
+        assert own == (set() if viewer is None else {letter(viewer)})
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_the_same_thing_keeps_its_key(kind: tuple[str, str]) -> None:
     table = deal(kind, 3)
     for _ in play_through(table, 3):

@@ -9,11 +9,10 @@ import yaml
 from tests.mix.tables import GAME, card
 
 from playmat.games.mix.game import FOLDER
-from playmat.games.mix.loading import the_dialect
 from playmat.games.mix.texts import AbilityText, ComboText
 from playmat.kernel.errors import BadFile, BadText
 
-DIALECT = the_dialect()
+DIALECT = GAME.dialect
 PHRASE = re.compile(r"^(\d+)\. `([^`]+)`", re.MULTILINE)
 
 

@@ -14,6 +14,7 @@ from playmat.games.nostalgix.loading import the_dialect
 from playmat.kernel.errors import BadFile, BadText
 
 DIALECT = the_dialect()
+PRINTED_BY_THE_BOOK = {"Mob Arena"}  # in its words, which are not the usual ones
 PHRASE = re.compile(r"(?:^|\s)(\d+)\. `([^`]+)`")
 FILES = sorted((FOLDER / "cards").glob("*.yaml"))
 
@@ -110,8 +111,10 @@ LINES = printed_lines()
 @pytest.mark.parametrize(("name", "line"), LINES)
 def test_every_printed_line_prints_back(name: str, line: str) -> None:
     subtype, text = parts(line)
-    printed = subtype + DIALECT.canonical(DIALECT.parse(text, "line"))
-    assert printed == DIALECT.normal(line)
+    tree = DIALECT.parse(text, "line")
+    assert subtype + DIALECT.print(tree) == DIALECT.normal(line)
+    if name not in PRINTED_BY_THE_BOOK:
+        assert subtype + DIALECT.canonical(tree) == DIALECT.normal(line)
     card = GAME.card_at(GAME.card(name).index)
     effects = [attack.effect for attack in card.attacks]
     assert DIALECT.normal(line) in [*card.text.splitlines(), *effects]

@@ -236,3 +236,19 @@ def play_out(chair: Chair, most: int = 3000) -> Message:
         chair.choose(option=len(ask["options"]) - 1)
         ask = chair.until_asked()
     raise AssertionError("the game does not end")
+
+
+def play_a_while(chair: Chair, choices: int) -> Message:
+    """Answer some questions with the last option, whether or not one is asked already, and concede;
+    the ending."""
+    ask = (chair.now and chair.now["ask"]) or chair.until_asked()
+    for _ in range(choices):
+        if not ask:
+            break
+        chair.choose(option=len(ask["options"]) - 1)
+        ask = chair.until_asked()
+    if ask:
+        chair.say("stand", text="concede")
+        return play_out(chair)
+    ending: Message = chair.now["ending"]
+    return ending

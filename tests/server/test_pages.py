@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.running import Guest, Server, play_out, serving
+from tests.server.running import Guest, Server, play_a_while, serving
 
 import playmat
 from playmat import bots
@@ -205,7 +205,7 @@ def test_a_replay_is_watched_from_any_side_and_branched(anna: Guest, ben: Guest,
     with anna.at(made["table"]) as chair:
         chair.until_asked()
         assert anna.http.get(path).status_code == 404, "a game that goes on is nobody's to see"
-        play_out_from(chair)
+        play_a_while(chair, 25)
     info = ben.get(path)
     assert info["turns"][0]["step"] == 0
     assert [mark["step"] for mark in info["turns"]] == sorted(m["step"] for m in info["turns"])
@@ -224,7 +224,7 @@ def test_a_replay_is_watched_from_any_side_and_branched(anna: Guest, ben: Guest,
         assert chair.hear()["seat"] == "B"
         chair.until_told("situation")
         assert chair.now["mat"]["places"]
-        assert play_out_from(chair)
+        assert play_a_while(chair, 5)
     assert ben.http.post(f"{path}/branch", json={**branch, "step": -1}).status_code == 404
 
 
@@ -248,7 +248,7 @@ def test_examples_are_watched_with_comments_and_played_on(anna: Guest) -> None:
     made = anna.post("/api/replays/nintendo.the_battle/branch", branch)["table"]
     with anna.at(made) as chair:
         chair.until_asked()
-        assert play_out_from(chair)
+        assert play_a_while(chair, 5)
     assert anna.http.get("/api/replays/nintendo.no_such_example").status_code == 404
 
 
@@ -270,17 +270,10 @@ def test_an_extra_deck_comes_to_the_table_and_stays(anna: Guest) -> None:
         places = {place["id"]: place for place in chair.now["mat"]["places"]}
         lying = [card["card"] for card in places["A.extra"]["cards"]]
         assert lying == ["Goomba (token)", "Goomba Pyramid", "Goomba Pyramid"]
-        assert play_out_from(chair)
+        assert play_a_while(chair, 5)
     record = anna.get(f"/api/replays/{made['table']}/record")
     assert record["decks"][0]["cards"]["Goomba (extra deck)"] == 1
     assert record["decks"][0]["cards"]["Goomba Pyramid (extra deck)"] == 2
-
-
-def play_out_from(chair: Any) -> Any:
-    """Play on, whether or not something is asked already."""
-    if chair.now and chair.now["ask"]:
-        chair.choose(option=len(chair.now["ask"]["options"]) - 1)
-    return play_out(chair)
 
 
 # ---- the page itself ----

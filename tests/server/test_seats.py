@@ -19,6 +19,7 @@ from tests.server.hosted import (
 )
 
 import playmat
+from playmat.kernel.errors import BadSetup
 from playmat.kernel.table import Table
 from playmat.server.clocks import GAIN
 from playmat.server.hall import Hall
@@ -366,5 +367,23 @@ def test_who_is_away_cannot_consent(house: House) -> None:
         anna = await Player(hosted, "anna").enter()
         await anna.choose("play Cinderling")
         assert "away" in (await anna.say(Undo(1)))["reason"]
+
+    house.run(story)
+
+
+def test_who_starts_is_chosen_where_the_players_choose_it(house: House) -> None:
+    """MX-R75: the starting player is named before the game, or found by chance."""
+
+    async def story(hall: Hall) -> None:
+        seats = [OpenSeat("me"), OpenSeat("bot", bot="random"), OpenSeat("bot", bot="random")]
+        made = await hall.make("anna", NewTable("mix", seats, "three_player", starting="C"))
+        hosted = await hall.find(made.table)
+        assert hosted.table is not None and hosted.table.view(0)["starting"] == "C"
+        for wrong in (
+            NewTable("mix", seats, "three_player", starting="D"),
+            NewTable("mix", seats[:2], starting="A"),
+        ):
+            with pytest.raises(BadSetup):
+                await hall.make("anna", wrong)
 
     house.run(story)

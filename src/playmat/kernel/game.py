@@ -45,15 +45,19 @@ class Switch:
 
 
 class Mode:
-    """A way to play the game: how many seats, and which seats play together."""
+    """A way to play the game: how many seats, which seats play together, and the clause by which
+    the players choose who starts, if they do."""
 
-    __slots__ = ("name", "seats", "teams", "title")
+    __slots__ = ("name", "seats", "starter_rule", "teams", "title")
 
-    def __init__(self, name: str, title: str, seats: int, teams: list[int]) -> None:
+    def __init__(
+        self, name: str, title: str, seats: int, teams: list[int], starter_rule: str = ""
+    ) -> None:
         self.name: str = name
         self.title: str = title
         self.seats: int = seats
         self.teams: list[int] = teams
+        self.starter_rule: str = starter_rule
 
 
 class Standing:

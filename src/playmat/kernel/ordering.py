@@ -56,6 +56,14 @@ class Arrange(Step):
         return self.run(state, frame)
 
 
+def rows_in_turn(waiting: list[int], width: int, first: int) -> list[int]:
+    """Where the rows of effects that wait begin; a row has so many numbers, its seat second. Those
+    of the first of two players come before the other's."""
+    rows = range(0, len(waiting), width)
+    mine = [row for row in rows if waiting[row + 1] == first]
+    return mine + [row for row in rows if waiting[row + 1] != first]
+
+
 def ask_order(state: State, program: Program, own: list[Frame]) -> None:
     """Let a seat put these frames of its own in order.
 

@@ -76,6 +76,7 @@ class Place(Struct, omit_defaults=True):
     ground: str = ""  # the id of the ground on which it stands
     note: str = ""
     slot_names: list[str] = field(default_factory=list)  # what moves call its slots, if not 1, 2, 3
+    own_order: bool = False  # who looks may lay its cards in any order, for these eyes alone
 
 
 class Ground(Struct, omit_defaults=True):

@@ -36,6 +36,20 @@ def outcome(view: View) -> str:
     return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
 
 
+def line(view: View, where: str = "") -> str:
+    """What stands above the mat: whose turn it is and where in it, or how the game has ended.
+
+    >>> line({"over": False, "turn": 3, "active": "A"}, "Main Phase")
+    "Turn 3, A's: Main Phase"
+    """
+    if view["over"]:
+        return outcome(view)
+    if not view["turn"]:
+        return "Setting up"
+    turn = f"Turn {view['turn']}, {view['active']}'s"
+    return f"{turn}: {where}" if where else turn
+
+
 def between_cards(arrows: Iterable[Arrow], places: Iterable[Place]) -> list[Arrow]:
     """The arrows both of whose ends lie there."""
     there = {card.key for place in places for card in place.cards}
@@ -110,7 +124,7 @@ def offered(game: Rulebook, state: State, option: Option) -> Offered:
 def hand(seat: str, cards: Sequence[str | None], own: bool, title: str = "Hand") -> Place:
     """A hand. To others its cards have no identity but their place in a row."""
     held = by_name(f"{seat}.hand", cards) if own else by_place(f"{seat}.hand", cards)
-    return Place(f"{seat}.hand", "hand", title, "hand", seat, held, len(cards))
+    return Place(f"{seat}.hand", "hand", title, "hand", seat, held, len(cards), own_order=own)
 
 
 def pile(seat: str, name: str, title: str, cards: Sequence[str | None], note: str = "") -> Place:
@@ -121,10 +135,13 @@ def pile(seat: str, name: str, title: str, cards: Sequence[str | None], note: st
     return Place(where, name, title, "pile", seat, by_place(where, shown), len(cards), note=note)
 
 
-def open_pile(seat: str, name: str, title: str, cards: Sequence[str | None]) -> Place:
+def open_pile(
+    seat: str, name: str, title: str, cards: Sequence[str | None], own_order: bool = False
+) -> Place:
     """A face-up pile, the last card that came on top."""
     where = f"{seat}.{name}"
-    return Place(where, name, title, "pile", seat, by_name(where, cards)[::-1], len(cards))
+    lying = by_name(where, cards)[::-1]
+    return Place(where, name, title, "pile", seat, lying, len(cards), own_order=own_order)
 
 
 def row(seat: str, name: str, title: str, cards: Sequence[str | None]) -> Place:

@@ -96,6 +96,10 @@ class Hall:
             raise BadSetup("somebody must sit down: no seat is for a person")
         if not 0 <= wish.minutes <= 600 or not 0 <= wish.watch_delay <= 600:
             raise BadSetup("clocks and delays go up to 600")
+        if wish.starting and not mode.starter_rule:
+            raise BadSetup(f"who starts {mode.title} is not chosen beforehand")
+        if wish.starting and wish.starting not in map(letter, range(count)):
+            raise BadSetup(f"there is no seat {wish.starting!r} that could start")
         if wish.best_of not in range(1, LONGEST + 1, 2):
             raise BadSetup(f"a match is the best of an odd number of games, up to {LONGEST}")
         await self.check_room(guest, network)
@@ -118,6 +122,7 @@ class Hall:
             spectators=wish.spectators,
             watch_delay=wish.watch_delay,
             practice=wish.practice,
+            starting=wish.starting,
             match=first_standing(wish.best_of, count),
             created=self.wall(),
             touched=self.wall(),
@@ -440,5 +445,6 @@ def deal(stored: StoredTable, game: Rulebook) -> str:
     if not all(seat.deck for seat in stored.seats):
         return stored.origin
     decks = [game.from_stored(json.loads(seat.deck)) for seat in stored.seats]
-    table = game.deal(decks, int(stored.seed), stored.mode, stored.switches)
+    starting = stored.starting or None
+    table = game.deal(decks, int(stored.seed), stored.mode, stored.switches, starting)
     return json.dumps(table.origin)

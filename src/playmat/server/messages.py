@@ -342,6 +342,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     spectators: bool = True
     watch_delay: float = 0  # seconds by which spectators are behind
     practice: bool = False  # anything may be taken back, also what chance or a card has shown
+    starting: Annotated[str, Meta(max_length=1)] = ""  # who starts, where players choose it
     best_of: int = 1  # games: an odd number
 
 

@@ -60,6 +60,7 @@ class ModeInfo(Struct):
     seats: int
     teams: list[int]
     sizes: dict[str, dict[str, int]]
+    starter_rule: str = ""  # the clause by which the players choose who starts, if they do
 
 
 class SwitchInfo(Struct):

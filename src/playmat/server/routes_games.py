@@ -157,7 +157,14 @@ def facts(name: str) -> GameInfo:
         title=game.title,
         look=game.look,
         modes=[
-            ModeInfo(mode.name, mode.title, mode.seats, mode.teams, sizes(game, mode))
+            ModeInfo(
+                mode.name,
+                mode.title,
+                mode.seats,
+                mode.teams,
+                sizes(game, mode),
+                mode.starter_rule,
+            )
             for mode in game.modes.values()
         ],
         switches=[

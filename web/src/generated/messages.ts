@@ -54,6 +54,7 @@ export interface Place {
   ground?: string;
   note?: string;
   slot_names?: string[];
+  own_order?: boolean;
 }
 
 /** A part of the mat in which the seats face each other: an area that cards move between. */
@@ -481,6 +482,7 @@ export interface NewTable {
   spectators?: boolean;
   watch_delay?: number;
   practice?: boolean;
+  starting?: string;
   best_of?: number;
 }
 
@@ -538,6 +540,7 @@ export interface ModeInfo {
   seats: number;
   teams: number[];
   sizes: Record<string, Record<string, number>>;
+  starter_rule: string;
 }
 
 /** A house rule. Of its values `#` stands for any whole number, `*` for any text. */

@@ -47,6 +47,7 @@ export function lastSetup(game: GameInfo, deck = "", own: string[] = []): Setup 
     deck: known(last.deck) ? last.deck : first.deck,
     chairs: chairsFor(game, seatsFor(mode, switches), chairs),
     switches,
+    starting: last.starting ?? "",
     games: last.games ?? first.games,
     practice: last.practice ?? false,
     minutes: last.minutes ?? first.minutes,

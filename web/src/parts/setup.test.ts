@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import type { GameInfo } from "../generated/messages";
-import { chairsFor, decksFor, firstSetup, playersOf, seatsFor, sideOf, wish } from "./setup";
+import {
+  chairsFor,
+  decksFor,
+  firstSetup,
+  playersOf,
+  seatsFor,
+  sideOf,
+  starters,
+  wish,
+} from "./setup";
 
 const deck = (name: string, mode: string, modes: string[]) => ({
   name,
@@ -25,7 +34,14 @@ const game = {
       teams: [0, 1],
       sizes: { crowd: { two: 2, three: 3 } },
     },
-    { name: "pairs", title: "Pairs", seats: 4, teams: [0, 0, 1, 1], sizes: {} },
+    {
+      name: "pairs",
+      title: "Pairs",
+      seats: 4,
+      teams: [0, 0, 1, 1],
+      sizes: {},
+      starter_rule: "TY-1",
+    },
   ],
   switches: [{ name: "stakes", values: ["on", "off"], default: "on", rule: "", text: "" }],
   decks: [
@@ -48,10 +64,21 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
     deck: "Blue",
     chairs: [{ rival: "bot", bot: "fair", deck: "" }],
     switches: {},
+    starting: "",
+    games: 1,
     practice: false,
     minutes: 0,
     watching: 0,
   });
+});
+
+it("asks who starts only where the players choose it", () => {
+  const duel = { ...firstSetup(game), starting: "B" };
+  expect(starters(game.modes[0]!, duel)).toEqual([]);
+  expect(wish(game, duel).starting).toBe("");
+  const pairs = { ...duel, mode: "pairs", chairs: chairsFor(game, 4, []) };
+  expect(starters(game.modes[1]!, pairs)).toEqual(["A", "B", "C", "D"]);
+  expect(wish(game, pairs).starting).toBe("B");
 });
 
 it("tells clock and spectators where a friend is to come", () => {
@@ -100,7 +127,9 @@ it("states every house rule, so that nobody can be surprised", () => {
       { kind: "me", deck: "", bot: "" },
     ],
     switches: { stakes: "on" },
+    starting: "",
     practice: false,
+    best_of: 1,
   });
 });
 

@@ -8,6 +8,7 @@ import type {
   NewTable,
   OpenSeat,
 } from "../generated/messages";
+import { words } from "../words";
 
 export type Rival = "bot" | "here" | "link";
 
@@ -22,6 +23,7 @@ export interface Setup {
   deck: string;
   chairs: Chair[]; // of the others
   switches: Record<string, string>;
+  starting: string; // the seat that starts, where the players choose it; empty: by chance
   games: number; // the match is the best of so many; 1: one game
   practice: boolean; // anything may be taken back: offered where nobody else would mind
   minutes: number; // of each clock between persons; 0: the game's own
@@ -37,6 +39,7 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     deck: deck || firstDeck(game, mode.name),
     chairs: chairsFor(game, mode.seats, []),
     switches: {},
+    starting: "",
     games: 1,
     practice: false,
     minutes: 0,
@@ -59,7 +62,7 @@ export function seatsFor(mode: ModeInfo, switches: Record<string, string>): numb
 export function playersOf(mode: ModeInfo): string {
   const seats = [mode.seats, ...Object.values(mode.sizes).flatMap((sizes) => Object.values(sizes))];
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
-  return least === most ? `${least} players` : `${least} to ${most} players`;
+  return words.play.players(least, most);
 }
 
 /** The other chairs of a table, as they were before as far as they were there. */
@@ -87,12 +90,17 @@ export function firstDeck(game: GameInfo, mode: string): string {
 export function sideOf(mode: ModeInfo, seat: number): string {
   const alone = new Set(mode.teams).size === mode.teams.length;
   if (alone) return "";
-  return mode.teams[seat] === mode.teams[0] ? "your partner" : "opponent";
+  return mode.teams[seat] === mode.teams[0] ? words.play.partner : words.play.opponent;
 }
 
 /** Whether all others are bots, so that one may ask for practice alone. */
 export function alone(setup: Setup): boolean {
   return setup.chairs.every((chair) => chair.rival === "bot");
+}
+
+/** The seats that may be chosen to start; none where the rules say who does. */
+export function starters(mode: ModeInfo, setup: Setup): string[] {
+  return mode.starter_rule ? ["A", ...setup.chairs.map((_, index) => "BCDEFGHIJ"[index]!)] : [];
 }
 
 export function wish(game: GameInfo, setup: Setup): NewTable {
@@ -102,7 +110,9 @@ export function wish(game: GameInfo, setup: Setup): NewTable {
     seats.push({ kind, deck: chair.deck, bot: chair.rival === "bot" ? chair.bot : "" });
   }
   const usual = Object.fromEntries(game.switches.map((each) => [each.name, each.default]));
-  const made = { game: game.name, mode: setup.mode, seats };
+  const mode = game.modes.find((each) => each.name === setup.mode)!;
+  const starting = starters(mode, setup).includes(setup.starting) ? setup.starting : "";
+  const made = { game: game.name, mode: setup.mode, seats, starting };
   const practice = setup.practice && alone(setup);
   const switches = { ...usual, ...setup.switches };
   const table = { ...made, switches, practice, best_of: setup.games };

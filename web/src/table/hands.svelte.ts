@@ -1,7 +1,9 @@
 // What a person's hands do on the mat: touching, selecting, dragging, roaming with the keys.
 
+import type { Place } from "../generated/messages";
 import { type Aim, type Aims, aimsOf, drop, NO_AIMS, targetsOf, touch } from "./aim";
 import { doneWords, gathered, gathers, toggled } from "./gathering";
+import { inOrder, laid } from "./order";
 import type { TableSession } from "./session.svelte";
 
 export interface Drag {
@@ -29,6 +31,7 @@ export class Hands {
   drag = $state.raw<Drag | null>(null);
   chosen = $state.raw<string[]>([]); // cards that are chosen together, in their order
   focus = $state<string | null>(null); // the one thing of the mat that Tab reaches
+  orders = $state.raw<Record<string, string[]>>({}); // of own cards by place, for these eyes alone
   front = $state<string | null>(null); // what a finger touched last lies over its neighbours
 
   constructor(private readonly session: TableSession) {}
@@ -127,7 +130,7 @@ export class Hands {
   // ---- dragging ----
 
   begin(source: string, x: number, y: number): boolean {
-    if (!this.aims.bySource.has(source)) return false;
+    if (!this.aims.bySource.has(source) && !this.#ordered(source)) return false;
     this.menu = null;
     this.selected = null;
     this.session.why = null;
@@ -145,9 +148,36 @@ export class Hands {
     this.drag = null;
     if (!drag) return;
     if (over === drag.source) return;
+    if (over && !this.targets.has(over) && this.lay(drag.source, over)) return;
     const found = drop(this.aims, drag.source, over);
     if (found.length === 1) this.choose(found[0]!, drag.source);
     else if (found.length) this.menu = { at: over ?? drag.source, aims: found };
+  }
+
+  // ---- the own order of cards ----
+
+  /** The place in which a card lies that its owner may put in order. */
+  #ordered(thing: string): Place | undefined {
+    return this.session.shown?.mat.places.find(
+      (place) => place.own_order && place.cards?.some((card) => card.key === thing),
+    );
+  }
+
+  /** Lay a card where another lies, if both may be put in order; nobody is told. */
+  lay(thing: string, where: string): boolean {
+    const place = this.#ordered(thing);
+    if (!place || this.#ordered(where) !== place) return false;
+    const keys = inOrder(place.cards ?? [], this.orders[place.id]).map((card) => card.key);
+    this.orders = { ...this.orders, [place.id]: laid(keys, thing, where) };
+    return true;
+  }
+
+  /** Move a card one place to the left (-1) or to the right (1). */
+  shift(thing: string, by: -1 | 1): boolean {
+    const place = this.#ordered(thing);
+    const keys = inOrder(place?.cards ?? [], this.orders[place?.id ?? ""]).map((card) => card.key);
+    const beside = keys[keys.indexOf(thing) + by];
+    return beside !== undefined && this.lay(thing, beside);
   }
 }
 

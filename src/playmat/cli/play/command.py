@@ -30,6 +30,7 @@ def play(
     save: Path | None = None,
     resume: Annotated[str | None, Parameter(allow_leading_hyphen=False)] = None,
     practice: Annotated[bool, Parameter(negative=())] = False,
+    starting: str = "",
 ) -> int:
     """Play in the terminal. Without anything it asks what to play; Enter will do as an answer.
 
@@ -61,6 +62,8 @@ def play(
         Go on with the game in this file; without a file, with the one you left last.
     practice
         Against bots anything may be taken back, also what chance or a hidden card has shown.
+    starting
+        The seat that starts, such as B, in modes in which the players choose it; else by chance.
     """
     from playmat.cli.play.screen import Leaving, Screen
 
@@ -71,7 +74,7 @@ def play(
                 session = resumed(screen, Path(resume).expanduser() if resume else None, save)
                 session.practice = session.practice or practice
             else:
-                given = (game, mode, deck, opponent, seed, switch)
+                given = (game, mode, deck, opponent, seed, switch, starting)
                 setup = new_setup(screen, given, seed if seed is not None else new_seed())
                 setup.practice = practice
                 session = seated(screen, setup, save)
@@ -108,11 +111,11 @@ def new_setup(screen: Screen, given: tuple[Any, ...], seed: int) -> Setup:
     from playmat.cli.play import questions
     from playmat.games import names
 
-    game, mode, deck, opponent, _, switch = given
+    game, mode, deck, opponent, _, switch, starting = given
     if all(value in (None, "") for value in given):
         return questions.from_questions(screen, seed)
     return questions.from_options(
-        game or names()[0], mode, deck or [], opponent or [], switch or [], seed
+        game or names()[0], mode, deck or [], opponent or [], switch or [], seed, starting
     )
 
 
@@ -172,7 +175,14 @@ def again(session: Session) -> Setup:
     seed = int(origin["seed"]) + 1
     switches = dict(origin["switches"])
     return Setup(
-        game, origin["mode"], session.players, decks, switches, seed, practice=session.practice
+        game,
+        origin["mode"],
+        session.players,
+        decks,
+        switches,
+        seed,
+        practice=session.practice,
+        starting=origin["starting"],
     )
 
 

@@ -18,7 +18,7 @@ from playmat.kernel.seats import letter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playmat.kernel.game import Switch
+    from playmat.kernel.game import Mode, Switch
     from playmat.kernel.table import Table
     from playmat.language.decks import Deck
     from playmat.parts.rulebook import Rulebook
@@ -37,9 +37,10 @@ class Setup:
     switches: dict[str, object] = field(default_factory=dict)
     seed: int = 0
     practice: bool = False  # anything may be taken back
+    starting: str | None = None  # the seat that starts, where the players choose it
 
     def deal(self) -> Table:
-        return self.game.deal(self.decks, self.seed, self.mode, self.switches)
+        return self.game.deal(self.decks, self.seed, self.mode, self.switches, self.starting)
 
 
 def from_options(
@@ -49,6 +50,7 @@ def from_options(
     opponents: Sequence[str],
     switches: Sequence[str],
     seed: int,
+    starting: str = "",
 ) -> Setup:
     """A game as the command line says; what it leaves out has a default."""
     rulebook = find_game(game)
@@ -63,8 +65,18 @@ def from_options(
     if len(named) > seats:
         raise WrongUse(f"{chosen.title} has {seats} seats, but {len(named)} decks were named")
     setup = Setup(rulebook, chosen.name, players, named, stated, seed)
+    setup.starting = starter(chosen, seats, starting)
     fill_decks(setup)
     return setup
+
+
+def starter(mode: Mode, seats: int, starting: str) -> str | None:
+    """The seat that was named to start, if the players choose that in this mode."""
+    if not starting:
+        return None
+    if not mode.starter_rule:
+        raise WrongUse(f"who starts {mode.title} is not chosen beforehand")
+    return pick("seat", starting.upper(), [letter(seat) for seat in range(seats)])
 
 
 def settings_of(game: Rulebook, mode: str, switches: dict[str, object]) -> dict[str, str]:
@@ -144,8 +156,20 @@ def from_questions(screen: Screen, seed: int) -> Setup:
         for number in range(1, count):
             decks.append(ask_deck(screen, game, mode.name, f"Which deck is {letter(number)}'s?"))
     setup = Setup(game, mode.name, players, decks, switches, seed)
+    setup.starting = ask_starter(screen, mode, count)
     fill_decks(setup)
     return setup
+
+
+def ask_starter(screen: Screen, mode: Mode, count: int) -> str | None:
+    """Who starts, where the players choose it; by chance if nobody minds."""
+    if not mode.starter_rule:
+        return None
+    seats = [letter(seat) for seat in range(count)]
+    names = ["by chance", *seats]
+    told = ["", "you", *[""] * (count - 1)]
+    place = screen.choose("Who is the starting player?", names, 0, told)
+    return names[place] if place else None
 
 
 def seats_of(count: int) -> str:

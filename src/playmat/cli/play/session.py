@@ -20,6 +20,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
+from playmat.parts.own_order import put_in_order
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Session:
         self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.told = dict.fromkeys(self.humans, 0)  # how much of the history each has been told
         self.asking = dict.fromkeys(self.humans, WHEN_ABLE)  # when each wants to react
+        self.orders: dict[int, dict[str, list[str]]] = {seat: {} for seat in self.humans}
         self.silent: dict[int, int] = {}  # the turn in which a player does not want to
         self.drawn_for: int | None = None  # who has a board on the screen
         self.looking: int | None = self.humans[0] if len(self.humans) == 1 else None
@@ -188,6 +190,7 @@ class Session:
     def board(self, seat: int) -> None:
         """Draw the table as a player sees it."""
         drawing = Drawing(self.cards, self.table.view(seat), letter(seat), self.screen.width)
+        put_in_order(drawing.mat, self.orders[seat])
         self.screen.show()
         self.screen.show(drawing.drawn(self.names))
         self.drawn_for = seat

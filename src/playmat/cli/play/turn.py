@@ -20,6 +20,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.language.suggestions import nearest
 from playmat.parts.guide import unmarked
+from playmat.parts.own_order import in_order
 from playmat.parts.reactions import NEVER, WISHES
 from playmat.parts.taking_back import REVEALED, STANDS, revealed_since
 
@@ -39,6 +40,7 @@ HELP: Final = {
     "card NAME": "a whole card, its keywords explained; alone: the cards you see",
     "rules NUMBER": "the text of a rule, such as those at the end of a line; or words to look for",
     "pile NAME": "the cards in a pile, as far as you may see them: pile void",
+    "order NAMES": "the cards of your hand in another order, for your eyes alone: order Owen, Abby",
     "log": "all that has happened; log 10: the last ten lines",
     "board": "the table again",
     "undo, redo": "take back your last choice that revealed nothing, make it again (against bots)",
@@ -73,6 +75,7 @@ class Turn:
             "card": self.card,
             "rules": self.rules,
             "pile": self.pile,
+            "order": self.order,
             "log": self.log,
             "board": self.board,
             "undo": self.undo,
@@ -352,6 +355,32 @@ class Turn:
                 counts[name or "unseen"] = counts.get(name or "unseen", 0) + 1
             told = ", ".join(name if n == 1 else f"{n} {name}" for name, n in counts.items())
             self.screen.show(Text(f"  {who}'s {fits[0]}: {told or 'empty'}"))
+
+    def order(self, rest: str) -> None:
+        """Put own cards in another order on this screen: `order Owen, Abby`, `order discard: Owen`.
+
+        Nobody is told, the table least of all.
+        """
+        mat = self.session.game.mat(self.table.view(self.seat), letter(self.seat))
+        places = [place for place in mat.places if place.own_order]
+        name, colon, named = rest.rpartition(":")
+        wanted = name.strip().casefold() if colon else "hand"
+        place = next((p for p in places if p.name.startswith(wanted)), None)
+        if place is None:
+            self.screen.show(f"Say of what: {', '.join(p.name for p in places)}")
+            return
+        own = self.session.orders[self.seat]
+        left = in_order(place.cards, own.get(place.id, ()))
+        first: list[str] = []
+        for word in filter(None, (each.strip().casefold() for each in named.split(","))):
+            found = next((c for c in left if (c.card or "").casefold().startswith(word)), None)
+            if found is None:
+                self.screen.show(f"There is no {word!r} in your {place.title}.")
+                return
+            left.remove(found)
+            first.append(found.key)
+        own[place.id] = [*first, *(card.key for card in left)]
+        self.board("")
 
     def ask(self, rest: str) -> None:
         """When this player is asked to react. Nobody else is told."""

@@ -46,8 +46,6 @@ SUM: Final = 0
 BOOST: Final = 1
 FIXED: Final = 2
 
-IDENTIFIERS: Final = ("Booth Boys", "Nettleton", "DNow", "Only Owen", "Race St Boys")
-
 
 class Line(Node):
     """One line of a card's text: an ability, ready to be carried out.

@@ -22,6 +22,7 @@ def describe_table(state: State, viewer: int) -> dict[str, object]:
         "round": mix.round,
         "throw": mix.throws,
         "run": mix.run_count,
+        "throwing": bool(mix.asked) and mix.prompt is words.ASK_THROW,
         "countdown": None if number < 0 else number,
         "starting": letter(mix.starting),
         "shown": {letter(s): TYPE_NAMES[kind] for s, kind in enumerate(mix.shown) if kind >= 0},

@@ -21,7 +21,6 @@ from playmat.games.mix.card import (
     ALL_TYPES,
     BOOST,
     FIXED,
-    IDENTIFIERS,
     NOT_CONCURRENT,
     ON_ANY_ATK,
     ON_ANY_LAND,
@@ -37,6 +36,7 @@ from playmat.games.mix.card import (
     ONGOING,
     SUM,
 )
+from playmat.games.mix.identifiers import Identifiers
 from playmat.games.mix.state import ASIDE, DECK, HAND, WALL
 from playmat.games.mix.statements import FROM_EFFECTS
 from playmat.games.mix.zone_effects import BOTTOM, SHUFFLED, TOP
@@ -64,18 +64,6 @@ LIMITS = {
     "not concurrent": NOT_CONCURRENT,
     "can't be used concurrently": NOT_CONCURRENT,
 }
-# The identifiers as the book prints them beside their icons (MX-208).
-PRINTED_IDENTIFIERS = {
-    "Booth Boy": "Booth Boys",
-    "Booth Boy Variant": "Booth Boys",
-    "Booth Boys and Variants": "Booth Boys",
-    "Nettleton Student": "Nettleton",
-    "Nettleton Faculty": "Nettleton",
-    "Nettleton Student or Faculty": "Nettleton",
-    "DNow Character": "DNow",
-    "DNow Variant": "DNow",
-    "DNow Character or Variant": "DNow",
-}
 
 ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
 PERSONS = (you(), they(who="{opponent} "))
@@ -94,12 +82,20 @@ MOVES = (
 )
 
 
-def make_dialect() -> Dialect:
-    """The whole dialect. A line of a card is of the category "line"."""
+def make_dialect(identifiers: Identifiers) -> Dialect:
+    """The whole dialect, with the identifiers that the sets declare.
+
+    A line of a card is of the category "line".
+    """
+
+    def declared(mix: Dialect) -> None:
+        for name, *others in identifiers:
+            mix.words("identifier", dict.fromkeys([name, *others], name))
+
     return dialect_of(
         "mix",
-        *(words, named_objects, asked_conditions, durations, orders_to_cards, orders_to_players),
-        *(statements, lines, combos),
+        *(words, declared, named_objects, asked_conditions, durations),
+        *(orders_to_cards, orders_to_players, statements, lines, combos),
     )
 
 
@@ -115,13 +111,13 @@ def words(mix: Dialect) -> None:
         ("KO'd", "Knocked Out"),
         ("the opponent", "your opponent"),
         ("the opposing card", "your opponent's card", "the opponent's card"),
-        ("Wall", "Grave"),
+        ("Wall", "Grave", "Trash", "Wall of Lamé", "Wall of Lame", "Wall of Shame"),
+        ("face down", "face-down"),
+        ("this throw", "this RPS", "the RPS"),
         ("a card", "1 card", "one card"),
     ):
         mix.synonym(usual, *others)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
-    mix.words("identifier", {name: name for name in IDENTIFIERS})
-    mix.words("identifier", PRINTED_IDENTIFIERS)
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)
     mix.count("cards", "card", "cards")
@@ -169,8 +165,12 @@ def named_objects(mix: Dialect) -> None:
 
 def asked_conditions(mix: Dialect) -> None:
     condition = mix.category("condition")
-    condition("{card} is a(n) {type} card", conditions.IsType)
-    condition("{card} is a(n) {identifier} card", conditions.HasIdentifier)
+    condition("{card} is a(n) {type} card", conditions.IsType, also=("{card} is a(n) {type} Type",))
+    condition(
+        "{card} is a(n) {identifier} card",
+        conditions.HasIdentifier,
+        also=("{card} is a(n) {identifier}",),
+    )
     for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
         condition(
             f"the top card of your Deck is a(n) {{{what}}} card",
@@ -389,10 +389,19 @@ def lines(mix: Dialect) -> None:
             tag, ON_LAND, NOT_CONCURRENT if once else None, sentences
         ),
     )
+    mix.phrase(
+        "line",
+        "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
+        lambda tag, sentences: ability.make(tag, ON_LAND, NOT_CONCURRENT, sentences),
+    )
     mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
     mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
     mix.include("line", "ability")
-    line("Deck: You may have at most {copies} of this card.", lambda n: texts.DeckText(n, ""))
+    line(
+        "Deck: You may have at most {copies} of this card.",
+        lambda n: texts.DeckText(n, ""),
+        also=("You may have at most {copies} of this card in your Deck.",),
+    )
     line(
         "Deck: Your Deck can hold this card only if every card in it is a(n) {identifier} card.",
         lambda group: texts.DeckText(0, group),
@@ -414,15 +423,15 @@ def combos(mix: Dialect) -> None:
         texts.ComboText,
     )
     boost = mode("boost", lambda: texts.ModeText(BOOST, 0))
-    both = bonus(
+    mix.phrase(
+        "line",
+        "Combo ({parts}): They get {bonus}.",
+        lambda parts, bonus: combo.make(parts, boost.make(), (bonus,), None),
+    )
+    bonus(
         "+{number} to HP and all ATKs",
         lambda n: texts.BonusText(n, n, ALL_TYPES),
         also=("a +{number} to HP and all ATKs",),
-    )
-    mix.phrase(
-        "line",
-        "Combo ({parts}): They get[ a] +{number} to HP and all ATKs.",
-        lambda parts, article, n: combo.make(parts, boost.make(), (both.make(n),), None),
     )
     mix.phrase("parts", "{parts:part/ + }", lambda parts: texts.PartsText(parts, False))
     mix.phrase(
@@ -431,10 +440,20 @@ def combos(mix: Dialect) -> None:
         lambda n, group: texts.PartsText(tuple(texts.PartText("", group) for _ in range(n)), True),
     )
     part("{name}", lambda name: texts.PartText(name, ""))
-    part("this card", lambda: texts.PartText("", ""))
+    # No synonyms here: a card's own name is a name.
+    mix.pattern("itself", "(?i:this card)", str.lower, str, example="this card")
+    part("{itself}", lambda _: texts.PartText("", ""))
     part("any {identifier} card", lambda group: texts.PartText("", group))
     mode("sum", lambda: texts.ModeText(SUM, 0), also=("~add their HP together",))
     mode("fixed {number} HP", lambda n: texts.ModeText(FIXED, n))
-    bonus("+{number} HP", lambda n: texts.BonusText(n, 0, 0))
-    bonus("all ATKs +{number} DMG", lambda n: texts.BonusText(0, n, ALL_TYPES))
+    bonus(
+        "+{number} HP",
+        lambda n: texts.BonusText(n, 0, 0),
+        also=("+{number} to HP", "a +{number} to HP"),
+    )
+    bonus(
+        "all ATKs +{number} DMG",
+        lambda n: texts.BonusText(0, n, ALL_TYPES),
+        also=("+{number} to all ATKs", "a +{number} to all ATKs"),
+    )
     bonus("{type} ATK +{number} DMG", lambda kind, n: texts.BonusText(0, n, 1 << kind))

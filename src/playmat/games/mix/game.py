@@ -24,6 +24,7 @@ from playmat.games.mix.checkpoint import count_walls, sweep
 from playmat.games.mix.combos import combo_options
 from playmat.games.mix.decks import check_figures
 from playmat.games.mix.duel import MixDuel
+from playmat.games.mix.identifiers import Identifiers, declared, joined
 from playmat.games.mix.loading import ReadMixCard, SetFile
 from playmat.games.mix.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
@@ -42,8 +43,9 @@ from playmat.kernel.game import Mode, Refusal, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
@@ -51,9 +53,9 @@ FOLDER = Path(__file__).parent
 MODES = [
     Mode("standard", "Battle", 2, [0, 1]),
     Mode("quick_play", "Quick-Play", 2, [0, 1]),
-    Mode("three_player", "3-player", 3, [0, 1, 2]),
-    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3]),
-    Mode("doubles", "Doubles", 4, [0, 0, 1, 1]),
+    Mode("three_player", "3-player", 3, [0, 1, 2], "MX-R75"),
+    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3], "MX-R75"),
+    Mode("doubles", "Doubles", 4, [0, 0, 1, 1], "MX-R75"),
 ]
 
 # Name, values ("#": a whole number, "*": any text), default, ruling.
@@ -93,8 +95,10 @@ class MixGame(CardGame):
     arranged_by, unpacked_by = positions, packing
     printed_by = laid_by = look
 
-    def __init__(self, cards: Sequence[ReadMixCard]) -> None:
+    def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
+        carried = ((name,) for read in cards for name in read.card.identifiers)
+        self.identifiers = joined(identifiers, carried)
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.take_in(cards)
 
@@ -103,8 +107,12 @@ class MixGame(CardGame):
         for line in read.beside:
             self.lines[line.program.index] = line
 
+    def of_cards(self, cards: Sequence[ReadMixCard]) -> MixGame:
+        return MixGame(cards, self.identifiers)
+
     def read(self, document: Document) -> list[ReadMixCard]:
-        return loading.read_cards(document, distinct=False)
+        identifiers = declared([document], self.identifiers)
+        return loading.read_cards(document, identifiers, distinct=False)
 
     # With the last throw a round ends, with the last card that is played one begins, and with the
     # cards that are given the game is settled.
@@ -121,8 +129,13 @@ class MixGame(CardGame):
     def lines_of_text(self) -> list[str]:
         return [line.text for line in self.lines.values()]
 
+    @property
+    def dialect(self) -> Dialect:
+        return loading.the_dialect(self.identifiers)
+
     def read_cards(self, document: Document) -> list[Card]:
-        return [read.card for read in loading.read_cards(document)]
+        identifiers = declared([document], self.identifiers)
+        return [read.card for read in loading.read_cards(document, identifiers)]
 
     def card_facts(self, card: Card) -> str:
         mine = cast(MixCard, card)
@@ -446,4 +459,7 @@ def card_entry(card: MixCard) -> dict[str, Any]:
 
 def load() -> MixGame:
     """The Mix with its printed set."""
-    return MixGame(read_folder(FOLDER, loading.read_cards))
+    documents = set_files(FOLDER / "cards")
+    identifiers = declared(documents)
+    cards = [card for each in documents for card in loading.read_cards(each, identifiers)]
+    return MixGame(cards, identifiers)

@@ -7,20 +7,22 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from playmat.games.mix.card import IDENTIFIERS, Combo, Line, MixCard
+from playmat.games.mix.card import Combo, Line, MixCard
 from playmat.games.mix.dialect import make_dialect
+from playmat.games.mix.identifiers import Identifiers
 from playmat.games.mix.lines import LineMaker
 from playmat.games.mix.texts import AbilityText, ComboText, DeckText, FaceDownText
 from playmat.kernel.errors import BadText
 from playmat.language import sets
+from playmat.language.decks import Name
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.suggestions import nearest
 from playmat.parts.reading import Place, ReadCard, read_set
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
-Identifier = Literal["Booth Boys", "Nettleton", "DNow", "Only Owen", "Race St Boys"]
 AttackType = Literal["Rock", "Paper", "Scissors", "rock", "paper", "scissors"]
 
 
@@ -39,7 +41,7 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     atks: Annotated[list[Attack], msgspec.Meta(min_length=3, max_length=3)]
     kind: Literal["character"] = "character"
     quote: str = ""
-    identifiers: list[Identifier] = msgspec.field(default_factory=list)
+    identifiers: list[str] = msgspec.field(default_factory=list)
     rarity: str = ""
     number: str = ""
     ability: str | list[str] = ""
@@ -58,20 +60,44 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
-    """A set of The Mix, with the id that its card numbers begin with (MX-209)."""
+    """A set of The Mix, with the id that its card numbers begin with (MX-209).
+
+    `identifiers` are those that it declares, each with other words for it where it has any.
+    """
+
+    identifiers: list[Name] | dict[Name, list[Name]] = msgspec.field(default_factory=list)
 
 
 ReadMixCard = ReadCard[MixCard, Line]
 the_dialect = cache(make_dialect)
 
 
-def read_cards(document: Document, distinct: bool = True) -> list[ReadMixCard]:
-    """All cards of a set, ready to be played."""
-    return read_set(document, SetFile, partial(make_card, distinct=distinct))
+def read_cards(
+    document: Document, identifiers: Identifiers, distinct: bool = True
+) -> list[ReadMixCard]:
+    """All cards of a set, ready to be played, with the identifiers that are declared."""
+    return read_set(
+        document, SetFile, partial(make_card, identifiers=identifiers, distinct=distinct)
+    )
 
 
-def make_card(file: CardFile, set_name: str, at: Place, distinct: bool) -> ReadMixCard:
+def check_identifiers(file: CardFile, identifiers: Identifiers, at: Place) -> None:
+    """Every identifier of a card is one that a set declares (MX-208)."""
+    names = [name for name, *_ in identifiers]
+    for place, name in enumerate(file.identifiers):
+        if name not in names:
+            message = f"{file.name}: no set declares the identifier {name!r} (MX-208)"
+            near = nearest(name, names)
+            meant = f"did you mean {near!r}? " if near else ""
+            hint = f"{meant}a set declares its own: identifiers: [{name}]"
+            raise at.error(message, "identifiers", place, hint=hint)
+
+
+def make_card(
+    file: CardFile, set_name: str, at: Place, identifiers: Identifiers, distinct: bool
+) -> ReadMixCard:
     """One card: its figures checked (MX-202, MX-204), its text understood."""
+    check_identifiers(file, identifiers, at)
     kinds = [TYPES[attack.type.lower()] for attack in file.atks]
     if sorted(kinds) != [0, 1, 2]:
         needs = f"{file.name} needs one Rock, one Paper and one Scissors ATK (MX-202)"
@@ -87,7 +113,7 @@ def make_card(file: CardFile, set_name: str, at: Place, distinct: bool) -> ReadM
     for kind, attack in zip(kinds, file.atks, strict=True):
         dmg[kind] = attack.dmg
         names[kind] = attack.name
-    dialect = the_dialect()
+    dialect = the_dialect(identifiers)
     card = MixCard(
         file.name,
         "character",
@@ -97,7 +123,7 @@ def make_card(file: CardFile, set_name: str, at: Place, distinct: bool) -> ReadM
         file.hp,
         dmg,
         kinds[0],
-        [str(identifier) for identifier in file.identifiers],
+        list(file.identifiers),
     )
     card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
     card.deck_limit = file.deck_limit if isinstance(file.deck_limit, int) else 0
@@ -141,6 +167,3 @@ def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
 def add_line(card: MixCard, line: Line) -> None:
     line.place = len(card.lines)
     card.lines.append(line)
-
-
-assert set(IDENTIFIERS) == set(Identifier.__args__)  # type: ignore[attr-defined]

@@ -94,7 +94,10 @@ def mat(game: CardGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
 def line(view: Mapping[str, Any]) -> str:
     if view["over"]:
         return mats.outcome(view) if view["winners"] else "A tie"
-    return f"Round {view['round']}" if view["round"] else "Choosing the first cards"
+    if not view["round"]:
+        return "Choosing the first cards"
+    # The basic countdown before everybody shows (MX-403).
+    return f"Round {view['round']}" + (": 3 hits, then GO!" if view["throwing"] else "")
 
 
 def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
@@ -124,7 +127,7 @@ def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) ->
     active.note = "; ".join(notes(shown))
     places = [
         active,
-        mats.row(seat, "wall", "Wall", shown["wall"]),
+        mats.row(seat, "wall", "Wall of Lamé", shown["wall"]),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
         mats.hand(seat, shown["hand"], own),
     ]

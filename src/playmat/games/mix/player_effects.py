@@ -14,8 +14,8 @@ from playmat.games.mix.objects import CHOSEN, MixObject
 from playmat.games.mix.standing import may_draw
 from playmat.games.mix.state import DECK, HAND, MixState
 from playmat.kernel.decisions import Option
-from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
+from playmat.parts.play.searching import show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -47,10 +47,8 @@ class RevealHand(Effect):
     def act(self, mix: MixState, frame: Frame) -> None:
         for seat in self.who.seats(mix, frame):
             hand = mix.seats[seat].zones[HAND.index]
-            names = sorted(mix.pieces[piece].card.name for piece in hand)
-            for piece in hand:
-                mix.known[piece] = EVERYONE
-            mix.emit(words.REVEALS, seat, detail=", ".join(names) or "an empty Hand")
+            show(mix, hand)
+            mix.emit(words.REVEALS, seat, detail=told(mix, hand, "an empty Hand"))
 
 
 class FlipCoin(Effect):

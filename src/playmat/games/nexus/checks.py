@@ -17,7 +17,7 @@ from playmat.games.nexus.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnSt
 from playmat.games.nexus.timings import DEPLETED
 from playmat.games.nexus.victory import check_losses, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.kernel.ordering import Arrange, ask_order
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.nouns import name_it
 
 if TYPE_CHECKING:
@@ -147,17 +147,12 @@ def launch(pn: PnState) -> None:
     """The turn player's first, in the order they choose, then the opponent's (PN-R81)."""
     waiting = pn.waiting
     pn.waiting = []
-    frames: list[Frame] = []
-    for seat in [pn.active, 1 - pn.active]:
-        for start in range(0, len(waiting), DUE):
-            if waiting[start + 1] == seat:
-                frames.append(revive(pn, waiting, start))
+    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, DUE, pn.active)]
     pn.chain += len(frames)
     if pn.chain > LONGEST_CHAIN:
         draw_by_loop(pn)
         return
-    for frame in reversed(frames):
-        pn.frames.append(frame)
+    pn.frames.extend(reversed(frames))
     if len(frames) > 1:
         for seat in [1 - pn.active, pn.active]:
             own = [frame for frame in frames if frame.seat == seat]

@@ -55,9 +55,19 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
     pn.own_name("this")
-    pn.synonym("the opponent", "your opponent")
-    pn.synonym("ATK", "Attack Power")
-    pn.synonym("HP", "Hit Points", "Health")
+    for usual, *others in (
+        ("the opponent", "your opponent"),
+        ("ATK", "Attack Power", "Attack Points", "Attack"),
+        ("HP", "Hit Points", "Health Points", "Health"),
+        ("Critical", "Critical Value"),
+        ("1 Avatar", "an Avatar"),
+        ("synthesise", "synthesize"),
+        ("put", "place", "insert"),
+        ("this", "this item", "this card"),
+        ("be equipped", "be equipped to a unit"),
+        ("your deck", "the deck"),
+    ):
+        pn.synonym(usual, *others)
     plain_numbers(pn, "n")
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})
@@ -227,7 +237,7 @@ def paying(pn: Dialect) -> None:
     due = pn.category("due")
     cost = pn.category("cost")
     due("pay {n} mana", lambda n: Cost(costs.MANA, n))
-    due("spark {n}", lambda n: Cost(costs.SPARK, n))
+    due("spark {n}", lambda n: Cost(costs.SPARK, n), also=("spark {n} {card|cards}",))
     due("discard {n} {card|cards} from your hand", lambda n: Cost(costs.DISCARD, n))
     pn.include("cost", "due")
     cost("exhaust this", lambda: Cost(costs.EXHAUST, 1))
@@ -280,7 +290,11 @@ def for_players(pn: Dialect) -> None:
     deed = pn.category("deed")
     deed("draw {n} {card|cards}", lambda n: player_effects.Draw(YOU, n))
     deed("gain {n} mana", lambda n: player_effects.GainMana(YOU, n))
-    deed("recharge {n}", lambda n: player_effects.Recharge(YOU, n))
+    deed(
+        "recharge {n}",
+        lambda n: player_effects.Recharge(YOU, n),
+        also=("recharge {n} {card|cards}",),
+    )
     points = "{n} {Life Point|Life Points}"
     deed(f"lose {points}", lambda n: player_effects.LoseLife(YOU, n))
     deed(f"gain {points}", lambda n: player_effects.GainLife(YOU, n))
@@ -288,7 +302,7 @@ def for_players(pn: Dialect) -> None:
     deed("{players} draws {n} {card|cards}", player_effects.Draw)
     deed("{players} discards {n} {card|cards} from their hand", player_effects.DiscardCards)
     deed(f"{{players}} loses {points}", player_effects.LoseLife)
-    deed("you win the Bout", player_effects.WinBout)
+    deed("you win the Bout", player_effects.WinBout, also=("you win",))
 
 
 def in_zones(pn: Dialect) -> None:
@@ -297,8 +311,12 @@ def in_zones(pn: Dialect) -> None:
     deed("charge this", zone_effects.ChargeThis)
     deed("charge {n} {card|cards} from your hand", zone_effects.ChargeFromHand)
     top = "the top {n} {card|cards} of {deck}"
-    deed(f"charge {top}", zone_effects.ChargeTop)
-    deed(f"discard {top}", zone_effects.DiscardTop)
+    for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
+        usual = deed(f"{verb} {top}", build)
+        deed(
+            f"{verb} the top card of {{deck}}",
+            lambda deck, usual=usual: usual.make(1, deck),
+        )
     deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("put them back in any order", zone_effects.PutBack)
     deed("search your deck for {n} {type:type|types}", zone_effects.FindOfKind)
@@ -358,6 +376,7 @@ def rights(pn: Dialect) -> None:
     deed(
         "this cannot be summoned to the {row}",
         lambda row: only.make(REAR if row == FRONT else FRONT),
+        also=("this unit cannot be summoned to the {row}",),
     )
     need_not = "it need not be equipped"
     deed(

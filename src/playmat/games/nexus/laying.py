@@ -70,13 +70,9 @@ def stage(view: View) -> str:
 
 
 def line(view: View) -> str:
-    if view["over"]:
-        return mats.outcome(view)
-    bout = f"Bout {view['bout']}. " if view["mode"] == "match" else ""
-    if not view["turn"]:
-        return f"{bout}Setting up"
+    bout = f"Bout {view['bout']}. " if view["mode"] == "match" and not view["over"] else ""
     kind = "Step" if view["step"] not in (None, "start") else "Phase"
-    return f"{bout}Turn {view['turn']}, {view['active']}'s: {dict(STAGES)[stage(view)]} {kind}"
+    return bout + mats.line(view, f"{dict(STAGES).get(stage(view))} {kind}")
 
 
 # ---- a battle ----
@@ -137,8 +133,9 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
     made = [
         mats.hand(seat, shown["hand"], own),
         mats.pile(seat, "deck", "Deck", shown["deck"]),
-        mats.open_pile(seat, "discard", "Discard Pile", shown["discard"]),
-        mats.open_pile(seat, "charge_up", "Charges", up),
+        # Their owner may put these in any order (PN-1402).
+        mats.open_pile(seat, "discard", "Discard Pile", shown["discard"], own),
+        mats.open_pile(seat, "charge_up", "Charges", up, own),
         mats.pile(seat, "charge_down", "Sparks", down),
     ]
     if shown["played"]:

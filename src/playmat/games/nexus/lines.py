@@ -32,7 +32,7 @@ from playmat.games.nexus.card import (
 from playmat.games.nexus.checks import Check
 from playmat.games.nexus.conditions import Condition
 from playmat.games.nexus.effects import NegateIt, Retire, Return
-from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Span
+from playmat.games.nexus.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Right, Span
 from playmat.games.nexus.objects import NO_KEY, Choose, EquippedUnit, It, Name, Ref, Target, This
 from playmat.games.nexus.playing import EndCasting
 from playmat.games.nexus.resolving import IfAlive, Open, PayCost, PayOr
@@ -170,6 +170,8 @@ class LineMaker(TextReader):
             except BadText:
                 continue
             fitting.append(kind)
+        if CONT in fitting and of_itself(tree.body):
+            return CONT
         if len(fitting) != 1:
             kinds = " or ".join(f"{KINDS[kind]}:" for kind in fitting or KINDS)
             refuse(text, "", f"say what kind of line this is: {kinds}")
@@ -388,3 +390,13 @@ def article(card: PnCard) -> str:
     casts = {NORMAL: "a Normal Cast", QUICK_CAST: "a Quick Cast", CONTINUOUS: "a Continuous Cast"}
     kinds = {AVATAR: "an Avatar", UNIT: "a Unit", ITEM: "an Item"}
     return kinds.get(card.sort) or casts[card.cast]
+
+
+def of_itself(body: BodyText) -> bool:
+    """Whether a line says what its card can or cannot do: that is so as long as it applies."""
+    for effect in body.effects:
+        deed = effect.deed
+        rights = isinstance(deed, Right) and isinstance(deed.ref, This)
+        if effect.span is not None or not (rights or isinstance(deed, OnlyRow)):
+            return False
+    return True

@@ -87,7 +87,8 @@ class DealHands(Step):
 class OpeningCharge(Step):
     """Each may charge 2 cards and draw 2, the first player deciding first (PN-504, PN-R31).
 
-    The frame's `number` counts the cards charged.
+    The frame's `subjects` are the pieces chosen so far; they are charged together, so that who
+    has chosen one may still keep the hand, and nobody has seen it.
     """
 
     second: bool
@@ -97,29 +98,29 @@ class OpeningCharge(Step):
 
     def run(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
-        frame.number = 0
+        frame.subjects = []
         return pn.ask(words.ASK_OPENING, 1 << self.seat(pn))
 
     def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
         pn = cast(PnState, state)
         hand = pn.seats[seat].zones[HAND.index]
-        options = cards_to_choose(pn, seat, words.CHARGE, hand)
-        if not frame.number or pn.switches["opening_charge"] == "up_to_two":
-            options.append(Option(seat, words.KEEP))
-        return options
+        left = [piece for piece in hand if piece not in frame.subjects]
+        return [*cards_to_choose(pn, seat, words.CHARGE, left), Option(seat, words.KEEP)]
 
     def resume(self, state: State, frame: Frame) -> bool:
         pn = cast(PnState, state)
         seat = self.seat(pn)
         answer = pn.answer_of(seat)
-        if answer.verb is words.KEEP:
-            if not frame.number:
-                pn.emit(words.KEEPS, seat, rule="PN-R31")
-        else:
-            charge(pn, seat, [answer.pieces[0]], HAND, "PN-504")
-            frame.number += 1
-            if frame.number < OPENING_CHARGES:
+        if answer.verb is not words.KEEP:
+            frame.subjects = [*frame.subjects, answer.pieces[0]]
+            if len(frame.subjects) < OPENING_CHARGES:
                 return pn.ask(words.ASK_OPENING, 1 << seat)
-        draw(pn, seat, frame.number, "PN-504")
+        elif pn.switches["opening_charge"] == "two_or_none":
+            frame.subjects = []
+        chosen = frame.subjects
+        if not chosen:
+            pn.emit(words.KEEPS, seat, rule="PN-R31")
+        charge(pn, seat, chosen, HAND, "PN-504")
+        draw(pn, seat, len(chosen), "PN-504")
         check_losses(pn)
         return False

@@ -132,7 +132,7 @@ class PnQuestion(Question):
 
     def setup(self, lower: str) -> Refusal:
         if lower.startswith("keep"):
-            return self.no("a second card must be charged: two or none", "PN-R31")
+            return self.no("the first player decides first, and each decides once", "PN-R31")
         if self.verb == "charge":
             return self.no("it is another player's choice, or the card is not in hand", "PN-504")
         if self.verb == "throw":

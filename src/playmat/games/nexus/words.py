@@ -93,7 +93,7 @@ FINDS: Final = EventKind("find", "{seat} finds {card}.", "{seat} finds a card.")
 FINDS_NOTHING: Final = EventKind("find nothing", "{seat} finds nothing.", "")
 SHUFFLES: Final = EventKind("shuffle", "{seat} shuffles the deck.", "")
 BATTLE_ENDS: Final = EventKind("end battle", "{seat} attacks no more.", "")
-ENDS_TURN: Final = EventKind("end turn", "{seat}'s turn ends.", "")
+ENDS_TURN: Final = EventKind("end turn", "{seat} ends the turn.", "")
 LOOP: Final = EventKind("loop", "It would go on for ever.", "")
 CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{seat} wins the Bout.", "")
@@ -153,7 +153,9 @@ CONCEDE: Final = Verb("concede", "concede", "concede", standing=True)
 # ---- prompts ----
 
 ASK_THROW: Final = Prompt(THROWING, "Rock, paper or scissors?", "PN-110")
-ASK_OPENING: Final = Prompt(CHOOSE, "Charge cards and draw as many, or keep the hand?", "PN-504")
+ASK_OPENING: Final = Prompt(
+    CHOOSE, "Charge exactly 2 cards and draw 2, or keep the hand?", "PN-504"
+)
 ASK_CHARGE: Final = Prompt(CHOOSE, "Charge a card.", "PN-606")
 ASK_ACT: Final = Prompt(ACT, "Your Main Phase.", "PN-701")
 ASK_WINDOW: Final = Prompt(ACT, "Activate a Quick Cast, or pass?", "PN-R57")

@@ -156,9 +156,8 @@ class FindOfKind(Search):
     """Look through the own deck for cards of a kind; what was found is in `subjects`."""
 
     def __init__(self, amount: int, kinds: int) -> None:
-        super().__init__(
-            DECK, words.ASK_CARD, words.CHOOSE_CARD, words.NOTHING, must_find=True
-        )  # PN-1304
+        choose, nothing = words.CHOOSE_CARD, words.NOTHING
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # PN-1304
         self.amount: int = amount
         self.kinds: int = kinds
 
@@ -167,6 +166,9 @@ class FindOfKind(Search):
 
     def begin(self, pn: PnState, frame: Frame) -> None:
         frame.subjects = []
+
+    def asks(self, pn: PnState, frame: Frame) -> bool:
+        return self.amount > 0 and self.has_deck(pn, frame)
 
     def more(self, pn: PnState, frame: Frame) -> bool:
         return len(frame.subjects) < self.amount

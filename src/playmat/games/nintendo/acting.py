@@ -18,7 +18,7 @@ from playmat.games.nintendo.bodies import (
 from playmat.games.nintendo.card import EFFECTS, STATIC, TRIGGERED, Line, NtCard
 from playmat.games.nintendo.costs import pay
 from playmat.games.nintendo.entering import enter, may_enter, take_from
-from playmat.games.nintendo.happenings import ACTIVATED, FROM_HAND, PLAYED, happen
+from playmat.games.nintendo.happenings import ACTIVATED, FROM_HAND, MOVEMENT, PLAYED, happen
 from playmat.games.nintendo.places import place_name
 from playmat.games.nintendo.standing import cost_of
 from playmat.games.nintendo.state import DISCARD, EXTRA, HAND, MAIN_AREA, NtBody, NtState
@@ -56,6 +56,7 @@ def carry_out(nt: NtState, option: Option) -> None:
         body = cast(NtBody, nt.bodies[option.body])
         body.moved = True
         move_to(nt, body, option.number, "NT-544")
+        happen(nt, MOVEMENT, body.seat, body.number, 0, 0)
     else:
         play(nt, option)
 

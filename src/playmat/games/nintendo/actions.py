@@ -231,7 +231,7 @@ def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option
     for each in cast("dict[int, NtBody]", nt.bodies).values():
         if not each.card.actions or each.last_known:
             continue
-        if each.sort == AREA or (each.seat == seat and each.sort & (ASSISTANT | PLACEMENT)):
+        if each.sort & (AREA | ASSISTANT | PLACEMENT) and each.serves(seat):
             offer_lines(nt, seat, each, each, options)
 
 

@@ -27,6 +27,7 @@ from playmat.games.nintendo.happenings import (
     AFTER_ATTACK,
     ATTACKED,
     ATTACKS,
+    MOVEMENT,
     happen,
     limit_reached,
     mark_used,
@@ -179,6 +180,7 @@ class Activate(Step):
 
     attack: bool
     nouns: list[Choosing]
+    moves: bool  # for a character to use it is a movement (NT-855)
 
     def run(self, state: State, frame: Frame) -> bool:
         nt = cast(NtState, state)
@@ -188,14 +190,16 @@ class Activate(Step):
         nt.emit(words.USES, frame.seat, source.name, 0, "NT-R132", -1, number, text)
         place = len(nt.frames) - 1
         happen(nt, ACTIVATED, frame.seat, number, 0, place)
+        user = user_of(nt, number)
         if self.attack:  # it counts as an attack (NT-448, NT-R36)
-            user = user_of(nt, number)
             name_it(frame, USER, user)
             targets = attacked(nt, frame, self.nouns)
             only = targets[0] if len(targets) == 1 else 0
             happen(nt, ATTACKS, frame.seat, user, only, place)  # one attack, however many it hits
             for target in targets:
                 happen(nt, ATTACKED, 1 - frame.seat, target, user, place)
+        if self.moves and cast(NtBody, nt.bodies[user]).is_character():
+            happen(nt, MOVEMENT, frame.seat, user, 0, 0)
         return False
 
 

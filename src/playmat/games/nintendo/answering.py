@@ -23,7 +23,7 @@ from playmat.games.nintendo.activation import (
     used_up,
     waits,
 )
-from playmat.games.nintendo.card import AREA, EFFECT, TIMED, TOKEN, Line, NtCard
+from playmat.games.nintendo.card import EFFECT, TIMED, TOKEN, Line, NtCard
 from playmat.games.nintendo.happenings import (
     ATTACKED,
     ATTACKS,
@@ -166,7 +166,7 @@ def bodies_answers(nt: NtState, place: int, seat: int, public: bool, options: li
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if not body.card.answers or body.sort in (TOKEN, EFFECT):
             continue
-        if body.seat != seat and body.sort != AREA:  # NT-R139
+        if not body.serves(seat):  # NT-523, NT-R139
             continue
         works = nt.works(body)
         for line in body.card.lines:

@@ -12,7 +12,7 @@ from playmat.games.nintendo.activation import BATTLE_ATTACK, PREVENTED, use_opti
 from playmat.games.nintendo.bodies import sweep
 from playmat.games.nintendo.card import ATTACK as ATTACK_LINE
 from playmat.games.nintendo.damage import strike, tap
-from playmat.games.nintendo.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, happen
+from playmat.games.nintendo.happenings import AFTER_ATTACK, ATTACKED, ATTACKS, MOVEMENT, happen
 from playmat.games.nintendo.objects import may_be_attacked
 from playmat.games.nintendo.places import label, labels
 from playmat.games.nintendo.standing import refresh
@@ -268,6 +268,7 @@ class Declared(Step):
         happen(nt, ATTACKS, frame.seat, frame.source, target, place)
         if target:
             happen(nt, ATTACKED, frame.other, target, frame.source, place)
+        happen(nt, MOVEMENT, frame.seat, frame.source, 0, 0)
         return False
 
 

@@ -69,6 +69,11 @@ PER_OWN_TURN: Final = 3
 
 X: Final = -1  # a cost of X hand power
 
+# Whom an Area affects and serves (NT-523).
+BOTH_SIDES: Final = 0
+OWN_SIDE: Final = 1
+OPPOSING_SIDE: Final = 2
+
 
 @dataclass(eq=False)
 class Line(Node):
@@ -136,6 +141,7 @@ class NtCard(Card):
     sub_area_of: str = value("")
     item: str = value("")  # what an Area lists (NT-524)
     boss: str = value("")
+    only: int = value(BOTH_SIDES)  # the one side that an Area affects (NT-523)
     lines: list[Line] = value([])
     requirement: Line | None = value(None)
     statics: bool = value(False)

@@ -80,7 +80,17 @@ def lines(nt: Dialect) -> None:
             keyword + ": {card_name}",
             lambda name, keyword=keyword: texts.KeywordText(keyword, name),
         )
+    line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))
     line("+General to: {card_name}+", lambda name: texts.KeywordText("General to", name))
+    for whom, whose, side in (
+        ("you", "your side", card.OWN_SIDE),
+        ("your opponent", "your opponent's side", card.OPPOSING_SIDE),
+    ):
+        line(
+            f"This Area affects only {whose}.",
+            lambda side=side: texts.OneSidedText(side),
+            also=(f"This Area affects only {whom}.", f"Only {whom} may use this Area."),
+        )
     for keyword in ("Mask", "Instrument"):
         line(keyword, lambda keyword=keyword: texts.KeywordText(keyword))
     line(

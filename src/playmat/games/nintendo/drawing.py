@@ -47,13 +47,14 @@ class OfferCut(Step):
         known = CUTS[seat]
         while len(known) < size + 1:
             number = len(known) - 1
-            known.append(Option(seat, words.CUT, str(number), number))
+            verb = words.CUT_ONE if number == 1 else words.CUT
+            known.append(Option(seat, verb, str(number), number))
         return known[: size + 1]
 
     def resume(self, state: State, frame: Frame) -> bool:
         answer = state.answer_of(frame.seat)
         owner = 1 - frame.seat
-        if answer.verb is words.CUT:
+        if answer.number:
             deck = state.seats[owner].zones[DECK.index]
             cut = [*deck[-answer.number :], *deck[: -answer.number]]
             state.seats[owner].zones[DECK.index] = cut

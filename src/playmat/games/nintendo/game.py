@@ -134,8 +134,8 @@ class NintendoGame(NintendoCards):
     unwritten = (*reactions, *windows)
     endings = (words.PASS_WITH, words.END_MAIN)
     move_words = (
-        *("activate", "decline", "call heads", "pay", "play song", "move to the main area"),
-        *("end the turn", "attack player", "play in main", "draw a card"),
+        *("activate", "decline", "call heads", "pay", "play song", "sing", "move to the main area"),
+        *("end main phase", "attack player", "play in main", "draw a card"),
     )
 
     def spared(self, table: Table, seat: int, asking: str) -> Option | None:

@@ -39,6 +39,7 @@ BATTLE_BEGINS: Final = 8192
 BATTLE_ENDS: Final = 16384
 BETWEEN_TURNS: Final = 1 << 15
 ARRIVED: Final = 1 << 16  # Instants are due; no text hears of it
+MOVEMENT: Final = 1 << 17  # a character attacks, uses a normal effect or goes elsewhere (NT-855)
 MOMENT: Final = 5  # how many numbers a happening takes
 
 FROM_HAND: Final = 1
@@ -92,7 +93,7 @@ def listen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int
             continue
         for line in listener.card.lines:
             if line.kind == TRIGGERED and line.events & kind:
-                for owner in [listener.seat, 1 - listener.seat] if line.both else [listener.seat]:
+                for owner in listener.speaks_for(line.both):
                     if limit_reached(nt, listener, line, owner):
                         continue
                     frame = frame_of(line.program, owner, listener.number)

@@ -60,15 +60,9 @@ def mat(game: NintendoCards, view: View, eyes: str | None) -> Mat:
         arrows(view),
         mats.stages(STAGES, phase),
         view["active"],
-        line(view),
+        mats.line(view),
         [ground(view, name, number) for name, number in areas.items()],
     )
-
-
-def line(view: View) -> str:
-    if view["over"]:
-        return mats.outcome(view)
-    return f"Turn {view['turn']}, {view['active']}'s" if view["turn"] else "Setting up"
 
 
 def ground(view: View, name: str, number: int) -> Ground:

@@ -91,14 +91,17 @@ class LineMaker(TextReader):
 
     def read(self, lines: list[str]) -> None:
         """Understand every line of the card's text, or refuse the card."""
-        for text in lines:
-            tree = self.parse(text)
+        trees = [(self.parse(text), text) for text in lines]
+        for tree, text in trees:
+            if isinstance(tree, texts.OneSidedText):
+                self.one_sided(tree, text)
+        for tree, text in trees:
             self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
             if isinstance(tree, texts.KeywordText):
                 self.keyword(tree, text)
             elif isinstance(tree, texts.RequirementText):
                 self.requirement(tree, text)
-            else:
+            elif not isinstance(tree, texts.OneSidedText):
                 self.line(tree, text)
         self.all_read()
         self.sum_up(lines)
@@ -146,12 +149,20 @@ class LineMaker(TextReader):
         else:
             card.instrument = True
 
+    def one_sided(self, tree: texts.OneSidedText, text: str) -> None:
+        """An Area that says otherwise than NT-523."""
+        if self.card.sort != AREA:
+            refuse(text, "", "only an Area affects both sides, unless it says otherwise")
+        self.card.only = tree.side
+
     # ---- lines ----
 
     def line(self, tree: texts.LineText, text: str) -> None:
         self.check_kind(tree.kind, text)
         ability = tree.ability
         written = self.written(tree, text)
+        if self.card.only:
+            texts.one_sided(walk(ability))
         if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
             self.static(tree, written)
             return
@@ -289,7 +300,7 @@ class LineMaker(TextReader):
         steps += pays
         after = self.afterwards(kind, nouns)
         steps += [
-            activation.Activate(attack, nouns),
+            activation.Activate(attack, nouns, kind in (NORMAL, ATTACK)),
             Settle(),
             activation.Proceed(len(rest)),
             *rest,
@@ -405,7 +416,8 @@ class LineMaker(TextReader):
 
     def add(self, line: Line, tree: Node) -> None:
         line.place = len(self.card.lines)
-        line.both = self.card.sort == AREA and any(is_sided(node) for node in walk(tree))
+        open_to_both = self.card.sort == AREA and not self.card.only
+        line.both = open_to_both and any(is_sided(node) for node in walk(tree))
         self.card.lines.append(line)
 
     def sum_up(self, lines: list[str]) -> None:

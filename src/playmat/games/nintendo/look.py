@@ -79,9 +79,16 @@ def elements(card: NtCard) -> list[str]:
     return [name.capitalize() for name in elements_of(card.elements)]
 
 
+KINDS_IN_FULL: Final = {
+    "commander": "Character-Commander",
+    "mask": "Mask Item",
+    "instrument": "Instrument Item",
+}
+
+
 def type_line(card: NtCard) -> str:
     """Kind, elements and sub-types, as the foot of a card lists them."""
-    kind = {"mask": "Mask Item", "instrument": "Instrument Item"}.get(card.kind)
+    kind = KINDS_IN_FULL.get(card.kind)
     parts = [kind or card.kind.capitalize()]
     if card.required:
         parts[0] = f"Required {parts[0]}"

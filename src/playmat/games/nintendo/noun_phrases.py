@@ -45,6 +45,8 @@ IN_PLAY = (
 )
 OUTSIDE = (*NOUNS, Form(card.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
 
+# Nouns that the book also writes with "card": an Item Card, Song Cards.
+CARD_NOUNS = ("Commander", "Assistant", "Placement", "Item", "Mask", "Instrument", "Song", "Area")
 # A name of an effect ends at the first " - "; within a line nothing else is one.
 A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
 NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
@@ -62,13 +64,22 @@ def words(nt: Dialect) -> None:
         ("listed anywhere", "listed anywhere on the card"),
         ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
         ("is out", "is active"),
+        ("VP", "Vitality Points", "Vitality"),
+        ("do", "deal"),
+        ("lets", "let's"),
+        ("untap", "un-tap"),
+        ("a die", "a dice"),
+        *((f"{noun}{s}", f"{noun} card{s}") for noun in CARD_NOUNS for s in ("", "s")),
     ):
         nt.synonym(usual, *others)
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
+    nt.words("stat", {"Attack Power": AP, "Defense Power": DP, "Speed Power": SP})
+    nt.words("stat", {"Health Points": HP})
     nt.words("element", {name: 1 << bit for bit, name in enumerate(card.ELEMENT_NAMES)})
     nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
     nt.pattern("status_name", WORDS, str, str, example="STATUS")
+    nt.pattern("plain_name", WORDS, str, str, example="NAME", loose=True)
     nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
     nt.pattern("card_name", r"\S.*", str, str, example="NAME")
     nt.pattern("effect_name", NAME, str, str, example="NAME")
@@ -145,6 +156,12 @@ def filters(nt: Dialect) -> None:
             noun + "[ {terms:term/ }]",
             lambda kinds, special, terms: narrowed(NtFilter(kinds, special=special), terms),
             forms,
+        )
+    for category in ("one", "many", "card", "cards"):
+        nt.phrase(
+            category,
+            "level {digits}",
+            lambda n: narrowed(NtFilter(card.CHARACTERS), (terms.Level(n, terms.EXACTLY),)),
         )
     term("with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
     term("with level {digits} {how}", terms.Level)

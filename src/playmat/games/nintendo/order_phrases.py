@@ -33,6 +33,7 @@ def orders_to_bodies(nt: Dialect) -> None:
         "<change> the {stat} of {object} by {amount}",
         effects.ChangeStat,
         change={"increase": 1, "reduce": -1},
+        also=("<change> the {stat} of {object} by {amount} permanently",),  # NT-766
     )
     order("heal {amount} damage from {object}", effects.Heal)
     order("tap {object}", effects.Tap)
@@ -114,7 +115,11 @@ def orders_to_cards(nt: Dialect) -> None:
     for it in ("it", "them"):
         for show in ("", f"show {it} and "):
             found(f"{show}put {it} into your hand", searching.IntoHand)
-            found(f"{show}play {it} for free", lambda: searching.PlayIt(False))
+            found(  # what is not said to be paid is not paid (NT-306)
+                f"{show}play {it} for free",
+                lambda: searching.PlayIt(False),
+                also=(f"{show}play {it}",),
+            )
             found(f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
             found(f"{show}attach {it} to {{object}}", searching.AttachIt)
     for lies in ("from", "in"):
@@ -131,7 +136,7 @@ def orders_to_cards(nt: Dialect) -> None:
     order(f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n)))
     order(f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
     order("look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
-    order("reveal your hand", searching.RevealHand)
+    order("reveal your hand", searching.RevealHand, also=("reveal your hand to your opponent",))
     order(
         "reveal the top {positive} {card|cards} of your deck",
         lambda n: searching.RevealTop(Fixed(n)),

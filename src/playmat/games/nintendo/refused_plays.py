@@ -17,6 +17,7 @@ from playmat.games.nintendo.card import AREA, ASSISTANT, EFFECTS, INSTANT, TIMED
 from playmat.games.nintendo.costs import ChoosingPayment, PayDestroy
 from playmat.games.nintendo.entering import area_fits, assistants_allowed, needs_bearer
 from playmat.games.nintendo.objects import Choosing
+from playmat.games.nintendo.refused_uses import sing, singer_of
 from playmat.games.nintendo.standing import banned, cost_of
 from playmat.games.nintendo.state import BETWEEN, EXTRA, HAND, MAIN_AREA
 from playmat.games.nintendo.statements import Condition, Cost
@@ -34,6 +35,8 @@ def play(ask: Asker) -> Refusal:
     found = ask.in_zone(name, HAND.index) or ask.in_zone(plain, HAND.index)
     if found is None and ask.in_zone(name, EXTRA.index):
         return play_extra(ask, name)
+    if found is None and singer_of(ask, name.partition(" with ")[0]) is not None:
+        return sing(ask)
     if found is None:
         return ask.no(f"{name or 'that'} is not in {letter(ask.seat)}'s hand", "NT-304")
     card = found[1]

@@ -39,6 +39,8 @@ def use(ask: Asker) -> Refusal:
         rule = "NT-R99" if theirs else "NT-873"
         return ask.no(f"{letter(ask.seat)} has no {ask.rest} to use", rule)
     user = nt.body_of(body.host) or body
+    if not body.serves(ask.seat):
+        return ask.no(f"{body.name} says that it does not serve {letter(ask.seat)}", "NT-523")
     if line.kind == INSTANT:
         return ask.no(f"{line.name or body.name} is used when its card is played", "NT-446")
     if body.sort == ITEM and not body.host:
@@ -46,7 +48,7 @@ def use(ask: Asker) -> Refusal:
     if line.kind == TIMED:
         return not_now(ask, body, line)
     if line.kind == SONG_LINE:
-        return ask.no(f"a song is sung: sing {line.name or body.name} with ...", "NT-632")
+        return ask.no(f"a song is played: play {line.name or body.name} with ...", "NT-632")
     if not line.kind & (NORMAL | ATTACK):
         return ask.no(f"{line.name or body.name} is not used: it works by itself", "NT-447")
     if user.sort == TOKEN:

@@ -30,7 +30,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, frame_of
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import Who, name_it, named
-from playmat.parts.play.searching import LookAndPutBack, Search, know, names_of, show
+from playmat.parts.play.searching import LookAndPutBack, Search, know, names_of, show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -189,8 +189,8 @@ class RevealUntil(Effect):
         if not shown:
             return
         nt.show(frame.seat, [card.index for card in shown])
-        told = ", ".join(card.name for card in shown)
-        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=told)
+        names = ", ".join(card.name for card in shown)
+        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=names)
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
@@ -307,10 +307,8 @@ class LookAtHand(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in self.who.seats(nt, frame):
             hand = nt.seats[seat].zones[HAND.index]
-            names = sorted(nt.pieces[piece].card.name for piece in hand)
             know(nt, frame.seat, hand)
-            shown = ", ".join(names) or "an empty hand"
-            viewers = 1 << frame.seat | 1 << seat
+            shown, viewers = told(nt, hand), 1 << frame.seat | 1 << seat
             nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=shown, audience=viewers)
 
 
@@ -318,8 +316,8 @@ def reveal(nt: NtState, seat: int, pieces: list[int]) -> None:
     """Show cards to everybody; they stay where they are (NT-871)."""
     show(nt, pieces)
     nt.show(seat, [nt.pieces[piece].card.index for piece in pieces])
-    told = names_of(nt, pieces) or "an empty hand"
-    nt.emit(words.REVEALS, seat, "", len(pieces), "NT-871", detail=told)
+    names = names_of(nt, pieces) or "an empty hand"
+    nt.emit(words.REVEALS, seat, "", len(pieces), "NT-871", detail=names)
 
 
 class RevealHand(Effect):

@@ -59,8 +59,9 @@ def written(nt: NtState, option: Option) -> Iterator[str]:
         yield from played(name, option.manner, verb is words.PLAY_EXTRA)
     elif verb is words.SING:
         for song in (name, "song " + name):
-            yield f"play {song}"
-            yield f"play {song} with {target}"
+            for play in ("play", "sing"):
+                yield f"{play} {song}"
+                yield f"{play} {song} with {target}"
     elif verb is words.ATTACH:
         yield f"attach {name} to {mine}{target}"
     elif verb is words.MOVE:
@@ -68,11 +69,14 @@ def written(nt: NtState, option: Option) -> Iterator[str]:
             yield f"move {name} to {place}"
             yield f"move {name} into {place}"
     elif verb is words.END_MAIN:
-        yield from ("end the main phase", "end the turn", "end turn")
+        yield from ("end main phase", "end the main phase", "end turn")
     elif verb is words.CHOOSE_BODY:
         body = nt.recall(option.number)
         if body is not None:
             yield f"choose {letter(body.seat)}'s {name}"
+    elif verb in (words.CUT, words.CUT_ONE):
+        yield f"cut {option.number} cards"
+        yield f"cut {option.number}"
     elif verb is words.START_WITH:
         yield f"choose {name}"
     elif verb in (words.HEADS, words.TAILS):

@@ -123,7 +123,7 @@ def speak(nt: NtState, body: NtBody, said: list[Said], spoken: list[int]) -> Non
     for line in body.card.lines:
         if line.kind != STATIC or (line.status and is_doubled(nt, body, line, spoken)):
             continue
-        for seat in [body.seat, 1 - body.seat] if line.both else [body.seat]:
+        for seat in body.speaks_for(line.both):
             frame = frame_of(line.program, seat, body.number)
             frame.found = nt.inside(body)
             condition = cast("Condition | None", line.condition)

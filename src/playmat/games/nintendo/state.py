@@ -6,7 +6,18 @@ from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from playmat.games.nintendo.card import CHARACTERS, ITEM, TOKEN, CommonKnowledge, Line, NtCard
+from playmat.games.nintendo.card import (
+    AREA,
+    BOTH_SIDES,
+    CHARACTERS,
+    ITEM,
+    OPPOSING_SIDE,
+    OWN_SIDE,
+    TOKEN,
+    CommonKnowledge,
+    Line,
+    NtCard,
+)
 from playmat.kernel.bodies import Body
 from playmat.kernel.declaring import derived, each_seat, value, written_out, written_state
 from playmat.kernel.effects import Node
@@ -115,6 +126,18 @@ class NtBody(Body):
 
     def is_token(self) -> bool:
         return self.sort == TOKEN
+
+    def serves(self, seat: int) -> bool:
+        """Whether a player may use its effects: an Area's both may, unless it says otherwise."""
+        if self.sort != AREA or self.card.only == OWN_SIDE:
+            return seat == self.seat
+        return self.card.only == BOTH_SIDES or seat != self.seat
+
+    def speaks_for(self, both: bool) -> list[int]:
+        """The players who are "you" in a line of it, which may be both (NT-523)."""
+        if self.card.only == OPPOSING_SIDE:
+            return [1 - self.seat]
+        return [self.seat, 1 - self.seat] if both else [self.seat]
 
     def health(self) -> int:
         """The HP that remain."""

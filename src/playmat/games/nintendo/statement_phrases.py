@@ -54,6 +54,11 @@ def asked_conditions(nt: Dialect) -> None:
     )
     is_out = condition("a(n) {one} is out", conditions.IsOut)
     condition("{quoted} is out", lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")))
+    condition(
+        "{plain_name} is out",
+        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+        loose=True,
+    )
     condition("it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
     condition("it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
 

@@ -3,11 +3,14 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from playmat.games.nintendo.objects import Choosing, Each, NtFilter, NtObject, Trigger
 from playmat.games.nintendo.saying import OfBodies, Predicate
 from playmat.games.nintendo.statements import Condition, Duration, Statement
 from playmat.games.nintendo.terms import Term, WithStat
 from playmat.kernel.effects import Node
+from playmat.parts.play.nouns import BOTH, YOURS, Who
 from playmat.parts.texts import Text
 
 CONSTANT = 1000  # {Constant}: a line that states, or one that is set off
@@ -98,6 +101,12 @@ class KeywordText(Text):
     name: str = ""
 
 
+class OneSidedText(Text):
+    """Whose side alone an Area affects and serves (NT-523)."""
+
+    side: int
+
+
 class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
@@ -144,6 +153,14 @@ def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None) -> NtFilter:
     """A filter with the terms that follow the noun."""
     wanted.terms = list(terms or ())
     return wanted
+
+
+def one_sided(nodes: Iterable[Node]) -> None:
+    """Whoever and whatever these words mean is on the one side for which they speak (NT-523)."""
+    for node in nodes:
+        for each in (node, *(getattr(node, name, None) for name in ("filter", "who"))):
+            if isinstance(each, (NtFilter, Who)) and each.side == BOTH:
+                each.side = YOURS
 
 
 def sided(wanted: NtFilter, side: int, other: bool = False) -> NtFilter:

@@ -36,6 +36,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
         happens={
             "is attacked": happenings.ATTACKED,
             "attacks": happenings.ATTACKS,
+            "makes a movement": happenings.MOVEMENT,
             "is destroyed": happenings.DESTROYED,
             "is played": happenings.PLAYED,
             "leaves play": happenings.LEFT,
@@ -83,6 +84,10 @@ def triggers_of_players(nt: Dialect) -> None:
     trigger(
         "when an Effect card activates that lets a player draw[ a card]",
         lambda card: activates.make(True),
+    )
+    trigger(
+        "when an Effect card activates that lets a player draw a card or cards",
+        lambda: activates.make(True),
     )
     trigger.each(
         "<moment>",

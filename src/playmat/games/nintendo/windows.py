@@ -22,7 +22,7 @@ from playmat.games.nintendo.standing import refresh
 from playmat.games.nintendo.state import MOST_TRIGGERS, SETUP, NtBody, NtState
 from playmat.games.nintendo.victory import endless
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.kernel.ordering import Arrange, ask_order
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.orders import Announce
 
 if TYPE_CHECKING:
@@ -103,17 +103,12 @@ def launch(nt: NtState) -> None:
     """Put the constants that were set off on the stack, the first to happen on top (NT-R135)."""
     waiting = nt.waiting
     nt.waiting = []
-    frames: list[Frame] = []
-    for seat in [nt.active, 1 - nt.active]:
-        for start in range(0, len(waiting), TRIGGER):
-            if waiting[start + 1] == seat:
-                frames.append(revive(nt, waiting, start))
+    frames = [revive(nt, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nt.active)]
     nt.triggers += len(frames)
     if nt.triggers > MOST_TRIGGERS:
         endless(nt)
         return
-    for frame in reversed(frames):
-        nt.frames.append(frame)
+    nt.frames.extend(reversed(frames))
     for seat in [1 - nt.active, nt.active]:
         own = [frame for frame in frames if frame.seat == seat]
         if len(own) > 1 and any(f.program is not own[0].program for f in own):

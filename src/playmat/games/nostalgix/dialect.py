@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nostalgix import objects, texts
+from playmat.games.nostalgix.keyword_phrases import keyword_sentences
 from playmat.games.nostalgix.noun_phrases import counts, nouns, words
 from playmat.games.nostalgix.order_phrases import (
     orders_to_attacks,
@@ -35,6 +36,7 @@ def lines(nx: Dialect) -> None:
     mixed_lists(nx, "keyword")
     alone = line("{keywords:keyword/, }.", lambda k: texts.LineText(k, None))
     line("{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    keyword_sentences(nx, alone)
     before = line("{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
     line(
         "{mixed_keyword}. {sentences:sentence/ }",
@@ -71,7 +73,11 @@ def lines(nx: Dialect) -> None:
     nx.words("may", {"a player may": texts.EACH_PLAYER_MAY})  # NX-R42
     nx.words("may", {"they may": texts.EACH_PLAYER_MAY})
     cost("pay {digits} mana", lambda n: texts.CostText(mana=n))
-    cost("discard {cards}", lambda n: texts.CostText(discards=n))
+    cost(
+        "discard {cards}",
+        lambda n: texts.CostText(discards=n),
+        also=["discard {cards} from your hand"],
+    )
     cost("discard a(n) {certain}", lambda f: texts.CostText(discards=1, wanted=f))
     cost(
         "discard {several} {noun:certain_card|certain_cards}",

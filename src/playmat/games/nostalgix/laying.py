@@ -49,12 +49,9 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
 
 
 def line(view: View) -> str:
-    if view["over"]:
-        return mats.outcome(view)
-    parts = ["Sudden Death"] if view["sudden_death"] else []
-    if view["turn"]:
-        parts.append(f"Turn {view['turn']}, {view['active']}'s")
-    return ": ".join(parts or ["Setting up"])
+    if view["over"] or not view["sudden_death"]:
+        return mats.line(view)
+    return f"Sudden Death: {mats.line(view)}" if view["turn"] else "Sudden Death"
 
 
 def arrows(view: View, places: list[Place]) -> list[Arrow]:

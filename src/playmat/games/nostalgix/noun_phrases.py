@@ -28,7 +28,7 @@ RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
 Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
 This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
-Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn
+Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn Hand Deck
 """
 # What no Subtype may be called: a Type, a keyword, a type of card.
 TAKEN = {
@@ -60,6 +60,13 @@ def words(nx: Dialect) -> None:
         ("the opponent", "your opponent"),
         ("a card", "1 card", "one card"),
         ("ATK", "Attack"),
+        ("this", "this Fighter", "this Hero", "this Hero or Fighter", "this card"),
+        ("this turn",),  # here "this" is no card
+        ("this attack",),
+        ("at the start of", "at the beginning of"),
+        ("the Arena", "the Arena in play", "an Arena"),
+        ("Maximum Mana", "Maximum Mana Meter"),
+        ("Current Mana", "Current Mana Meter"),
     ):
         nx.synonym(usual, *others)
     nx.words("keyword", KEYWORDS)
@@ -159,7 +166,11 @@ def nouns(nx: Dialect) -> None:
     bodies("all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
     body("each of the opponent's {many}", lambda f: objects.Each(sided(f, THEIRS)))
     bodies("[all of ]the opponent's {many}", lambda all_, f: objects.Each(sided(f, THEIRS)))
-    chosen("a(n) {one}", lambda f: Choosing(f, 1, False), also=["one {one}", "1 {one}"])
+    chosen(
+        "a(n) {one}",
+        lambda f: Choosing(f, 1, False),
+        also=["one {one}", "1 {one}", "any {one}"],
+    )
     chosen("another {one}", lambda f: Choosing(other(f), 1, False))
     chosen.each(
         "<up_to>{several} {noun:noun|many}", lambda up_to, n, f: Choosing(f, n, up_to), up_to=UP_TO

@@ -52,15 +52,17 @@ def orders_to_bodies(nx: Dialect) -> None:
     restore = effect(  # NX-1206
         "restore {hearts} to {object}[ for each {counted}]",
         lambda n, o, c: body_effects.Heal(o, amount(Fixed(n), c)),
+        also=["restore {hearts} on {object}[ for each {counted}]"],
     )
     effect(
         "restore {digits} of your Hero's health",
         lambda n: restore.make(n, nx.parse("your Hero", "ref"), None),
     )
-    effect(
+    give = effect(
         "give {object} {gifts:gift/ and }", gifts.Give, also=["give {object} {gifts:gift/, and }"]
     )
-    gift(
+    effect("place {gifts:gift/ and } on {object}", lambda g, o: give.make(o, g))
+    counter = gift(
         "a(n) {unit} Counter[ for each {counted}]",
         lambda unit, c: gifts.PowerCounters(amount(Fixed(1), c), unit),
         also=[  # NX-R98
@@ -68,7 +70,8 @@ def orders_to_bodies(nx: Dialect) -> None:
             "a(n) {unit} Token[ for each {counted}]",
         ],
     )
-    gift(
+    gift("an Attack Counter", lambda: counter.make(1, None))
+    counters = gift(
         "{digits} {unit} {Counter|Counters:digits}[ for each {counted}]",
         lambda n, unit, c: gifts.PowerCounters(amount(Fixed(n), c), unit),
         also=[
@@ -76,8 +79,11 @@ def orders_to_bodies(nx: Dialect) -> None:
             "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
         ],
     )
+    gift("{digits} Attack Counters", lambda n: counters.make(n, 1, None))
     health = gift(
-        "{plus_hearts}[ for each {counted}]", lambda n, c: gifts.HealthCounters(amount(Fixed(n), c))
+        "{plus_hearts}[ for each {counted}]",
+        lambda n, c: gifts.HealthCounters(amount(Fixed(n), c)),
+        also=["a {plus_hearts} Counter[ for each {counted}]"],
     )
     gift("a[n additional] Health Counter", lambda more: health.make(1, None))
     gift(
@@ -190,6 +196,18 @@ def orders_to_players(nx: Dialect) -> None:
         ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
     ):
         effect.each(f"<who>{words}", order, WHO_ACTS)
+    for added, gained in (
+        ("mana to your Current Mana", "mana"),
+        ("to your Maximum Mana", "Maximum Mana"),
+    ):
+        effect(
+            f"add +{{digits}} {added}",
+            lambda n, gained=gained: nx.parse(f"gain {n} {gained}", "effect"),
+        )
+    effect(
+        "discard {cards} from your hand[ at random]",
+        lambda n, random: nx.parse(f"discard {n} cards{' at random' * bool(random)}", "effect"),
+    )
     effect(
         "gain {digits} mana this turn, even above your maximum",
         lambda n: player_effects.GainMana(Who(YOURS), Fixed(n), True),
@@ -206,6 +224,9 @@ def orders_to_cards(nx: Dialect) -> None:
     effect(
         "search your deck for {a_card}, add it to your hand and shuffle",
         lambda c: searching.FindForHand(c.filter, False),
+        also=[
+            "search your deck for {a_card} and add it to your hand. Shuffle your deck afterwards"
+        ],
     )
     effect(
         "search their deck for {a_card}, add it to their hand and shuffle",

@@ -16,7 +16,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program, Step, frame_of
 from playmat.parts.play.cards import AskCards
 from playmat.parts.play.nouns import Who
-from playmat.parts.play.searching import LookAndPutBack, Search, show
+from playmat.parts.play.searching import LookAndPutBack, Search, show, told
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -152,10 +152,8 @@ class RevealHand(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             hand = nx.seats[seat].zones[HAND.index]
-            names = sorted(nx.pieces[piece].card.name for piece in hand)
             show(nx, hand)
-            shown = ", ".join(names) or "an empty hand"
-            nx.emit(words.REVEALS, seat, "", len(names), "NX-1271", detail=shown)
+            nx.emit(words.REVEALS, seat, "", len(hand), "NX-1271", detail=told(nx, hand))
 
 
 @dataclass(eq=False)
@@ -242,8 +240,8 @@ class ArrangeTop(LookAndPutBack):
                 kept += [scope[n], scope[n + 1]]
         frame.scope = kept
         frame.found = order[0]
-        told = words.counted(len(order), "card")
-        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=told)
+        many = words.counted(len(order), "card")
+        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=many)
 
 
 @dataclass(eq=False)

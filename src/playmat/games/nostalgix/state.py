@@ -280,6 +280,16 @@ class NxState(State):
     def turn_player(self) -> int:
         return self.active
 
+    def place(self, piece: int, target: Zone) -> None:
+        """What was shown of a hand is shown for a time: until another card comes into it (NX-1271,
+        NX-R83)."""
+        super().place(piece, target)
+        if target is HAND:
+            owner = self.seats[self.pieces[piece].owner]
+            for other in owner.zones[HAND.index]:
+                if other != piece:
+                    self.known[other] &= owner.eyes
+
     def touch(self) -> None:
         """A figure has changed, which only matters where static lines look at figures."""
         if self.fickle:

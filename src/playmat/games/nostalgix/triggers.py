@@ -10,7 +10,7 @@ from playmat.games.nostalgix.standing import refresh
 from playmat.games.nostalgix.state import NxState
 from playmat.games.nostalgix.victory import LOOPED, halt
 from playmat.kernel.frames import Frame, Program, Step, frame_of
-from playmat.kernel.ordering import Arrange, ask_order
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
 from playmat.parts.play.orders import Announce
 
 if TYPE_CHECKING:
@@ -33,15 +33,10 @@ def launch(nx: NxState) -> None:
     """Put the batch on the stack, the first to resolve on top."""
     waiting = nx.waiting
     nx.waiting = []
-    frames: list[Frame] = []
-    for seat in [nx.active, 1 - nx.active]:
-        for start in range(0, len(waiting), TRIGGER):
-            if waiting[start + 1] == seat:
-                frames.append(revive(nx, waiting, start))
+    frames = [revive(nx, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nx.active)]
     if not count_them(nx, frames):
         return
-    for frame in reversed(frames):
-        nx.frames.append(frame)
+    nx.frames.extend(reversed(frames))
     if len(frames) > 1:
         arrange(nx, frames)
 

@@ -10,7 +10,7 @@ from playmat.games.vanquishers.defeat import check
 from playmat.games.vanquishers.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.granting import Bonus
 from playmat.games.vanquishers.objects import THIS_ATTACK, What, label
-from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh
+from playmat.games.vanquishers.standing import OF_HERO, OF_ITEM, OF_WEAPONS, refresh, typed
 from playmat.games.vanquishers.state import VqState
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Step
@@ -49,7 +49,7 @@ class Gets(Step):
             return
         bonus = fight.bonus[:]
         for each in self.bonuses:
-            bonus[each.figure] += each.amount
+            bonus[typed(vq, fight.seat, each.figure)] += each.amount
             self.tell(vq, f"{letter(fight.seat)}'s attack", each)
         fight.bonus = bonus
         if self.lines:

@@ -100,8 +100,9 @@ FIGURE_NAMES: Final[tuple[str, ...]] = (
     "Arc Damage",
     "Glacier Damage",
     "Dark Damage",
+    "Energy Class Damage",
 )
-CLASS_DAMAGE: Final = FIGURES  # Energy Class Damage of no type named: that of the dealer's class
+CLASS_DAMAGE: Final = FIGURES  # of no type named: that of the dealer's class (VQ-806)
 DAMAGES: Final[tuple[int, ...]] = (KINETIC, SHIELD_DAMAGE, AOE, 10, 11, 12, 13, 14)
 
 # Classes of items (VQ-641 ff.), and of Weapon Mods (VQ-694).

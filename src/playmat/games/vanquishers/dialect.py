@@ -17,7 +17,7 @@ from playmat.games.vanquishers import (
 from playmat.games.vanquishers.bonuses import Gets
 from playmat.games.vanquishers.durations import NEXT_TURN, THIS_TURN, TURNS, Duration
 from playmat.games.vanquishers.granting import Bonus
-from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas
+from playmat.games.vanquishers.provisos import HeroHas, Suffers, ThisHas, VTriggerActive
 from playmat.games.vanquishers.state import DECK, DISCARD, EXILE, HAND
 from playmat.games.vanquishers.texts import EffectsText, FormText, LineText
 from playmat.kernel.effects import Node
@@ -50,7 +50,14 @@ def make_dialect() -> Dialect:
 def nouns(vq: Dialect) -> None:
     one = vq.category("one")
     vq.own_name("this")
-    vq.synonym("Storage Energy", "Storage Energy Point", "Storage Energy Points")
+    for usual, *others in (
+        ("Storage Energy", "Storage Energy Point", "Storage Energy Points"),
+        ("Shield Points", "Energy Shield Points"),
+        ("Shield Point", "Energy Shield Point"),
+        ("AOE Damage", "Area Of Effect Damage", "Area Of Effect (AOE) Damage"),
+        ("At the start of", "At the beginning of"),
+    ):
+        vq.synonym(usual, *others)
     plain_numbers(vq, "n")
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
@@ -63,7 +70,10 @@ def nouns(vq: Dialect) -> None:
         "target ally": objects.Heroes(objects.TARGET_ALLY),
     }
     vq.words("who", whos)
-    for words in ("the enemy", "the target enemy", "your opponent", "the opponent"):
+    for words in (
+        *("the enemy", "the target enemy", "your opponent", "the opponent", "your enemy"),
+        *("target enemy Hero", "the enemy Hero"),
+    ):
         vq.words("who", {words: whos["target enemy"]})
     vq.words("who", {"target enemy allies": whos["each enemy"]})
     one("{who}", lambda who: objects.What(who.kind, who))
@@ -140,6 +150,7 @@ def provisos(vq: Dialect) -> None:
     cond("{who} has {n} or {order} {stat:stat|stats:n}", HeroHas)
     cond("this has {n} or {order} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
+    cond("your V-Trigger is active", VTriggerActive)
 
 
 # ---- what is done ----
@@ -155,6 +166,7 @@ def damage(vq: Dialect) -> None:
         "damage",
         "{n} AOE Damage",
         lambda n: effects.Packet(n, card.AOE, objects.Heroes(objects.TARGET_ENEMY)),
+        also=[f"{{n}} AOE Damage to target enemy allies{only}" for only in ("", " only")],
     )
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
 
@@ -169,6 +181,11 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb(
         "recover {n} {Shield Point|Shield Points}",
         lambda n: restore.make(n, vq.parse("your Hero", "who")),
+        also=(
+            "restore {n} {Shield Point|Shield Points}",
+            "recover {n} {Energy Shield Point|Energy Shield Points}",
+            "restore {n} {Energy Shield Point|Energy Shield Points}",
+        ),
     )
     verb("heal {n} {Life Point|Life Points} of {who}", effects.Heal)
     vq.words("condition", {name.capitalize(): n for n, name in enumerate(card.CONDITIONS)})
@@ -186,9 +203,13 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb("your Hero's Life Points become {n}", effects.LifeBecomes)
     verb("gain {n} Storage Energy", effects.GainEnergy)
     verb("gain {n} temporary Storage Energy[ {duration}]", effects.GainTemporary)
-    verb(
+    loses = verb(
         "{who} permanently loses {n} Storage Energy",
         lambda who, n: effects.LoseEnergy(who, n, True),
+    )
+    verb(
+        "permanently lose {n} Storage Energy",
+        lambda n: loses.make(vq.parse("your Hero", "who"), n),
     )
     verb("{who} loses {n} current Storage Energy", lambda who, n: effects.LoseEnergy(who, n, False))
     verb("the next card you activate costs {n} less[ {duration}]", effects.NextCheaper)
@@ -228,6 +249,7 @@ def orders_to_cards(vq: Dialect) -> None:
         "destroy target enemy <kind>",
         board_effects.DestroyTarget,
         kind={"Rift": card.RIFT, "Support": card.SUPPORT, "Trap": card.TRAP},
+        also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
     verb("exile this", board_effects.ExileThis)
     cost("pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
@@ -316,7 +338,12 @@ def happenings(vq: Dialect) -> None:
             "damages": card.DAMAGES_HERO,
         },
     )
-    vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
+    attacks = vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
+    vq.phrase(
+        "wevent",
+        "your Hero is targeted",
+        lambda: attacks.make(card.WEAPON | card.HERO_ITEM, card.TARGETS),
+    )
 
 
 # ---- lines ----
@@ -353,16 +380,24 @@ def lines(vq: Dialect) -> None:
 def forms(vq: Dialect, category: str, tail: str) -> None:
     """The forms of a line that end in effects."""
     vq.phrase(category, "Red {face}: " + tail, red)
-    vq.phrase(category, "Trap - When {wevent}[, if {cond}], " + tail, trap)
+    sprung = "When {wevent}[, if {cond}], " + tail
+    vq.phrase(category, f"Trap - {sprung}", trap, also=(sprung,))
     vq.phrase(category, "When {event}[, if {cond}], " + tail, trigger)
     vq.phrase(category, "At the start of {who}'s next turn, " + tail, delayed)
     usual = vq.phrase(category, "Once per turn, {costs:cost/ and }: " + tail, use)
+    vq.phrase(category, "{costs:cost/ and }: " + tail, usual.make)
     vq.phrase(
         category,
         "[Once per turn, ]exile {n} {card|cards} from your hand and " + tail,
         lambda once, n, effects: usual.make((exiling(vq, n),), effects),
     )
-    vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    active = "your V-Trigger is active"
+    vq.phrase(
+        category,
+        f"When {active}, " + tail,
+        lambda effects: usual_plain.make(vq.parse(active, "cond"), effects),
+    )
 
 
 def exiling(vq: Dialect, n: int) -> costs.Cost:

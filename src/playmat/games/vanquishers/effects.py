@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, cast
 from playmat.games.vanquishers import energy, words
 from playmat.games.vanquishers.card import (
     AOE,
-    CLASS_DAMAGE,
-    ENERGY,
     INFLICTS,
-    KINETIC,
     LIFE,
     SHIELD,
 )
@@ -22,7 +19,7 @@ from playmat.games.vanquishers.drawing import draw
 from playmat.games.vanquishers.durations import THIS_TURN, Duration
 from playmat.games.vanquishers.objects import Heroes
 from playmat.games.vanquishers.provisos import Proviso
-from playmat.games.vanquishers.standing import NEXT_COST, refresh
+from playmat.games.vanquishers.standing import NEXT_COST, refresh, typed
 from playmat.games.vanquishers.state import VqState
 from playmat.games.vanquishers.triggers import due, launch
 from playmat.kernel.effects import Node
@@ -76,13 +73,6 @@ class Packet(Node):
     figure: int
     who: Heroes
 
-    def figure_of(self, vq: VqState, seat: int) -> int:
-        """Energy Class Damage is of the dealer's class; without a class it is Kinetic (VQ-806)."""
-        if self.figure != CLASS_DAMAGE:
-            return self.figure
-        energy = vq.figures[seat].energy
-        return KINETIC if energy < 0 else ENERGY + energy
-
 
 class Deal(Effect):
     """Deal damage: all packets are one event, AOE follows as its own (VQ-R48).
@@ -98,7 +88,7 @@ class Deal(Effect):
         hits: list[Hit] = []
         for packet in self.packets:
             if packet.figure != AOE:
-                part = part_of(packet.figure_of(vq, frame.seat))
+                part = part_of(typed(vq, frame.seat, packet.figure))
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += packet.amount
         frame.answer = sum(1 << hit.seat for hit in hits)

@@ -85,13 +85,8 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
 
 
 def line(view: View) -> str:
-    if view["over"]:
-        return mats.outcome(view)
-    if not view["turn"]:
-        return "Setting up"
-    step = STEPS.index(view["phase"])
-    where = f"step {step}, {STAGES[step - 1][1]}" if step else "it begins"
-    return f"Turn {view['turn']}, {view['active']}'s: {where}"
+    step = STEPS.index(view["phase"]) if view["turn"] else 0
+    return mats.line(view, f"step {step}, {STAGES[step - 1][1]}" if step else "it begins")
 
 
 def arrows(view: View) -> list[Arrow]:

@@ -17,6 +17,7 @@ from playmat.games.vanquishers.card import (
     AOE,
     ARMOR,
     ATTACK,
+    CLASS_DAMAGE,
     DAMAGES,
     DEFENSE,
     DELAYED,
@@ -120,7 +121,7 @@ STATES = {
     "attached": VITALITY | ARMOR | MOD | AMMUNITION,
     "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
 }
-TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), TARGET_VALUE)
+TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), CLASS_DAMAGE, TARGET_VALUE)
 MOD_FIGURES = {
     "range": ((KINETIC, TARGET_VALUE, AOE), "VQ-695"),
     "melee": ((KINETIC, TARGET_VALUE), "VQ-699"),
@@ -457,7 +458,7 @@ def changes_attack(steps: list[Step]) -> bool:
         if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
             return True
         if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:
-            return any(bonus.figure in DAMAGES for bonus in step.bonuses)
+            return any(bonus.figure in (*DAMAGES, CLASS_DAMAGE) for bonus in step.bonuses)
     return False
 
 

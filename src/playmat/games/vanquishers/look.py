@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.games.vanquishers.card import (
+    ABILITIES,
     AMMUNITION,
     AOE,
     ARMOR,
@@ -79,6 +80,8 @@ def worded(name: str) -> str:
 
 def type_line(card: VqCard) -> str:
     parts = [f"Unique {title(card)}" if card.unique else title(card)]
+    if card.sort & ABILITIES:  # VQ-612
+        parts = ["Ability", *parts]
     if card.sort == ENERGY_CLASS:
         parts.append(energy_name(card.energy))
     for name in (card.item_class, card.attachment_type, card.item_type):

@@ -74,5 +74,13 @@ class Suffers(Proviso):
         return bool(seats) and all(vq.suffers(seat, self.condition) for seat in seats)
 
 
+@dataclass(eq=False)
+class VTriggerActive(Proviso):
+    """Your V-Trigger is active (VQ-571)."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return vq.is_turned(frame.seat)
+
+
 def compare(value: int, number: int, more: bool) -> bool:
     return value >= number if more else value <= number

@@ -35,7 +35,15 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.seats import letter
 from playmat.parts.play.cards import AskCards
-from playmat.parts.play.searching import LookAtTop, Search, in_card_order, know, names_of, show
+from playmat.parts.play.searching import (
+    LookAtTop,
+    Search,
+    in_card_order,
+    know,
+    names_of,
+    show,
+    told,
+)
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -113,9 +121,8 @@ class FindCounted(Search):
     """
 
     def __init__(self, counted: Counted) -> None:
-        super().__init__(
-            DECK, words.ASK_CARD, words.CHOOSE_CARD, words.PASS, must_find=True
-        )  # VQ-R90
+        choose, nothing = words.CHOOSE_CARD, words.PASS
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # VQ-R90
         self.counted: Counted = counted
 
     def fits(self, vq: VqState, frame: Frame, piece: int) -> bool:
@@ -205,9 +212,8 @@ class LookAtHand(Effect):
 
 
 def tell_look(vq: VqState, frame: Frame, what: str, pieces: list[int], audience: int) -> None:
-    names = sorted(vq.pieces[piece].card.name for piece in pieces)
-    told = ", ".join(names) if names else "empty"
-    vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=f"{what} {told}", audience=audience)
+    detail = f"{what} {told(vq, pieces, 'empty')}"
+    vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)
 
 
 class PutSome(AskCards):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.vanquishers.card import (
+    CLASS_DAMAGE,
     DEFENSE,
     ENERGY,
     FIGURES,
@@ -167,9 +168,18 @@ def grant(vq: VqState, body: VqBody, line: Line) -> None:
         speak(vq, body, line)
 
 
+def typed(vq: VqState, seat: int, figure: int) -> int:
+    """Energy Class Damage is of the dealer's class; without a class it is Kinetic (VQ-806)."""
+    if figure != CLASS_DAMAGE:
+        return figure
+    energy = vq.figures[seat].energy
+    return KINETIC if energy < 0 else ENERGY + energy
+
+
 def to_hero(vq: VqState, seat: int, figure: int, amount: int) -> None:
     """A figure of a Hero; a figure of weapons given to a Hero is that of all its weapons."""
     figures = vq.figures[seat]
+    figure = typed(vq, seat, figure)
     if figure < TARGET_VALUE:
         figures.hero[figure] += amount
     else:
@@ -181,6 +191,7 @@ def to_hero(vq: VqState, seat: int, figure: int, amount: int) -> None:
 def to_item(vq: VqState, body: VqBody, figure: int, amount: int) -> None:
     """A figure of an item; Defense and the like are its Hero's (VQ-R45)."""
     figures = vq.figures[body.seat]
+    figure = typed(vq, body.seat, figure)
     if figure < TARGET_VALUE:
         figures.hero[figure] += amount
     else:
@@ -210,7 +221,7 @@ def apply(vq: VqState, modifier: Modifier) -> None:
     question = modifier.question
     if question >= MARK:
         vq.figures[modifier.seat].marks |= 1 << question - MARK
-    elif question < FIGURES:
+    elif question <= CLASS_DAMAGE:
         if modifier.mask == OF_ITEM:
             body = vq.body_of(modifier.body)
             if body is not None:

@@ -45,8 +45,7 @@ def launch(vq: VqState, frames: list[Frame]) -> None:
     """Put frames on the stack, the first to be carried out on top; each player orders its own."""
     if not frames:
         return
-    for frame in reversed(frames):
-        vq.frames.append(frame)
+    vq.frames.extend(reversed(frames))
     if len(frames) > 1:
         for seat in reversed(vq.around(vq.active)):
             own = [frame for frame in frames if frame.seat == seat]

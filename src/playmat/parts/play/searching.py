@@ -39,6 +39,12 @@ def names_of(state: State, pieces: list[int]) -> str:
     return ", ".join([state.pieces[piece].card.name for piece in pieces])
 
 
+def told(state: State, pieces: list[int], none: str = "an empty hand") -> str:
+    """What these cards are called, in an order that tells nothing of how they lie."""
+    names = sorted([state.pieces[piece].card.name for piece in pieces])
+    return ", ".join(names) or none
+
+
 def in_card_order(state: State, pieces: list[int]) -> list[int]:
     """These cards as the game lists them, which tells nothing of how they lie in a deck."""
     return sorted(pieces, key=lambda piece: state.pieces[piece].card.index)

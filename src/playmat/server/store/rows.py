@@ -54,6 +54,7 @@ class StoredTable(Struct):
     version: int = 0  # how often its seats have been written
     network: str = ""  # from where it was made, as limits know it
     practice: bool = False  # anything may be taken back
+    starting: str = ""  # the seat that starts, where the players have chosen it
     line: str = ""  # where its turn stood when a player last left it
     match: str = ""  # how the match stood when this game of it began, as JSON; empty: no match
 

@@ -63,6 +63,7 @@ tables = Table(
     Column("fence", BigInteger, nullable=False, server_default="0"),
     Column("network", String(40), nullable=False, server_default="", index=True),
     Column("practice", Boolean, nullable=False, server_default=false()),  # all is taken back
+    Column("starting", String(1), nullable=False, server_default=""),  # who starts, if chosen
     Column("line", Text, nullable=False, server_default=""),  # where its turn stood, for the lobby
     Column("match", Text, nullable=False, server_default=""),  # the score before; empty: no match
 )
