@@ -9,6 +9,7 @@ import pytest
 from tests.cli.conftest import Playmat
 
 from playmat.cli.schemas import schema_of
+from playmat.lab import improving
 
 QUICK = ("--bot", "random", "--workers", "1")
 PAIR = ("--decks", "Five Owens,Slow Drip", *QUICK)
@@ -127,6 +128,20 @@ def test_a_file_of_another_question_is_refused(playmat: Playmat, tmp_path: Path)
     said = playmat("lab", "match-ups", file)
     assert said.code == 1
     assert "mine.yaml:2: this is no experiment on match-ups" in said.err
+
+
+def test_a_deck_is_improved_in_its_own_mode(
+    playmat: Playmat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(improving, "CANDIDATES", 2)
+    monkeypatch.setattr(improving, "CONFIRM", 10)
+    file, better = tmp_path / "mine.yaml", tmp_path / "better.yaml"
+    file.write_text("deck: Alone\ngame: mix\nmode: quick_play\ncards: {Owen: 1}\n")
+    words = ("--decks", "Just Dylan,Just Cass", *QUICK, "--games", "1", "--most", "20")
+    data = playmat("deck", "improve", file, *words, "--to", better, "--json").data
+    assert (data["tuned_on"], data["held_out"]) == (["Just Dylan"], ["Just Cass"])
+    assert sum(data["cards"].values()) == 1
+    assert playmat("deck", "check", better).code == 0
 
 
 def test_what_the_command_says_comes_first(playmat: Playmat, tmp_path: Path) -> None:

@@ -37,8 +37,10 @@ def deck_improve(
     if games < 1:
         raise WrongUse("--games must be at least 1")
     must_be_whole(wishes)
-    game = game_of(read_yaml(existing(file)))
-    prepared = find_experiment(game, IMPROVE, wishes, deck=str(file))
+    document = read_yaml(existing(file))
+    game = game_of(document)
+    own = {} if wishes.mode else {"mode": document.data.get("mode")}  # the deck's own mode
+    prepared = find_experiment(game, IMPROVE, wishes, deck=str(file), **own)
     with running(prepared, wishes) as run:
         found = Improvement(prepared, run, file, games)
     if to is not None:
