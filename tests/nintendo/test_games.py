@@ -17,8 +17,8 @@ from tests.nintendo.tables import (
     position,
 )
 
-from playmat.games.nintendo import words
-from playmat.games.nintendo.state import NtState
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.state import NtState
 from playmat.kernel.errors import BadDeck, BadFile
 from playmat.kernel.frames import Frame
 from playmat.language.handlers import handler
