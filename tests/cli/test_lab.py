@@ -87,7 +87,8 @@ def test_the_metagame_adds_up(playmat: Playmat) -> None:
         (("match-ups", "missing.yaml"), 2, "there is no file"),
         (("make-it-so", "mix", "--between", "half"), 2, "write them as --between 45,55"),
         (("make-it-so", "mix", "--deck", "fresh", "--between", "9,3"), 1, "no deck wins between"),
-        (("make-it-so", "mix", "--part", "1/2"), 2, "a search has no parts"),
+        (("make-it-so", "mix", "--part", "1/2"), 2, "this has no parts"),
+        (("cards", "mix", "--part", "1/2"), 2, "this has no parts"),
         (("merge", "all.json"), 2, "no file was named"),
     ],
 )

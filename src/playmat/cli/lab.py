@@ -166,6 +166,7 @@ def cards(source: Source, /, *, deck: str = "", swap: str = "", wishes: Wishes =
     from playmat.lab.card_report import CardReport
     from playmat.lab.experiments import CARDS
 
+    must_be_whole(wishes)
     prepared = find_experiment(source, CARDS, wishes, deck=deck, swap=swap)
     with running(prepared, wishes) as run:
         found = CardReport(prepared, run)
@@ -388,9 +389,9 @@ def part_of(wishes: Wishes) -> tuple[int, int]:
 
 
 def must_be_whole(wishes: Wishes) -> None:
-    """A search decides by what it has seen, so it cannot be cut into parts."""
+    """What decides on the way by what it has seen cannot be cut into parts."""
     if part_of(wishes) != (0, 1):
-        raise WrongUse("a search has no parts", "share it with --workers or --cluster instead")
+        raise WrongUse("this has no parts", "share it with --workers or --cluster instead")
 
 
 def answer(wishes: Wishes, prepared: Prepared, found: Any, form: dict[str, Any], text: str) -> None:
