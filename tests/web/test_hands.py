@@ -54,7 +54,7 @@ def test_cards_of_a_hand_lie_over_each_other_only_where_no_room_is_left(
     page: Page, size: tuple[int, int]
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    Shown(page, moment("nexus", "fullest"))
+    Shown(page, moment("vanquishers", "first"))
     page.wait_for_function(f"({SPREAD})().step > 0")
     spread: dict[str, Any] = page.evaluate(SPREAD)
     assert spread["step"] >= spread["width"] or spread["left"] < 60  # the centre stands there
@@ -64,7 +64,7 @@ def test_a_card_is_lifted_by_pointing_at_it_or_with_the_keys_and_by_nothing_else
     page: Page,
 ) -> None:
     page.set_viewport_size({"width": 1366, "height": 650})
-    shown = Shown(page, moment("nexus", "fullest"))
+    shown = Shown(page, moment("vanquishers", "first"))
     cards = page.locator(OWN)
     cards.last.hover()
     expect(cards.last).to_have_css("translate", "0px -12px")
@@ -80,7 +80,7 @@ def test_a_card_is_lifted_by_pointing_at_it_or_with_the_keys_and_by_nothing_else
 
 def test_a_covered_card_comes_forward_when_it_is_touched(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    Shown(page, moment("nexus", "fullest"))
+    Shown(page, moment("vanquishers", "first"))
     seen = """() => {
       const card = document.querySelectorAll(".hand.own > li")[1];
       const box = card.getBoundingClientRect();
