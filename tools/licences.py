@@ -75,9 +75,10 @@ def licence(name: str) -> str:
         said = metadata(name)
     except PackageNotFoundError:
         return ""
-    if said["License-Expression"]:
-        return str(said["License-Expression"])
-    field = " ".join(str(said["License"] or "").split())
+    expression = said.get_all("License-Expression")
+    if expression:
+        return str(expression[0])
+    field = " ".join(str((said.get_all("License") or [""])[0]).split())
     if re.fullmatch(r"[\w.]+-[\w.-]+|MIT|ISC|MIT OR Apache-2\.0", field):
         return field
     named = [

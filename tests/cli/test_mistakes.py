@@ -29,7 +29,7 @@ RECORD = """{"format": "playmat record", "version": 1, "game": "GAME", "mode": "
         ("cards mxi", "did you mean 'mix'?"),
         ("cards chess", "there is no game 'chess'"),
         ("cards mix --nmae Owen", "Did you mean --name"),
-        ("cards mix surplus", "surplus"),
+        ("cards mix owen surplus", "surplus"),
         ("decks mix --mode dubbles", "did you mean 'doubles'?"),
         ("deck check", "no file was named"),
         ("deck check nowhere.yaml", "there is no file 'nowhere.yaml'"),

@@ -20,9 +20,9 @@ def test_random_games_of_all_kinds_hold_together(tmp_path: Path) -> None:
 
 
 def test_games_that_begin_where_scenarios_begin_reach_what_chance_does_not(tmp_path: Path) -> None:
-    soaked = soak("nintendo", 0, seed=1, folder=tmp_path, from_positions=1_000)
+    soaked = soak("nintendo", 0, seed=1, folder=tmp_path, from_positions=300)
     assert soaked.failures == []
-    assert "keep commander" in soaked.seen["verb"]  # needs two Commanders and a lost leader
+    assert "no draw" in soaked.seen["event"]  # decks do not run out in games that chance plays
 
 
 def test_a_position_has_the_cards_of_its_scenario_and_no_chance_laid_down() -> None:
