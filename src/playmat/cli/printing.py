@@ -11,6 +11,7 @@ from playmat.cli.terminal import say_json
 
 if TYPE_CHECKING:
     from playmat.printing.choosing import Chosen
+    from playmat.printing.sheets import Sheet
 
 PICTURES = (".svg", ".png")
 
@@ -23,6 +24,8 @@ def print_cards(
     paper: Literal["a4", "letter"] = "a4",
     bleed: float = 0.0,
     backs: bool = False,
+    deck_list: bool = False,
+    rules: bool = False,
     json: bool = False,
 ) -> int:
     """Print cards: sheets of nine to cut out, as PDF, or one card as SVG or PNG.
@@ -32,7 +35,7 @@ def print_cards(
 
     For example:
 
-        playmat print nexus "Empty Shelves" --to deck.pdf --backs
+        playmat print nexus "Empty Shelves" --to deck.pdf --backs --deck-list --rules
         playmat print mix my_set.yaml --to set.pdf --paper letter --bleed 2
         playmat print mix "Owen in Disguise" --to owen.png
 
@@ -50,12 +53,18 @@ def print_cards(
         By how many millimetres (0 to 2) the edges of cards go on beyond the cut.
     backs
         A page of backs after every page, for printing on both sides along the long edge.
+    deck_list
+        A page with the list of each deck besides.
+    rules
+        The game's ten-minute page besides.
     json
         Answer as JSON.
     """
     from playmat.language.files import write_atomic
     from playmat.printing.choosing import chosen
     from playmat.printing.errors import Unprintable, missing
+    from playmat.printing.pages import deck_page, rules_page
+    from playmat.printing.sheets import sheet_of
 
     if missing():
         raise Unprintable(missing())
@@ -64,7 +73,10 @@ def print_cards(
             existing(Path(name))
     found = chosen(find_game(game), what)
     if to.suffix == ".pdf":
-        data, count = sheets(found, paper, bleed, backs)
+        sheet = sheet_of(paper, bleed)
+        after = [deck_page(deck, sheet) for deck in found.decks if deck_list]
+        after += [rules_page(found.game.guide, sheet)] if rules else []
+        data, count = sheets(found, sheet, backs, after)
     elif to.suffix in PICTURES:
         data, count = picture(found, to.suffix, bleed), 1
     else:
@@ -80,20 +92,17 @@ def print_cards(
     return FINE
 
 
-def sheets(
-    found: Chosen, paper: Literal["a4", "letter"], bleed: float, backs: bool
-) -> tuple[bytes, int]:
+def sheets(found: Chosen, sheet: Sheet, backs: bool, after: list[str]) -> tuple[bytes, int]:
     """All that was chosen as PDF, and how many cards that are."""
     from playmat.printing.choosing import with_tokens
     from playmat.printing.face import back, face
-    from playmat.printing.sheets import pdf, sheet_of
+    from playmat.printing.sheets import pdf
 
-    look = found.game.look
-    sheet = sheet_of(paper, bleed)
+    look, title = found.game.look, found.game.title
     cards = with_tokens(found)
-    behind = back(look, found.game.title, bleed) if backs else ""
-    faces = [face(card, look, bleed) for card in cards]
-    return pdf(faces, behind, sheet, found.game.title), len(cards)
+    behind = back(look, title, sheet.bleed) if backs else ""
+    faces = [face(card, look, sheet.bleed) for card in cards]
+    return pdf(faces, behind, sheet, title, after), len(cards)
 
 
 def picture(found: Chosen, suffix: str, bleed: float) -> bytes:
