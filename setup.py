@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 KERNEL = Path("src/playmat/kernel")
-GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/state.py"))
+GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/game.py"))
 PLAY = Path("src/playmat/parts/play")  # what games share and carry out; other parts surround it
 BOTS = Path("src/playmat/bots")
 WRITTEN = Path("build/written")  # the sources as they are compiled
@@ -31,40 +31,8 @@ OPEN_TO_OTHERS = {"errors.py"}
 # These write classes out, which has been done by the time that anything is compiled.
 WRITING = {"declaring.py", "writing_out.py"}
 
-# Reading cards, laying out positions, telling about a table: not on the road of a choice.
-ASIDE = {
-    "anatomy.py",
-    "anatomy_words.py",
-    "asker.py",
-    "decks.py",
-    "describing.py",
-    "dialect.py",
-    "duel.py",
-    "game.py",
-    "holdings.py",
-    "known_cards.py",
-    "laying.py",
-    "lines.py",
-    "loading.py",
-    "look.py",
-    "noun_phrases.py",
-    "order_phrases.py",
-    "ownership.py",
-    "packing.py",
-    "positions.py",
-    "programs.py",
-    "references.py",
-    "refusals.py",
-    "refused_plays.py",
-    "refused_uses.py",
-    "sense.py",
-    "spellings.py",
-    "statement_phrases.py",
-    "summing_up.py",
-    "summoning_phrases.py",
-    "texts.py",
-    "trigger_phrases.py",
-}
+# Reading cards, telling about a table: rooms off the road of a choice.
+ASIDE = {"text", "looks"}
 
 # Bots that others write derive from ours; only the thinking is compiled.
 THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.py"}
@@ -73,7 +41,7 @@ THINKING = {"contest.py", "descent.py", "lookahead.py", "playing_on.py", "tree.p
 # Here tables are copied, options listed and turns go round. The compiler is done with all other
 # modules in half the time at level 1, and random games hardly notice.
 FULLY_OPTIMISED = re.compile(
-    r"_(kernel|play|bots)___"
+    r"_(kernel|parts___play|bots)___"
     r"|___(actions|activation|attack|battle|bodies|changes|checks|choosing|immunity|listening"
     r"|objects|playing|rounds|standing|state|turn|windows)\.c$"
 )
@@ -86,7 +54,7 @@ def compiled_modules() -> list[str]:
     ]
     found += sorted(PLAY.glob("*.py"))
     for folder in GAMES:
-        found += [path for path in sorted(folder.glob("*.py")) if path.name not in ASIDE]
+        found += [path for path in sorted(folder.glob("*/*.py")) if path.parent.name not in ASIDE]
     found += [path for path in sorted(BOTS.glob("*.py")) if path.name in THINKING]
     return [path.as_posix() for path in found if path.name != "__init__.py"]
 

@@ -1,7 +1,8 @@
-"""The modules of a game know each other one way only; contracts in pyproject.toml see to it."""
+"""Each game has the same rooms, whose arrows point one way; contracts see to it."""
 
 import sys
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,10 @@ LINTER: dict[str, Any] = PROJECT["tool"]["importlinter"]
 FOR_TYPES = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from {} import Thing\n"
 IN_A_FUNCTION = "def find() -> object:\n    from {} import Thing\n    return Thing\n"
 AT_THE_TOP = "from {} import Thing\n"
+# From the ground up; a module knows its own room and those before it.
+ROOMS = ("facts", "rules", "effects", "play", "text", "looks")
+MOST = 14  # modules in a room: a list that can be read at a glance
+GAMES = sorted(path.parent for path in (ROOT / "src" / "playmat" / "games").glob("*/game.py"))
 ANYHOW = pytest.mark.parametrize("importing", [FOR_TYPES, IN_A_FUNCTION, AT_THE_TOP])
 
 
@@ -66,3 +71,32 @@ def test_a_circle_between_modules_of_a_game_is_noticed(is_kept: Any, importing: 
         two: AT_THE_TOP.format("circle.games.toy.one"),
     }
     assert not is_kept("circle", round_about, "No circles")
+
+
+@ANYHOW
+def test_an_arrow_that_points_back_is_noticed(is_kept: Any, importing: str) -> None:
+    thing, other = "class Thing: ...\n", "games/toy/{}/other"
+    house = {f"games/toy/{room}/one": thing for room in ROOMS} | {"games/toy/game": thing}
+    for below, above in pairwise((*ROOMS, "game")):
+        package = f"down_to_{below}"
+        imported = f"{package}.games.toy.{below}.one"
+        module = "games/toy/game" if above == "game" else other.format(above)
+        assert is_kept(package, house | {module: importing.format(imported)}, "rooms of a game")
+        package = f"up_from_{below}"
+        imported = f"{package}.games.toy.{above}" + ("" if above == "game" else ".one")
+        back = {other.format(below): importing.format(imported)}
+        assert not is_kept(package, house | back, "rooms of a game")
+
+
+def test_a_module_outside_the_rooms_is_noticed(is_kept: Any) -> None:
+    house = {f"games/toy/{room}/one": "" for room in ROOMS} | {"games/toy/game": ""}
+    assert is_kept("tidy", house, "rooms of a game")
+    assert not is_kept("untidy", house | {"games/toy/somewhere": ""}, "rooms of a game")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_has_the_usual_rooms_with_few_modules_in_each(game: Path) -> None:
+    modules = {room: len(list((game / room).glob("[!_]*.py"))) for room in ROOMS}
+    assert all(0 < count <= MOST for count in modules.values()), modules
+    assert {path.parent.name for path in game.rglob("*.py")} == {game.name, *ROOMS}
+    assert {path.name for path in game.glob("*.py")} == {"__init__.py", "game.py"}

@@ -9,7 +9,6 @@ change of the rules makes a board less full at worst; run this again then.
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,8 +47,11 @@ def walk(name: str, seed: int) -> Iterator[Table]:
 
 def board(name: str, seed: int, choices: int) -> Table:
     """The table of such a game after so many choices, or its last question."""
-    *_, table = itertools.islice(walk(name, seed), choices + 1)
-    return table
+    step = 0
+    for step, table in enumerate(walk(name, seed)):
+        if step == choices:
+            return table
+    return board(name, seed, step)  # the rules have changed, and the game has become shorter
 
 
 def mat_of(table: Table) -> Mat:

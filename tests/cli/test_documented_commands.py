@@ -57,9 +57,7 @@ def commands(page: Path) -> Iterator[Command]:
             block = block and not line
         elif not fenced:
             block = True
-            words = shlex.split(
-                line.partition(">")[0] if line.strip().startswith("playmat") else line
-            )
+            words = shlex.split(re.split(r" >>? ", line)[0])  # what a shell does with the answer
             yield Command(f"{page.name}:{number}", words, reason)
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.conftest import Playmat
 
 from playmat.cli.schemas import schema_of
+from playmat.lab import improving
 
 QUICK = ("--bot", "random", "--workers", "1")
 PAIR = ("--decks", "Five Owens,Slow Drip", *QUICK)
@@ -80,11 +81,14 @@ def test_the_metagame_adds_up(playmat: Playmat) -> None:
         (("match-ups", "mix", "--decks", "Five Owans"), 2, "did you mean 'Five Owens'?"),
         (("match-ups", "mix", "--bot", "nobody"), 2, "there is no bot 'nobody'"),
         (("match-ups", "mix", "--width", "99"), 1, "width"),
+        (("match-ups", "mix", "--width", "0"), 1, "width"),
         (("match-ups", "mix", "--part", "4/3"), 2, "there is no part 4 of 3"),
         (("match-ups", "mix", "--part", "half"), 2, "write it as --part 1/3"),
         (("match-ups", "missing.yaml"), 2, "there is no file"),
         (("make-it-so", "mix", "--between", "half"), 2, "write them as --between 45,55"),
         (("make-it-so", "mix", "--deck", "fresh", "--between", "9,3"), 1, "no deck wins between"),
+        (("make-it-so", "mix", "--part", "1/2"), 2, "this has no parts"),
+        (("cards", "mix", "--part", "1/2"), 2, "this has no parts"),
         (("merge", "all.json"), 2, "no file was named"),
     ],
 )
@@ -125,6 +129,33 @@ def test_a_file_of_another_question_is_refused(playmat: Playmat, tmp_path: Path)
     said = playmat("lab", "match-ups", file)
     assert said.code == 1
     assert "mine.yaml:2: this is no experiment on match-ups" in said.err
+
+
+def test_a_deck_is_improved_in_its_own_mode(
+    playmat: Playmat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(improving, "CANDIDATES", 2)
+    monkeypatch.setattr(improving, "CONFIRM", 10)
+    file, better = tmp_path / "mine.yaml", tmp_path / "better.yaml"
+    file.write_text("deck: Alone\ngame: mix\nmode: quick_play\ncards: {Owen: 1}\n")
+    words = ("--decks", "Just Dylan,Just Cass", *QUICK, "--games", "1", "--most", "20")
+    data = playmat("deck", "improve", file, *words, "--to", better, "--json").data
+    assert (data["tuned_on"], data["held_out"]) == (["Just Dylan"], ["Just Cass"])
+    assert sum(data["cards"].values()) == 1
+    assert playmat("deck", "check", better).code == 0
+
+
+def test_what_the_command_says_comes_first(playmat: Playmat, tmp_path: Path) -> None:
+    file, kept = tmp_path / "mine.yaml", tmp_path / "kept.json"
+    file.write_text("experiment: match-ups\ngame: mix\nseed: 7\nmost: 20\n")
+    assert playmat("lab", "match-ups", file, *PAIR, "--seed", "0", "--keep", kept).code == 0
+    assert json.loads(kept.read_text())["experiment"]["seed"] == 0
+
+
+def test_a_file_of_no_game_is_told_its_line(playmat: Playmat, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("experiment: match-ups\ngame: chess\n")
+    assert "mine.yaml:2: there is no game 'chess'" in playmat("lab", "match-ups", file).err
 
 
 def test_an_editor_can_check_experiments() -> None:

@@ -105,7 +105,7 @@ def test_a_menu_says_what_a_choice_means() -> None:
     assert offered["play Rex into Bottom of the Well"].text == "into Bottom of the Well"
     assert "*Normal* Item Hunt - Search" in offered["use Item Hunt of Link"].note
     assert offered["attach Assist Trophy to Link"].note.startswith("AP 4, DP 4, SP 4, HP 1/4")
-    assert list(offered)[-1] == "end main phase"
+    assert list(offered)[-1] == "end the turn"
 
 
 def test_the_numbers_of_a_cut_share_a_line() -> None:
@@ -116,9 +116,10 @@ def test_the_numbers_of_a_cut_share_a_line() -> None:
     decision = table.decision
     assert decision is not None
     seat = decision.seats[0]
-    cut, others = Menu(Cards(game), table, seat).groups(decision.options_for(seat))
+    one, cut, others = Menu(Cards(game), table, seat).groups(decision.options_for(seat))
+    assert (one.title, [entry.text for entry in one.entries]) == ("cut", ["1 card"])
     assert (cut.title, cut.lead) == ("cut", "cards")
-    assert [entry.text for entry in cut.entries[:3]] == ["1", "2", "3"]
+    assert [entry.text for entry in cut.entries[:3]] == ["2", "3", "4"]
     assert [entry.text for entry in others.entries] == ["leave the deck", "shuffle the deck"]
     assert game.spared(table, seat, ALWAYS) is None
     spared = game.spared(table, seat, WHEN_ABLE)

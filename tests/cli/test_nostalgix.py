@@ -17,8 +17,8 @@ from tests.cli.drawing import words as words_of
 import playmat as library
 from playmat.cli.faces.cards import Cards
 from playmat.cli.faces.menu import Menu
-from playmat.games.nostalgix import words
-from playmat.games.nostalgix.card import NxCard
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import NxCard
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.games.mix.state import MixState
-from playmat.games.nostalgix.state import NxState
+from playmat.games.mix.facts.state import MixState
+from playmat.games.nostalgix.facts.state import NxState
 from playmat.kernel.errors import BadFile
 from playmat.kernel.frames import Frame
 from playmat.language.handlers import handler

@@ -7,14 +7,18 @@ from xml.etree import ElementTree
 
 import pytest
 
+from playmat.games import load
 from playmat.lab import drawings
 from playmat.lab.card_report import CardReport
 from playmat.lab.experiments import Prepared, read_experiment
+from playmat.lab.improving import Improvement
 from playmat.lab.intervals import Interval, Rate
+from playmat.lab.making_it_so import MakeItSo
 from playmat.lab.match_ups import MatchUps
 from playmat.lab.metagame import Metagame
-from playmat.lab.reports import page, parts_of
+from playmat.lab.reports import Found, page, parts_of
 from playmat.lab.results import Result, Run
+from playmat.lab.rules_report import RulesReport
 from playmat.lab.what_if import WhatIf
 from playmat.language.files import read_yaml_text
 
@@ -40,17 +44,29 @@ class Links(HTMLParser):
 
 def reports() -> dict[str, str]:
     """A page for each question."""
-    asked = prepared("match-ups"), prepared("metagame"), prepared("cards", "deck: Slow Drip")
-    change = prepared("what-if", "change: {cards: [{name: Owen, hp: 9}]}")
-    found: list[MatchUps | Metagame | CardReport | WhatIf] = [
-        MatchUps(asked[0], Run(Result())),
-        Metagame(MatchUps(asked[1], Run(Result()))),
-        CardReport(asked[2], Run(Result())),
-        WhatIf(change, Run(Result())),
+    asked = [
+        prepared("match-ups"),
+        prepared("metagame"),
+        prepared("cards", "deck: Slow Drip"),
+        prepared("what-if", "change: {cards: [{name: Owen, hp: 9}]}"),
+        prepared("make-it-so", "deck: Slow Drip\nbetween: [0, 99]"),
+        prepared("improve"),
+        prepared("rules"),
+    ]
+    run = Run(Result())
+    file = load("mix").folder / "decks" / "fresh_chalk.yaml"
+    found: list[Found] = [
+        MatchUps(asked[0], run),
+        Metagame(MatchUps(asked[1], run)),
+        CardReport(asked[2], run),
+        WhatIf(asked[3], run),
+        MakeItSo(asked[4], run),
+        Improvement(asked[5], run, file, games=0),
+        RulesReport(asked[6], run),
     ]
     return {
         each.written.experiment: page("T <1>", parts_of(what), each, "playmat lab <x>")
-        for each, what in zip((*asked, change), found, strict=True)
+        for each, what in zip(asked, found, strict=True)
     }
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import playmat
+from playmat.games.mix.facts.state import MixState
 from playmat.games.mix.game import MixGame
-from playmat.games.mix.state import MixState
 from playmat.kernel.table import Table
 
 GAME = cast(MixGame, playmat.load("mix"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.mix.tables import GAME, card
 
-from playmat.games.mix.card import MixCard
+from playmat.games.mix.facts.card import MixCard
 from playmat.kernel.errors import BadFile
 from playmat.language.files import read_yaml_text
 

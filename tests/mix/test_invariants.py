@@ -11,8 +11,8 @@ import pytest
 from tests.games.playing import pick
 from tests.mix.tables import GAME, MODES, NAMES, deal, mix_of
 
-from playmat.games.mix import words
-from playmat.games.mix.state import MixState
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.state import MixState
 from playmat.kernel.events import Event, EventKind
 from playmat.kernel.table import Table
 

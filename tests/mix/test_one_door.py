@@ -8,8 +8,8 @@ import pytest
 from tests.games.playing import COMPILED, asked, pick
 from tests.mix.tables import GAME, card, make, mix_of, position
 
-from playmat.games.mix import body_effects, effects
-from playmat.games.mix.state import MixState
+from playmat.games.mix.effects import body_effects, effects
+from playmat.games.mix.facts.state import MixState
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.frames import Frame

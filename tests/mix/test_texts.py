@@ -9,7 +9,7 @@ import yaml
 from tests.mix.tables import GAME, card
 
 from playmat.games.mix.game import FOLDER
-from playmat.games.mix.texts import AbilityText, ComboText
+from playmat.games.mix.text.texts import AbilityText, ComboText
 from playmat.kernel.errors import BadFile, BadText
 
 DIALECT = GAME.dialect

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import playmat
+from playmat.games.nexus.facts.state import PnState
 from playmat.games.nexus.game import NexusGame
-from playmat.games.nexus.state import PnState
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import DeckLike
 

@@ -10,11 +10,11 @@ from tests.games.playing import pick, play_through
 from tests.nexus.tables import CARDS, GAME, MODES, deal, random_deck, state_of
 from tests.nexus.writing import card_by_chance
 
-from playmat.games.nexus import words
-from playmat.games.nexus.board import AV, SLOTS
-from playmat.games.nexus.card import AVATAR, ITEM, QUICK_CAST, UNIT, PnCard
-from playmat.games.nexus.positions import fits
-from playmat.games.nexus.state import PnBody
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.board import AV, SLOTS
+from playmat.games.nexus.facts.card import AVATAR, ITEM, QUICK_CAST, UNIT, PnCard
+from playmat.games.nexus.facts.state import PnBody
+from playmat.games.nexus.looks.positions import fits
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import playout
 from playmat.kernel.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.nexus.repetition import MODULUS, MULTIPLIER, mix
+from playmat.games.nexus.play.repetition import MODULUS, MULTIPLIER, mix
 
 KEYS = [0, 1, 12345, (1 << 40) - 1, 1 << 40, 1 << 60, MODULUS - 1]
 

@@ -9,7 +9,7 @@ import pytest
 from tests.nexus.tables import GAME
 from tests.nexus.writing import KINDS, Entry, Writer, card_by_chance
 
-from playmat.games.nexus.loading import the_dialect
+from playmat.games.nexus.text.loading import the_dialect
 from playmat.kernel.errors import BadFile, BadText
 
 DIALECT = the_dialect(tuple(GAME.elements))

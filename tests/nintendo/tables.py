@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import playmat
-from playmat.games.nintendo.card import TOKEN, NtCard
+from playmat.games.nintendo.facts.card import TOKEN, NtCard
+from playmat.games.nintendo.facts.state import NtState
 from playmat.games.nintendo.game import NintendoGame
-from playmat.games.nintendo.state import NtState
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import DeckLike
 

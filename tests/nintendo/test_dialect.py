@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from tests.nintendo.tables import CARDS, GAME, character, other
 
-from playmat.games.nintendo.card import ATTACK, INSTANT, NORMAL, STATIC, TIMED, TRIGGERED
+from playmat.games.nintendo.facts.card import ATTACK, INSTANT, NORMAL, STATIC, TIMED, TRIGGERED
 from playmat.games.nintendo.game import FOLDER
-from playmat.games.nintendo.loading import the_dialect
+from playmat.games.nintendo.text.loading import the_dialect
 from playmat.kernel.errors import BadFile, BadText
 
 

@@ -17,8 +17,8 @@ from tests.nintendo.tables import (
     position,
 )
 
-from playmat.games.nintendo import words
-from playmat.games.nintendo.state import NtState
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.state import NtState
 from playmat.kernel.errors import BadDeck, BadFile
 from playmat.kernel.frames import Frame
 from playmat.language.handlers import handler
@@ -122,7 +122,7 @@ def test_two_copies_of_a_song_are_one_choice() -> None:
     flute = other("Flute", "instrument", "")
     singer = {"card": "Plain", "attached": ["Flute", "March", "March"]}
     table = position([song, flute], {"A": {"characters": [singer]}, "B": {}})
-    assert offered(table, "A") == ["sing March with Plain", "end main phase"]
+    assert offered(table, "A") == ["play March with Plain", "end the turn"]
 
 
 def test_who_is_gone_tells_only_of_its_own_leaving() -> None:
@@ -135,4 +135,4 @@ def test_who_is_gone_tells_only_of_its_own_leaving() -> None:
         "B": {"characters": ["Mourner", "Mourner"]},
     }
     table = make(position([mourner, blast], given), "A play Blast")
-    assert offered(table, "A") == ["end main phase"]
+    assert offered(table, "A") == ["end the turn"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.playing import glance
 from tests.nintendo.tables import character, make, offered, other, position
 
-from playmat.games.nintendo import words
+from playmat.games.nintendo.facts import words
 from playmat.kernel.table import Table
 
 SHIELD = other(

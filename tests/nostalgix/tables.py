@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import playmat
-from playmat.games.nostalgix.card import HERO, NxCard
+from playmat.games.nostalgix.facts.card import HERO, NxCard
+from playmat.games.nostalgix.facts.state import NxState
 from playmat.games.nostalgix.game import NostalgixGame
-from playmat.games.nostalgix.state import NxState
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import DeckLike
 

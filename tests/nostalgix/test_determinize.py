@@ -10,9 +10,9 @@ from tests.games.playing import as_json, pick, play_through
 from tests.nostalgix.tables import MODES, deal, make, nx_of, other, position
 from tests.nostalgix.test_redaction import look_alike
 
-from playmat.games.nostalgix import words
-from playmat.games.nostalgix.card import HERO, SURPRISE, NxCard
-from playmat.games.nostalgix.state import DECK, HAND, NxBody
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import HERO, SURPRISE, NxCard
+from playmat.games.nostalgix.facts.state import DECK, HAND, NxBody
 from playmat.kernel.table import Table
 
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from playmat.games.nostalgix.card import CHARGE, LIFESTEAL, TAUNT, TYPE_NAMES
+from playmat.games.nostalgix.facts.card import CHARGE, LIFESTEAL, TAUNT, TYPE_NAMES
 from playmat.games.nostalgix.game import FOLDER
-from playmat.games.nostalgix.loading import ReadNxCard, read_cards, the_dialect
+from playmat.games.nostalgix.text.loading import ReadNxCard, read_cards, the_dialect
 from playmat.kernel.errors import BadFile, BadText
 from playmat.parts.rulebook import document_of
 

@@ -20,7 +20,7 @@ from tests.nostalgix.tables import (
     settle,
 )
 
-from playmat.games.nostalgix.state import NxState
+from playmat.games.nostalgix.facts.state import NxState
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadFile
 from playmat.kernel.table import Table

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import playmat
-from playmat.games.nostalgix import words
+from playmat.games.nostalgix.facts import words
 from playmat.kernel.errors import BadDeck, BadScenario, BadSetup, IllegalChoice
 from playmat.kernel.table import Table
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE

@@ -10,8 +10,8 @@ import pytest
 from tests.games.playing import asked, pick
 from tests.nostalgix.tables import CARDS, GAME, MODES, READY, deal, nx_of, random_deck
 
-from playmat.games.nostalgix import words
-from playmat.games.nostalgix.card import (
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import (
     ARENA,
     EQUIPMENT,
     FIGHTER,
@@ -21,8 +21,8 @@ from playmat.games.nostalgix.card import (
     SURPRISE,
     TOKEN,
 )
-from playmat.games.nostalgix.standing import refresh
-from playmat.games.nostalgix.state import (
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import (
     BACK,
     BACK_SLOTS,
     FIGHTER_SLOTS,

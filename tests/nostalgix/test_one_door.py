@@ -6,8 +6,8 @@ import pytest
 from tests.games.playing import COMPILED
 from tests.nostalgix.tables import board_seat, fighter, make, nx_of, offered, other, position
 
-from playmat.games.nostalgix import body_effects
-from playmat.games.nostalgix.state import NxBody, NxState
+from playmat.games.nostalgix.effects import body_effects
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.frames import Frame
 from playmat.kernel.table import Fault, Table

@@ -15,7 +15,7 @@ import pytest
 from tests.games.playing import COMPILED, pick
 from tests.nostalgix.tables import GAME, deal, nx_of
 
-from playmat.games.nostalgix.state import Fight, NxBody, NxState
+from playmat.games.nostalgix.facts.state import Fight, NxBody, NxState
 from playmat.kernel.bodies import Body
 from playmat.kernel.cards import Piece
 from playmat.kernel.chance import Chance, Script

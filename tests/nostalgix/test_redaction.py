@@ -20,11 +20,11 @@ from tests.nostalgix.tables import (
     position,
 )
 
-from playmat.games.nostalgix import words
-from playmat.games.nostalgix.card import SURPRISE, NxCard
-from playmat.games.nostalgix.opening import BOTTOM, CHOOSING, KEPT, SHUFFLED, THE_WAY
-from playmat.games.nostalgix.state import DECK, HAND, HERO_SLOT, NxBody, NxState
-from playmat.games.nostalgix.victory import renew_hero
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import SURPRISE, NxCard
+from playmat.games.nostalgix.facts.state import DECK, HAND, HERO_SLOT, NxBody, NxState
+from playmat.games.nostalgix.play.opening import BOTTOM, CHOOSING, KEPT, SHUFFLED, THE_WAY
+from playmat.games.nostalgix.rules.victory import renew_hero
 from playmat.kernel.cards import Piece
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import IllegalChoice

@@ -10,7 +10,7 @@ import yaml
 from tests.nostalgix.tables import GAME, fighter, other
 
 from playmat.games.nostalgix.game import FOLDER
-from playmat.games.nostalgix.loading import the_dialect
+from playmat.games.nostalgix.text.loading import the_dialect
 from playmat.kernel.errors import BadFile, BadText
 
 DIALECT = the_dialect()

@@ -9,10 +9,10 @@ from typing import Any, cast
 from tests.vanquishers.cards import CARDS
 
 import playmat
-from playmat.games.vanquishers.card import AMMUNITION, ENERGY_CLASS, HERO, MOD, WEAPON, VqCard
+from playmat.games.vanquishers.facts.card import AMMUNITION, ENERGY_CLASS, HERO, MOD, WEAPON, VqCard
+from playmat.games.vanquishers.facts.hero_requirements import allows
+from playmat.games.vanquishers.facts.state import VqState
 from playmat.games.vanquishers.game import VanquishersGame
-from playmat.games.vanquishers.hero_requirements import allows
-from playmat.games.vanquishers.state import VqState
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import DeckLike
 

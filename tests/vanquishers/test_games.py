@@ -13,7 +13,7 @@ from tests.vanquishers.writing import FORMS, card_by_chance
 
 import playmat
 from playmat import bots
-from playmat.games.vanquishers.card import VqCard
+from playmat.games.vanquishers.facts.card import VqCard
 from playmat.kernel.chance import stream
 from playmat.kernel.table import Table
 from playmat.lab.soaking import look_closely

@@ -6,8 +6,8 @@ import pytest
 from tests.vanquishers.cards import made
 from tests.vanquishers.tables import GAME, MODES, deal, state_of
 
-from playmat.games.vanquishers.early_steps import END_PLACE
-from playmat.games.vanquishers.turn import (
+from playmat.games.vanquishers.play.early_steps import END_PLACE
+from playmat.games.vanquishers.play.turn import (
     ACT_PLACE,
     AFTER_PLACE,
     DRAW_PLACE,
@@ -17,7 +17,7 @@ from playmat.games.vanquishers.turn import (
     TURN_PLACE,
     V_PLACE,
 )
-from playmat.games.vanquishers.turn import (
+from playmat.games.vanquishers.play.turn import (
     GAME as TURNS,
 )
 from playmat.kernel.table import Table

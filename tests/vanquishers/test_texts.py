@@ -11,7 +11,7 @@ from tests.vanquishers.tables import GAME
 from tests.vanquishers.writing import FORMS, card_by_chance, line_for
 
 import playmat
-from playmat.games.vanquishers.loading import the_dialect
+from playmat.games.vanquishers.text.loading import the_dialect
 from playmat.kernel.errors import BadFile, BadText
 
 DIALECT = the_dialect()

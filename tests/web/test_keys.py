@@ -7,6 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 from tests.web.players import Player, sit_down
 
+# What the page says from now on is noted and goes no further.
+LISTEN = "() => { window.said = []; WebSocket.prototype.send = (m) => window.said.push(m); }"
+
 
 def focused(page: Page) -> str:
     return str(page.evaluate("document.activeElement?.dataset?.thing ?? ''"))
@@ -90,3 +93,20 @@ def test_the_card_under_the_focus_is_shown_large_with_its_words(page: Page) -> N
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name=name)).to_have_count(0)
     assert focused(page)
+
+
+def test_a_hand_is_put_in_order_and_nobody_is_told(page: Page) -> None:
+    sit_down(page, "nostalgix", "me", "random")
+    to_the_mat(page)
+    hand = page.locator(".hand.own button[data-thing]")
+    lying = [card.get_attribute("data-thing") for card in hand.all()]
+    first = lying.index(focused(page))
+    page.evaluate(LISTEN)
+    key = "ArrowRight" if first + 1 < len(lying) else "ArrowLeft"
+    beside = first + (1 if key == "ArrowRight" else -1)
+    page.keyboard.press(f"Shift+{key}")
+    lying[first], lying[beside] = lying[beside], lying[first]
+    for place, thing in enumerate(lying):
+        expect(hand.nth(place)).to_have_attribute("data-thing", str(thing))
+    assert focused(page) == lying[beside]
+    assert page.evaluate("() => window.said") == [], "an order of display only (PN-1402)"

@@ -122,3 +122,14 @@ def test_a_card_in_the_hand_speaks_its_figures_and_attacks(page: Page) -> None:
     sit_down(page, "mix", "me", "random")
     card = page.get_by_role("button", name=re.compile(", can be used$")).first
     expect(card).to_have_accessible_name(re.compile(r"\d+ hp, .*\d+ dmg.*\d+ dmg.*\d+ dmg"))
+
+
+def test_what_came_of_a_throw_stays_in_the_log_while_the_next_is_asked(page: Page) -> None:
+    player = sit_down(page, "mix", "me", "random")
+    for _ in range(2):  # the first card, then a throw
+        seen = player.wait_for_question()
+        player.choose(seen)
+        player.wait_for_question(seen["decision"])
+    expect(page.get_by_role("log")).to_contain_text("You show ")
+    expect(page.locator("[role=status].question")).to_contain_text("option")
+    assert page.locator("[role=status].question").get_attribute("aria-live") == "polite"

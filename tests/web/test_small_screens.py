@@ -1,52 +1,49 @@
-"""Small screens: everything that one needs lies within reach."""
+"""Small screens: all of the mat is seen, cards in play are wide enough, all words can be read.
+
+The boards are the first turn, the middle and the fullest of a hundred games
+(`tools/full_boards.py`).
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tests.web.players import sit_down
+from tests.web.boards import MOMENTS, Shown, moment
 
 from playmat.games import names
 
-# Cards of one's own hand that cannot be touched anywhere, parts of the mat that are cut off, and
-# how wide cards in play are.
-MEASURED = """() => {
-  const within = (box) =>
-    box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
-  const touched = (card) => {
-    const box = card.getBoundingClientRect();
-    return [0.05, 0.25, 0.5, 0.75, 0.95].some((x) =>
-      card.contains(document.elementFromPoint(box.left + box.width * x, box.top + box.height / 2)));
-  };
-  const hand = [...document.querySelectorAll(".hand.own button[data-key]")];
-  const slots = [...document.querySelectorAll(".slots li > *")];
-  return {
-    held: hand.length,
-    beyond: hand.filter((card) => !touched(card)).map((card) => card.dataset.key),
-    cut: [...document.querySelectorAll(".area, .prompt, .choices button, .plate")]
-      .filter((part) => !within(part.getBoundingClientRect()))
-      .map((part) => part.className),
-    narrowest: Math.min(999, ...slots.map((slot) => slot.getBoundingClientRect().width)),
-  };
-}"""
+LEAST = {  # how wide cards in play are, on which screen
+    (1366, 650): 60,
+    (1280, 720): 72,
+    (1024, 768): 72,
+    (820, 1180): 72,
+    (390, 844): 44,
+    (844, 390): 36,
+}
+LEAST_TEXT = 10
+STRIP = 12  # pixels of a card in a row that are always to be seen
+
+MEASURING = (Path(__file__).parent / "measuring.js").read_text(encoding="utf-8")
 
 
 def measured(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.evaluate(MEASURED)
+    found: dict[str, Any] = page.evaluate(MEASURING, [LEAST_TEXT, STRIP])
     return found
 
 
 @pytest.mark.parametrize("game", names())
-def test_the_hand_can_be_reached_on_a_phone_held_sideways(page: Page, game: str) -> None:
-    page.set_viewport_size({"width": 844, "height": 390})
-    player = sit_down(page, game, "me", "random")
-    while not measured(page)["held"]:  # some games ask something before cards are drawn
-        seen = player.wait_for_question()
-        player.choose(seen)
-        player.wait_for_question(seen["decision"])
-    found = measured(page)
-    assert found["beyond"] == []
-    assert found["cut"] == []
-    assert found["narrowest"] >= 36
+def test_everything_is_seen_and_read_on_every_screen(page: Page, game: str) -> None:
+    shown = Shown(page, moment(game, MOMENTS[0]))
+    wrong: dict[str, Any] = {}
+    for name in MOMENTS:
+        if name != MOMENTS[0]:
+            shown.show(moment(game, name))
+        for size, least in LEAST.items():
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            found = measured(page)
+            if found.pop("narrowest") < least or any(found.values()):
+                wrong[f"{name} at {size[0]}x{size[1]}"] = measured(page)
+    assert wrong == {}

@@ -1,5 +1,7 @@
 // What the pages ask of the server over HTTP. Paths and shapes: docs/protocol.md.
 
+import { words } from "./words";
+
 /** The server said no, or could not be reached. */
 export class ApiError extends Error {
   constructor(
@@ -19,7 +21,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError(0, "The server cannot be reached.");
+    throw new ApiError(0, words.broken.away);
   }
   const text = await answer.text();
   if (!answer.ok) throw new ApiError(answer.status, reason(text, answer.status));
@@ -29,9 +31,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 function reason(text: string, status: number): string {
   try {
     const said = JSON.parse(text) as { reason?: string; detail?: string };
-    return said.reason ?? said.detail ?? `The server answered with ${status}.`;
+    return said.reason ?? said.detail ?? words.broken.status(status);
   } catch {
-    return `The server answered with ${status}.`;
+    return words.broken.status(status);
   }
 }
 

@@ -7,17 +7,17 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   pace: Pace; // of motion, where the system does not ask for less of it
-  log: boolean; // the story beside the table
+  log: boolean | null; // the story beside the table; null: where it has room
 }
 
 const KEY = "playmat.settings";
 const TEMPOS: Record<Pace, number> = { slow: 2, normal: 1, quick: 0.45, none: 0 };
-const BESIDE = "(min-width: 1021px)"; // where the story has room beside the table
+const BESIDE = "(min-width: 1200px)"; // where the story has room beside the table
 const DEFAULTS: Kept = {
   theme: "system",
   sound: false,
   pace: "normal",
-  log: matchMedia(BESIDE).matches,
+  log: null,
 };
 
 function read(): Kept {
@@ -32,6 +32,7 @@ class Settings {
   #kept = $state<Kept>(read());
   #systemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
   #systemStill = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+  #roomBeside = $state(matchMedia(BESIDE).matches);
 
   constructor() {
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => {
@@ -40,6 +41,9 @@ class Settings {
     });
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => {
       this.#systemStill = event.matches;
+    });
+    matchMedia(BESIDE).addEventListener("change", (event) => {
+      this.#roomBeside = event.matches;
     });
     this.#show();
   }
@@ -61,7 +65,7 @@ class Settings {
     return this.#systemStill ? 0 : TEMPOS[this.#kept.pace];
   }
   get log(): boolean {
-    return this.#kept.log;
+    return this.#kept.log ?? this.#roomBeside;
   }
 
   set(change: Partial<Kept>): void {

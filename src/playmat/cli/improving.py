@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playmat.cli.lab import NONE, Wishes, code_of, command, find_experiment, running
+from playmat.cli.lab import NONE, Wishes, answer, code_of, find_experiment, must_be_whole, running
 from playmat.cli.problems import WrongUse, existing
-from playmat.cli.terminal import say, say_json
 
 
 def deck_improve(
@@ -37,14 +36,14 @@ def deck_improve(
 
     if games < 1:
         raise WrongUse("--games must be at least 1")
-    game = game_of(read_yaml(existing(file)))
-    prepared = find_experiment(game, IMPROVE, wishes, deck=str(file))
+    must_be_whole(wishes)
+    document = read_yaml(existing(file))
+    game = game_of(document)
+    own = {} if wishes.mode else {"mode": document.data.get("mode")}  # the deck's own mode
+    prepared = find_experiment(game, IMPROVE, wishes, deck=str(file), **own)
     with running(prepared, wishes) as run:
         found = Improvement(prepared, run, file, games)
     if to is not None:
         write_atomic(to, found.deck_file().encode())
-    if wishes.json:
-        say_json({**found.form(), "command": command()})
-    else:
-        say(found.markdown())
+    answer(wishes, prepared, found, found.form(), found.markdown())
     return code_of(run, [])

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import Parameter
 
@@ -21,6 +21,8 @@ from playmat.cli.terminal import err, progress, say, say_json
 if TYPE_CHECKING:
     from playmat.lab.experiments import Prepared
     from playmat.lab.results import Run
+    from playmat.language.files import Document
+    from playmat.parts.rulebook import Rulebook
 
 
 @Parameter(name="*")
@@ -74,6 +76,7 @@ class Wishes:
 
 
 NONE = Wishes()
+NOT_SAID: Final[tuple[Any, ...]] = (None, "", [], {})
 Source = Annotated[str, Parameter(show_default=False)]
 
 
@@ -163,6 +166,7 @@ def cards(source: Source, /, *, deck: str = "", swap: str = "", wishes: Wishes =
     from playmat.lab.card_report import CardReport
     from playmat.lab.experiments import CARDS
 
+    must_be_whole(wishes)
     prepared = find_experiment(source, CARDS, wishes, deck=deck, swap=swap)
     with running(prepared, wishes) as run:
         found = CardReport(prepared, run)
@@ -225,13 +229,11 @@ def make_it_so(
         numbers = [float(number) for number in split(between)]
     except ValueError:
         raise WrongUse(f"{between!r} are no two numbers", "write them as --between 45,55") from None
+    must_be_whole(wishes)
     prepared = find_experiment(source, MAKE_IT_SO, wishes, deck=deck, between=numbers, card=card)
     with running(prepared, wishes) as run:
         found = MakeItSo(prepared, run)
-    if wishes.json:
-        say_json({**found.form(), "command": command()})
-    else:
-        say(found.markdown())
+    answer(wishes, prepared, found, found.form(), found.markdown())
     return code_of(run, [])
 
 
@@ -253,10 +255,7 @@ def rules(source: Source, /, *, wishes: Wishes = NONE) -> int:
     prepared = find_experiment(source, RULES, wishes)
     with running(prepared, wishes) as run:
         found = RulesReport(prepared, run)
-    if wishes.json:
-        say_json({**found.form(), "command": command()})
-    else:
-        say(found.markdown())
+    answer(wishes, prepared, found, found.form(), found.markdown())
     return code_of(run, found.tally.faults)
 
 
@@ -300,37 +299,54 @@ def find_experiment(source: str, question: str, wishes: Wishes, **more: Any) -> 
         document = read_yaml(existing(Path(source)))
         if not isinstance(document.data, dict) or document.data.get("experiment") != question:
             raise document.error(f"this is no experiment on {question}", ("experiment",))
+        game = game_of_experiment(document)
     else:
-        document.data = {"game": find_game(source).name}
-    if more.get("deck") and not more["deck"].endswith((".yaml", ".yml")):
-        decks = find_game(str(document.data.get("game", ""))).decks
-        more["deck"] = pick("deck", more["deck"], list(decks))
-    said = {name: value for name, value in {**told(document, wishes), **more}.items() if value}
+        game = find_game(source)
+        document.data = {"game": game.name}
+    if more.get("deck"):
+        more["deck"] = deck_or_file(game, more["deck"])
+    wished = {**told(game, wishes), **more}
+    said = {name: value for name, value in wished.items() if value not in NOT_SAID}
     document.data = {**document.data, "experiment": question, **said}
     if change is not None:
         document = WithChange(document, read_yaml(existing(change)))
     return read_experiment(document)
 
 
-def told(document: Any, wishes: Wishes) -> dict[str, Any]:
+def game_of_experiment(document: Document) -> Rulebook:
+    """The game that a file names; a mistake is one of the file."""
+    from playmat.games import load, names
+    from playmat.language.decks import game_of
+
+    name = game_of(document)
+    if name not in names():
+        hint = f"games are: {', '.join(names())}"
+        raise document.error(f"there is no game {name!r}", ("game",), hint)
+    return load(name)
+
+
+def deck_or_file(game: Rulebook, name: str) -> str:
+    """A deck by its name, or the file that is meant from here."""
+    if name.endswith((".yaml", ".yml")):
+        return str(existing(Path(name)).absolute())
+    return pick("deck", name, list(game.decks), f"playmat decks {game.name}")
+
+
+def told(game: Rulebook, wishes: Wishes) -> dict[str, Any]:
     """The fields of an experiment that a command line gives."""
     from playmat import bots
 
     if wishes.workers < 0:
         raise WrongUse("--workers must be at least 0")
-    game = find_game(str(document.data.get("game", "")))
-    found: dict[str, Any] = {
-        "decks": [
-            name if name.endswith((".yaml", ".yml")) else pick("deck", name, list(game.decks))
-            for name in split(wishes.decks)
-        ],
+    return {
+        "decks": [deck_or_file(game, name) for name in split(wishes.decks)],
         "mode": wishes.mode and game.mode(wishes.mode).name,
         "switches": find_switches(game, wishes.switch),
         "bot": wishes.bot and pick("bot", wishes.bot, list(bots.NAMES)),
+        "seed": wishes.seed,
+        "width": wishes.width,
+        "most": wishes.most,
     }
-    for name in ("seed", "width", "most"):
-        found[name] = getattr(wishes, name)
-    return found
 
 
 @contextmanager
@@ -370,6 +386,12 @@ def part_of(wishes: Wishes) -> tuple[int, int]:
     if not 1 <= int(number) <= int(parts):
         raise WrongUse(f"there is no part {number} of {parts}")
     return int(number) - 1, int(parts)
+
+
+def must_be_whole(wishes: Wishes) -> None:
+    """What decides on the way by what it has seen cannot be cut into parts."""
+    if part_of(wishes) != (0, 1):
+        raise WrongUse("this has no parts", "share it with --workers or --cluster instead")
 
 
 def answer(wishes: Wishes, prepared: Prepared, found: Any, form: dict[str, Any], text: str) -> None:

@@ -37,8 +37,9 @@ class Step(NamedTuple):
     copies: int
     gain: Interval
 
-    def __str__(self) -> str:
-        return f"{self.copies} {self.out} out, {self.copies} {self.into} in: {self.gain.points()}"
+    @property
+    def words(self) -> str:
+        return f"{self.copies} {self.out} out, {self.copies} {self.into} in"
 
 
 class Candidate(NamedTuple):
@@ -177,22 +178,20 @@ class Improvement:
             "stopped": self.stopped,
         }
 
-    def markdown(self) -> str:
+    def sentences(self) -> list[str]:
         """What was exchanged and what it gained, and the proof."""
         tuned, kept = (", ".join(d.deck for d in decks) for decks in (self.tuned_on, self.held_out))
         spent = f"{self.spent} games by {self.prepared.written.bot}"
         rounds = f"{len(self.steps)} changes in {self.rounds} rounds"
-        lines = [
-            f"{self.first.deck}: {rounds}, {spent} against {tuned}.",
-            "",
-            *(f"- {step} points" for step in self.steps),
-        ]
-        if self.steps:
-            lines += ["", f"Against decks that were kept out ({kept}), on other luck: "]
-            lines[-1] += f"{self.proof.points()} points more than before."
-        else:
-            lines.append("- Nothing better was found.")
-        return "\n".join(lines) + "\n"
+        lines = [f"{self.first.deck}: {rounds}, {spent} against {tuned}."]
+        if not self.steps:
+            return [*lines, "Nothing better was found."]
+        lines += [f"{step.words}: {step.gain.points()} points." for step in self.steps]
+        proof = f"{self.proof.points()} points more than before"
+        return [*lines, f"Against decks that were kept out ({kept}), on other luck: {proof}."]
+
+    def markdown(self) -> str:
+        return "\n".join(f"- {line}" for line in self.sentences()) + "\n"
 
     def deck_file(self) -> str:
         """The improved list as a deck file: that of the first with other cards and another name."""

@@ -205,12 +205,12 @@ class MakeItSo:
             "stopped": self.stopped,
         }
 
-    def markdown(self) -> str:
+    def sentences(self) -> list[str]:
         """What to change, what else would do, and what would not."""
         goal = f"between {self.low:.0%} and {self.high:.0%}"
         lines = [f"{self.deck.deck} wins {self.start} against the field; it shall be {goal}."]
         if self.within(self.start):
-            return lines[0] + " Nothing need be changed.\n"
+            return [*lines, "Nothing need be changed."]
         if self.found:
             best, *others = self.found
             lines.append(f"The smallest change found: {said(best)}.")
@@ -219,8 +219,10 @@ class MakeItSo:
             lines.append(f"No change of one number by up to {self.sizes} steps brings it there.")
         near = sorted(self.tried, key=lambda each: self.distance(each.wins))[:FINALISTS]
         lines += [f"Near, but not there: {said(each)}." for each in near]
-        lines.append(f"{self.games} games by {self.prepared.written.bot}.")
-        return "\n".join(f"- {line}" for line in lines) + "\n"
+        return [*lines, f"{self.games} games by {self.prepared.written.bot}."]
+
+    def markdown(self) -> str:
+        return "\n".join(f"- {line}" for line in self.sentences()) + "\n"
 
     def distance(self, wins: Interval) -> float:
         return max(self.low - wins.value, wins.value - self.high)

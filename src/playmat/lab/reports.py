@@ -15,9 +15,12 @@ import playmat
 from playmat.lab import drawings
 from playmat.lab.card_report import CardReport
 from playmat.lab.experiments import Prepared
+from playmat.lab.improving import Improvement
 from playmat.lab.intervals import Interval
+from playmat.lab.making_it_so import MakeItSo
 from playmat.lab.match_ups import MatchUps, figures
 from playmat.lab.metagame import IN_THE_MIX, Metagame
+from playmat.lab.rules_report import RulesReport
 from playmat.lab.what_if import TOLD, WhatIf, told
 
 MOST_CURVES = 6
@@ -232,10 +235,104 @@ def what_if_parts(found: WhatIf) -> list[Part]:
     ]
 
 
-def parts_of(found: MatchUps | Metagame | CardReport | WhatIf) -> list[Part]:
+def making_parts(found: MakeItSo) -> list[Part]:
+    """What to change, and where the deck is then."""
+    reached = [(each, True) for each in found.found] + [(each, False) for each in found.tried]
+    bars = [drawings.Bar("as it is", found.start)]
+    bars += [
+        drawings.Bar(f"{each.proposal.card}: {each.proposal.words}", each.wins, there)
+        for each, there in reached
+    ]
+    return [
+        Part(
+            f"{found.deck.deck} between {found.low:.0%} and {found.high:.0%}",
+            [*found.sentences(), "How often the deck wins after each change; blue is there."],
+            drawings.forest(bars, "Win rate after each change", 0.5),
+            ["change", "wins"],
+            [[bar.label, str(bar.figure)] for bar in bars],
+        )
+    ]
+
+
+def improvement_parts(found: Improvement) -> list[Part]:
+    """What was exchanged, and the proof."""
+    bars = [drawings.Bar(step.words, step.gain) for step in found.steps]
+    bars.append(drawings.Bar("all, by decks that were kept out", found.proof, True))
+    return [
+        Part(
+            f"{found.first.deck}, improved",
+            [*found.sentences(), "Points gained by each change, and by all against other decks."],
+            drawings.forest(bars, "What each change gained, in points"),
+            ["change", "gain, in points"],
+            [[bar.label, bar.figure.points()] for bar in bars],
+        ),
+        Part(
+            "The list",
+            ["What it holds now, and what it held."],
+            "",
+            ["card", "now", "before"],
+            [
+                [name, str(found.best.cards.get(name, 0)), str(found.first.cards.get(name, 0))]
+                for name in {**found.best.cards, **found.first.cards}
+            ],
+        ),
+    ]
+
+
+def rules_parts(found: RulesReport) -> list[Part]:
+    """What starting is worth, which clauses come up, and where answers go."""
+    bars = [drawings.Bar("the usual rules", found.usual, True)]
+    bars += [drawings.Bar(f"{h.switch} = {h.value}", h.starter) for h in found.houses]
+    never = [[clause, ", ".join(found.shown_by.get(clause, []))] for clause in found.never]
+    return [
+        Part(
+            "What starting is worth",
+            [found.sentence()],
+            drawings.forest(bars, "How often who starts wins, by house rule", 0.5),
+            ["house rule", "who starts wins"],
+            [[bar.label, str(bar.figure)] for bar in bars],
+        ),
+        Part(
+            "Where the answers of a game go",
+            ["The share of each question in all answers."],
+            "",
+            ["question", "share"],
+            [[text, f"{share:.1%}"] for text, share in found.questions()],
+        ),
+        Part(
+            "Clauses that come up",
+            ["How often an event or a question names a clause, in a game."],
+            "",
+            ["clause", "times a game"],
+            [[clause, f"{times:.2f}"] for clause, times in found.often()],
+        ),
+        Part(
+            "Clauses that never did",
+            ["They define, forbid, or are rare; the scenarios named here show them."],
+            "",
+            ["clause", "scenarios"],
+            never,
+        ),
+    ]
+
+
+Found = MatchUps | Metagame | CardReport | WhatIf | MakeItSo | Improvement | RulesReport
+
+
+def parts_of(found: Found) -> list[Part]:
     """The parts of a report on what was found."""
-    if isinstance(found, MatchUps):
-        return match_ups_parts(found)
-    if isinstance(found, Metagame):
-        return metagame_parts(found)
-    return card_parts(found) if isinstance(found, CardReport) else what_if_parts(found)
+    match found:
+        case MatchUps():
+            return match_ups_parts(found)
+        case Metagame():
+            return metagame_parts(found)
+        case CardReport():
+            return card_parts(found)
+        case WhatIf():
+            return what_if_parts(found)
+        case MakeItSo():
+            return making_parts(found)
+        case Improvement():
+            return improvement_parts(found)
+        case RulesReport():
+            return rules_parts(found)

@@ -120,12 +120,16 @@ class RulesReport:
             "stopped": self.stopped,
         }
 
+    def sentence(self) -> str:
+        """The whole in a sentence or two."""
+        came, of = len(self.clauses) - len(self.never), len(self.clauses)
+        played = f"{self.tally.games} games by {self.prepared.written.bot}"
+        return f"{played}; {came} of {of} clauses came up. Who starts wins {self.usual}."
+
     def markdown(self) -> str:
         """The most frequent clauses, the questions, and what starting is worth."""
-        came, of = len(self.clauses) - len(self.never), len(self.clauses)
-        lines = [f"{self.tally.games} games by {self.prepared.written.bot}; {came} of {of} clauses"]
-        lines[0] += f" came up. Who starts wins {self.usual}."
-        lines += ["", row("clause", "times a game", ""), row("---", "---:", "---")]
+        lines = [self.sentence(), ""]
+        lines += [row("clause", "times a game", ""), row("---", "---:", "---")]
         for clause, times in self.often()[:MOST_SHOWN]:
             words = self.clauses.get(clause, "")[:CLAUSE_WORDS]
             lines.append(row(clause, f"{times:.1f}", words.replace("|", "/")))

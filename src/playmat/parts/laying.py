@@ -40,8 +40,7 @@ def mat(game: TurnGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
         for name, title in game.gauges.items():
             most = shown.get(f"max_{name}")
             gauges.append(Gauge(f"{seat}.{name}", name, title, shown[name], most, seat))
-    line = mats.outcome(view) if view["over"] else f"Turn {view['turn']}, {view['active']}'s"
-    return Mat(places, gauges, active=view["active"], line=line)
+    return Mat(places, gauges, active=view["active"], line=mats.line(view))
 
 
 def places_of(game: TurnGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:

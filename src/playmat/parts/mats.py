@@ -36,6 +36,20 @@ def outcome(view: View) -> str:
     return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
 
 
+def line(view: View, where: str = "") -> str:
+    """What stands above the mat: whose turn it is and where in it, or how the game has ended.
+
+    >>> line({"over": False, "turn": 3, "active": "A"}, "Main Phase")
+    "Turn 3, A's: Main Phase"
+    """
+    if view["over"]:
+        return outcome(view)
+    if not view["turn"]:
+        return "Setting up"
+    turn = f"Turn {view['turn']}, {view['active']}'s"
+    return f"{turn}: {where}" if where else turn
+
+
 def between_cards(arrows: Iterable[Arrow], places: Iterable[Place]) -> list[Arrow]:
     """The arrows both of whose ends lie there."""
     there = {card.key for place in places for card in place.cards}

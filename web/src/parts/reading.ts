@@ -1,14 +1,15 @@
 // Cards in words, for those who listen, and text cut into pieces that can be touched.
 
 import type { Lying, Mark, Printed, PrintedAttack, Stat } from "../generated/messages";
+import { words } from "../words";
 
 export function statWords(stat: Stat): string {
-  const most = stat.base != null && stat.base !== stat.value ? ` of ${stat.base}` : "";
-  return `${stat.value}${most} ${stat.title.toLowerCase()}`;
+  const most = stat.base != null && stat.base !== stat.value ? stat.base : null;
+  return words.card.stat(stat.value, most, stat.title.toLowerCase());
 }
 
 export function markWords(mark: Mark): string {
-  return (mark.count ?? 1) > 1 ? `${mark.count} ${mark.name}` : mark.name;
+  return words.card.mark(mark.count ?? 1, mark.name);
 }
 
 /** "Rock: Pebble Toss, 3 damage". */
@@ -20,20 +21,21 @@ export function attackWords(attack: PrintedAttack): string {
 
 /** A card on the mat, read whole: "Bottle Courier, Fighter, 3 of 3 health, ready". */
 export function lyingWords(lying: Lying, printed: Printed | undefined): string {
-  const name = lying.card ?? "a face-down card";
+  const name = lying.card ?? words.card.faceDown;
   const parts: string[] = [lying.label && lying.label !== name ? `${lying.label}: ${name}` : name];
   if (printed) parts.push(printed.line);
-  if (lying.face_down && lying.card) parts.push("face down");
+  if (lying.face_down && lying.card) parts.push(words.card.lyingFaceDown);
   const stats = lying.stats?.length ? lying.stats : (printed?.stats ?? []);
-  if (!lying.body && printed?.cost != null) parts.push(`cost ${printed.cost}`);
+  if (!lying.body && printed?.cost != null) parts.push(words.card.cost(printed.cost));
   parts.push(...stats.map(statWords));
   if (!lying.body) parts.push(...(printed?.attacks ?? []).map(attackWords));
   parts.push(...(lying.marks ?? []).map(markWords));
-  if (lying.tapped) parts.push("used");
-  if (lying.ready) parts.push("ready");
-  if (lying.slot) parts.push(`slot ${lying.slot}`);
-  for (const other of lying.attached ?? []) parts.push(`with ${other.card ?? "a face-down card"}`);
-  if (lying.under?.length) parts.push(`on ${lying.under.join(", ")}`);
+  if (lying.tapped) parts.push(words.card.used);
+  if (lying.ready) parts.push(words.card.ready);
+  if (lying.slot) parts.push(words.card.slot(lying.slot));
+  for (const other of lying.attached ?? [])
+    parts.push(words.card.withOne(other.card ?? words.card.faceDown));
+  if (lying.under?.length) parts.push(words.card.on(lying.under));
   if (lying.note) parts.push(lying.note);
   return parts.filter(Boolean).join(", ");
 }

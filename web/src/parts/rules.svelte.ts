@@ -2,6 +2,7 @@
 
 import { getOnce } from "../api";
 import type { RulesInfo } from "../generated/messages";
+import { words } from "../words";
 
 class Rules {
   open = $state.raw<{ game: string; rule: string; text: string } | null>(null);
@@ -11,7 +12,7 @@ class Rules {
     try {
       const found = await getOnce<RulesInfo>(`/api/games/${game}/rules`);
       if (this.open?.rule === rule) {
-        this.open = { game, rule, text: found.clauses[rule] ?? "The rulebook has no such clause." };
+        this.open = { game, rule, text: found.clauses[rule] ?? words.rules.unknown };
       }
     } catch (error) {
       this.open = { game, rule, text: (error as Error).message };

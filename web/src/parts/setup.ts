@@ -8,6 +8,7 @@ import type {
   NewTable,
   OpenSeat,
 } from "../generated/messages";
+import { words } from "../words";
 
 export type Rival = "bot" | "here" | "link";
 
@@ -61,7 +62,7 @@ export function seatsFor(mode: ModeInfo, switches: Record<string, string>): numb
 export function playersOf(mode: ModeInfo): string {
   const seats = [mode.seats, ...Object.values(mode.sizes).flatMap((sizes) => Object.values(sizes))];
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
-  return least === most ? `${least} players` : `${least} to ${most} players`;
+  return words.play.players(least, most);
 }
 
 /** The other chairs of a table, as they were before as far as they were there. */
@@ -89,7 +90,7 @@ export function firstDeck(game: GameInfo, mode: string): string {
 export function sideOf(mode: ModeInfo, seat: number): string {
   const alone = new Set(mode.teams).size === mode.teams.length;
   if (alone) return "";
-  return mode.teams[seat] === mode.teams[0] ? "your partner" : "opponent";
+  return mode.teams[seat] === mode.teams[0] ? words.play.partner : words.play.opponent;
 }
 
 /** Whether all others are bots, so that one may ask for practice alone. */

@@ -30,18 +30,12 @@ export function statTone(name: string): "life" | "force" | "ward" | "other" {
 }
 
 const ROOM = { all: 90, each: 6.7, digit: 0.62 }; // percent of a card's width; a digit in ems
-const LARGEST = { few: 9.6, many: 7.6, small: 13.5 }; // the last on small cards
+const LARGEST = { few: 9.6, many: 7.6 };
 
-/**
- * The sizes of the figures in a row, in percent of the card's width, so that all of them fit.
- * `bare` is their size on a small card without their pictures; 0: the pictures fit there too.
- */
-export function statSizes(stats: { value: number }[]): { figures: number; bare: number } {
+/** The size of the figures in a row, in percent of the card's width, so that all of them fit. */
+export function statSize(stats: { value: number }[]): number {
   const count = stats.length;
   const digits = ROOM.digit * stats.reduce((sum, stat) => sum + `${stat.value}`.length, 0);
-  const room = ROOM.all - ROOM.each * count;
-  const fitting = room / (digits + count);
-  const figures = Math.min(count > 3 ? LARGEST.many : LARGEST.few, fitting);
-  const bare = count <= 3 && fitting < LARGEST.small ? Math.min(LARGEST.small, room / digits) : 0;
-  return { figures, bare };
+  const fitting = (ROOM.all - ROOM.each * count) / (digits + count);
+  return Math.min(count > 3 ? LARGEST.many : LARGEST.few, fitting);
 }

@@ -1,7 +1,8 @@
 // Tables and games in words, as the lists of the lobby and of the replays tell them.
 
 import type { GameInfo, TableInfo } from "../generated/messages";
-import { counted, joined, told } from "./english";
+import { words } from "../words";
+import { told } from "./english";
 
 export function gameTitle(games: GameInfo[], name: string): string {
   return games.find((game) => game.name === name)?.title ?? name;
@@ -16,9 +17,9 @@ export function modeTitle(games: GameInfo[], table: { game: string; mode: string
 export function againstWhom(table: TableInfo): string {
   const others = table.seats.filter((seat) => seat.letter !== table.mine);
   const names = others.map((seat) =>
-    seat.kind === "open" ? "somebody to come" : seat.name || seat.letter,
+    seat.kind === "open" ? words.outcome.toCome : seat.name || seat.letter,
   );
-  return names.length ? `against ${joined(names)}` : "alone";
+  return names.length ? words.outcome.against(names) : words.outcome.alone;
 }
 
 /** Where its turn stands: "Turn 3, yours: battle". */
@@ -34,24 +35,21 @@ export function standsAt(table: TableInfo): string {
 
 /** What holds at a table with others: its clock, and who may watch how soon. */
 export function terms(table: Pick<TableInfo, "minutes" | "spectators" | "watch_delay">): string {
-  const clock = table.minutes
-    ? `Each player has ${counted(table.minutes, "minute")} for all choices.`
-    : "No clock runs.";
-  if (!table.spectators) return `${clock} Nobody else can watch.`;
-  const late = table.watch_delay
-    ? `, ${counted(table.watch_delay, "second")} later than you`
-    : " as it happens";
-  return `${clock} Whoever has the link for spectators sees the game${late}, without your hands.`;
+  const clock = table.minutes ? words.terms.clock(table.minutes) : words.terms.noClock;
+  const watching = table.spectators
+    ? words.terms.watched(table.watch_delay)
+    : words.terms.unwatched;
+  return `${clock} ${watching}`;
 }
 
 /** How it ended, from where one sits. */
 export function outcome(table: TableInfo): string {
-  if (!table.ending) return table.over ? "Over" : "Going on";
-  if (table.ending.draw) return "A draw";
-  if (table.mine && table.ending.winners.includes(table.mine)) return "You won";
-  if (table.mine) return "You lost";
+  if (!table.ending) return table.over ? words.outcome.over : words.outcome.goingOn;
+  if (table.ending.draw) return words.outcome.draw;
+  if (table.mine && table.ending.winners.includes(table.mine)) return words.outcome.youWon;
+  if (table.mine) return words.outcome.youLost;
   const named = table.seats.filter((seat) => table.ending?.winners.includes(seat.letter));
-  return `${joined(named.map((seat) => seat.name || seat.letter))} won`;
+  return words.outcome.won(named.map((seat) => seat.name || seat.letter));
 }
 
 export function when(seconds: number): string {

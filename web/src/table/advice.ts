@@ -2,6 +2,7 @@
 
 import type { Advised, Ask, Hinted } from "../generated/messages";
 import { capital } from "../parts/english";
+import { words } from "../words";
 
 type Said = (text: string) => string; // an option as whoever looks would say it
 
@@ -12,11 +13,11 @@ export function advice(hint: Hinted, ask: Ask, inWords: Said): string {
   const name = (one: Advised) => inWords(ask.options[one.option]?.text ?? "");
   const reason =
     best.share < 1
-      ? `nobody should foresee what you do: choose it ${inAHundred(best.share)} times of 100`
+      ? words.hint.unforeseen(inAHundred(best.share))
       : next
-        ? `the next best, to ${name(next)}, wins ${inAHundred(next.chance)}`
-        : "nothing else was worth a try";
-  return `${capital(name(best))}: wins ${inAHundred(best.chance)} of 100 such tables, because ${reason}.`;
+        ? words.hint.nextBest(name(next), inAHundred(next.chance))
+        : words.hint.onlyOne;
+  return words.hint.best(capital(name(best)), inAHundred(best.chance), reason);
 }
 
 /** What the numbers are, for whoever wants to know them. */
@@ -24,8 +25,8 @@ export function numbers(hint: Hinted, ask: Ask, inWords: Said): string[] {
   return hint.best.map((one) => {
     const then = one.line.map((answer) => inWords(answer)).join(", ");
     const text = inWords(ask.options[one.option]?.text ?? "");
-    const tried = `${capital(text)}: tried ${one.visits} times, won ${inAHundred(one.chance)} of 100`;
-    return then ? `${tried}; then perhaps ${then}` : tried;
+    const tried = words.hint.tried(capital(text), one.visits, inAHundred(one.chance));
+    return then ? words.hint.after(tried, then) : tried;
   });
 }
 

@@ -4,6 +4,7 @@
 // seat ("seat B"). The page knows no game: all it uses are the fields of `Offered`.
 
 import type { Ask, Lying, Mat, Offered } from "../generated/messages";
+import { words } from "../words";
 
 export const slotThing = (place: string, slot: number) => `slot ${place} ${slot}`;
 export const placeThing = (place: string) => `place ${place}`;
@@ -95,7 +96,9 @@ export function whereWords(
   if (!place) return "";
   const title = place.title.toLowerCase();
   if (!place.seat) return title;
-  return place.seat === eyes ? `your ${title}` : `${seatName(place.seat)}: ${title}`;
+  return place.seat === eyes
+    ? words.mat.yours(title)
+    : words.mat.theirs(seatName(place.seat), title);
 }
 
 function targetOf(option: Offered, bodies: Map<number, string>, mat: Mat): string | null {

@@ -4,6 +4,7 @@
 import { tick } from "svelte";
 import type { Mat } from "../generated/messages";
 import { settings } from "../settings.svelte";
+import { words } from "../words";
 import { everyCard } from "./aim";
 import { type Effect, effectsOf } from "./effects";
 import { changeBetween } from "./flights";
@@ -108,7 +109,7 @@ export class BoardAnimator implements Animator {
         if (effect.seat === after.seat || after.seat === null) {
           this.stage.show({
             kind: "text",
-            text: effect.seat === after.seat ? "Your turn" : effect.text,
+            text: effect.seat === after.seat ? words.table.yourTurn : effect.text,
             tone: "turn",
           });
           await this.#wait(time);

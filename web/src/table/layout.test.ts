@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Layout, Mat, Place } from "../generated/messages";
-import { fitBoard, parseRows, turnAround } from "./layout";
+import { fitBoard, handFolded, parseRows, turnAround } from "./layout";
 
 const LAYOUT: Layout = {
   side: ["tokens tokens tokens", "row row row", "deck hand hand"],
@@ -201,7 +201,32 @@ describe("a hand", () => {
   });
 });
 
+describe("cards in play", () => {
+  const bodies = (room: { width: number; height: number }) => {
+    const places = mat(3).places.map((place) => ({
+      ...place,
+      cards: place.cards?.map((card, index) => ({ ...card, body: index + 1 })),
+    }));
+    return fitBoard({ places }, LAYOUT, ["A", "B"], "A", room, false).sides.get("A")!;
+  };
+
+  it("are all of one size where the smaller ones would be too small", () => {
+    expect(bodies({ width: 1000, height: 600 }).even).toBe(true);
+    expect(bodies({ width: 1900, height: 1400 }).even).toBe(false);
+  });
+});
+
 describe("areas", () => {
+  it("that stood beside the hand are stacked beside the rows where that saves a row", () => {
+    const rows = parseRows(["row row", "hero hero", "a b hand hand c"]);
+    expect(handFolded(rows, "hand")).toEqual([
+      ["row", "row", ".", ".", ".", "a", "c", "hand"],
+      ["hero", "hero", ".", ".", ".", "b", ".", "hand"],
+    ]);
+    const alone = parseRows(["deck hand"]);
+    expect(handFolded(alone, "hand")).toEqual([["deck", ".", "hand"]]);
+  });
+
   it("keep no room for a row in which nothing lies", () => {
     const room = { width: 1400, height: 1100 };
     const idle = fitBoard(mat(0), LAYOUT, ["A", "B"], "A", room, false);

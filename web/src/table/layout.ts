@@ -24,6 +24,8 @@ export interface Fit {
   pile: number; // the width of a pile
   gap: number;
   compact: boolean; // gauges are drawn on one line, tracks as strips
+  even: boolean; // cards in play are all of one size
+  abreast: number; // grounds side by side
   grid: Grid;
   width: number;
   height: number;
@@ -45,10 +47,17 @@ export interface SideOptions {
   own: boolean; // the viewer's own hand is shown large
   compact: boolean;
   crowded?: boolean; // grounds in the centre need the room, so piles are small
-  aside?: boolean; // the hand stands beside the rows
+  held?: Held; // where the hand stands
+  even?: boolean; // cards in play are all of one size
+  abreast?: number; // grounds side by side
+  aside?: number; // cards of a hand beside the rows that lie side by side
   hand: number; // the least width of a card in the viewer's hand
   names: number; // that a track shows without scrolling
 }
+
+/** A hand in its row, beside the rows, or beside them with all that stood beside it stacked there. */
+type Held = "below" | "aside" | "folded";
+const isAside = (held: Held | undefined) => held !== undefined && held !== "below";
 
 const gapOf = (options: { compact: boolean }) => (options.compact ? NARROW_GAP : GAP);
 
@@ -71,6 +80,22 @@ export function handAside(areas: string[][], hand: string): string[][] {
   return others.map((row) => [...row, hand]);
 }
 
+/** The hand beside the rows, and what stood beside it stacked there too: a row less. */
+export function handFolded(areas: string[][], hand: string): string[][] {
+  const rows = areas.filter((row) => !row.includes(hand));
+  const beside = new Set(areas.filter((row) => row.includes(hand)).flat());
+  const stacked = [...beside].filter((name) => name !== hand && name !== ".");
+  // A hand of several rows stands beside them already, and one row alone cannot be folded.
+  const foldable = rows.length > 0 && areas.length - rows.length === 1 && stacked.length > 0;
+  if (!foldable) return handAside(areas, hand);
+  const columns = Math.ceil(stacked.length / rows.length);
+  return rows.map((row, y) => [
+    ...row,
+    ...Array.from({ length: columns }, (_, x) => stacked[x * rows.length + y] ?? "."),
+    hand,
+  ]);
+}
+
 /** Whether a place shows nothing and keeps no room: a row without slots and without cards. */
 export function isIdle(place: Place): boolean {
   if (place.slots || place.room || place.cards?.length) return false;
@@ -78,12 +103,30 @@ export function isIdle(place: Place): boolean {
 }
 
 const NOTHING: Need = { cards: 0, wide: 0, extra: 0, tall: 0, held: 0, extraTall: 0 };
+export const HELD_GAP = 6; // pixels between cards of a hand that has room
+export const TOLD = 36; // pixels that the number of cards in another's hand takes
 export const FAR_HAND = 0.34; // the size of the cards in others' hands
-const ASIDE_HAND = 2.4; // cards of the hand beside each other, where it stands beside the rows
+const ASIDE_HAND = { least: 1.5, most: 2.4 }; // cards side by side of a hand beside the rows
+const EMPTY = 0.2; // how tall a hand or the side of a ground is in which nothing lies
 const LOW = 400; // pixels: the room of a phone held sideways is lower
 
+const LOOSE = 0.66;
+
 /** The size of cards in a row, beside those in slots: smaller, unless the row has room of its own. */
-export const looseSize = (place: Place) => (place.slots || place.room ? 1 : 0.66);
+export function looseSize(place: Place, even = false): number {
+  return place.slots || place.room || (even && inPlay(place)) ? 1 : LOOSE;
+}
+
+/** How many cards of a row have room side by side; where all are of one size, more of them. */
+export function looseCards(place: Place, even = false): number {
+  const most = even && inPlay(place) ? 4 : 2.5;
+  return Math.min(Math.max(place.cards?.length ?? 0, 1), most);
+}
+
+/** The pixels between so many cards of a row. */
+export const looseGaps = (cards: number) => Math.max(0, Math.ceil(cards) - 1) * HELD_GAP;
+
+const inPlay = (place: Place) => Boolean(place.cards?.some((card) => card.body));
 
 /** How many cards of a row lie beside each other before they lie over each other. */
 const MOST_ABREAST = { wide: 8, narrow: 5 };
@@ -91,7 +134,7 @@ const MOST_ABREAST = { wide: 8, narrow: 5 };
 export const TRACK = { wide: 150, tall: 26, head: 22, strip: 36 }; // pixels
 const MOST_TRACK = 9; // names that a track shows without scrolling
 
-const GAUGE_WIDTH = { wide: 92, narrow: 44 };
+const GAUGE_WIDTH = { wide: 92, narrow: 44, die: 74 };
 const GAUGE_HEIGHT = { wide: 68, narrow: 34 };
 const GAUGE_TEXT = { edge: 14, icon: 20, digit: 9, small: 7 }; // pixels of a gauge on one line
 
@@ -99,11 +142,13 @@ function placeNeed(place: Place, options: SideOptions): Need {
   const count = place.cards?.length ?? 0;
   if (isIdle(place)) return NOTHING;
   if (place.shape === "hand") {
-    const wide = options.aside ? ASIDE_HAND : options.compact ? 3 : 4;
-    if (options.own) return { ...NOTHING, wide, held: 1, extraTall: options.compact ? 18 : 24 };
+    const aside = isAside(options.held);
+    const wide = aside ? (options.aside ?? ASIDE_HAND.most) : options.compact ? 3 : 4;
+    const held = count || !options.compact ? 1 : EMPTY;
+    if (options.own) return { ...NOTHING, wide, held, extraTall: options.compact ? 18 : 24 };
     // As wide as the hand of the viewer, so that what is beside both stands face to face.
-    if (options.aside) return { ...NOTHING, wide, tall: FAR_HAND, extraTall: HEADER };
-    return { ...NOTHING, cards: 1, tall: FAR_HAND };
+    if (aside) return { ...NOTHING, wide, tall: FAR_HAND, extraTall: HEADER };
+    return { ...NOTHING, cards: 1, extra: TOLD, tall: FAR_HAND };
   }
   if (place.shape === "slots") {
     const slots = place.slots ?? 1;
@@ -116,24 +161,28 @@ function placeNeed(place: Place, options: SideOptions): Need {
   }
   if (place.room) {
     const most = MOST_ABREAST[options.compact ? "narrow" : "wide"];
-    const cards = Math.min(Math.max(count, place.room), most);
+    // Where room is short, empty room gives way to cards.
+    const kept = options.even && place.ground ? count : Math.max(count, place.room);
+    const cards = Math.min(kept, most);
+    if (!cards) return { ...NOTHING, tall: EMPTY };
     return { ...NOTHING, cards, extra: gapOf(options) * (cards - 1), tall: 1 };
   }
   if (place.shape === "pile") {
     const size = pileSize(options);
     return { ...NOTHING, cards: size, extra: 6, tall: size, extraTall: 6 };
   }
-  const size = looseSize(place);
-  return { ...NOTHING, cards: Math.min(Math.max(count, 1), 2.5) * size, tall: size };
+  const size = looseSize(place, options.even);
+  const cards = looseCards(place, options.even);
+  return { ...NOTHING, cards: cards * size, extra: looseGaps(cards), tall: size };
 }
 
 /** How large the card of a pile is, beside those on the mat. */
 const pileSize = (options: SideOptions) => (options.compact || options.crowded ? 0.72 : 1);
 
-/** How large the card of a ground itself is, beside those that stand there. */
-export const groundCard = (narrow: boolean) => (narrow ? 0.6 : 0.8);
+/** How large the card of a ground itself is, beside those that stand there; 0: only its name. */
+export const groundCard = (narrow: boolean, even: boolean) => (even ? 0 : narrow ? 0.6 : 0.8);
 
-const GROUND = { head: 20, pad: 12 }; // pixels
+const GROUND = { head: 20, pad: 8 }; // pixels
 
 /** The card widths and pixels that one ground needs: its own card, and the widest side. */
 function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
@@ -141,7 +190,8 @@ function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
   const sides = new Map<string | null, Need>();
   for (const place of places) {
     const seat = place.seat ?? null;
-    const size = seat === null ? groundCard(options.compact) : 1;
+    const size = seat === null ? groundCard(options.compact, options.even ?? false) : 1;
+    if (!size) continue;
     const need = placeNeed(place, options);
     const old = sides.get(seat) ?? NOTHING;
     sides.set(seat, {
@@ -156,8 +206,12 @@ function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
   const rows = [...sides.values()];
   return {
     ...NOTHING,
-    cards: own.cards + Math.max(0, ...rows.map((row) => row.cards)),
-    extra: own.extra + Math.max(0, ...rows.map((row) => row.extra)) + gapOf(options) + GROUND.pad,
+    cards: own.cards + Math.max(1, ...rows.map((row) => row.cards)),
+    extra:
+      own.extra +
+      Math.max(0, ...rows.map((row) => row.extra)) +
+      (own.cards ? gapOf(options) : 0) +
+      GROUND.pad,
     tall: rows.reduce((sum, row) => sum + row.tall, 0),
     extraTall: GROUND.head + GROUND.pad + gapOf(options) * rows.length,
   };
@@ -165,40 +219,52 @@ function groundNeed(ground: Ground, all: Place[], options: SideOptions): Need {
 
 /** The width of a ground, in pixels. */
 export function groundWidth(ground: Ground, places: Place[], fit: Fit): number {
-  const { compact } = fit;
-  const options = { rows: [], across: false, own: false, compact, hand: 0, names: 0 };
+  const { compact, even } = fit;
+  const options = { rows: [], across: false, own: false, compact, even, hand: 0, names: 0 };
   const need = groundNeed(ground, places, options);
   return need.cards * fit.card + need.extra;
 }
 
-/** What all grounds of an area of the centre need: side by side, on a phone one below the other. */
+/** Things in rows of so many. */
+export function inRows<T>(things: T[], abreast: number): T[][] {
+  return Array.from({ length: Math.ceil(things.length / abreast) }, (_, row) =>
+    things.slice(row * abreast, (row + 1) * abreast),
+  );
+}
+
+/** What all grounds of an area of the centre need: so many side by side, the others below. */
 function groundsNeeds(mat: Mat, options: SideOptions): Map<string, Need> {
   const needs = new Map<string, Need>();
-  for (const ground of mat.grounds ?? []) {
-    const need = groundNeed(ground, mat.places, options);
-    const old = needs.get(ground.name);
-    const gap = old ? gapOf(options) : 0;
-    const { cards, extra, tall, extraTall } = old ?? NOTHING;
-    needs.set(
-      ground.name,
-      options.compact
-        ? {
-            ...NOTHING,
-            cards: Math.max(need.cards, cards),
-            extra: Math.max(need.extra, extra),
-            tall: need.tall + tall,
-            extraTall: need.extraTall + extraTall + gap,
-          }
-        : {
-            ...NOTHING,
-            cards: need.cards + cards,
-            extra: need.extra + extra + gap,
-            tall: Math.max(need.tall, tall),
-            extraTall: Math.max(need.extraTall, extraTall),
-          },
+  const names = new Set((mat.grounds ?? []).map((ground) => ground.name));
+  const gap = gapOf(options);
+  for (const name of names) {
+    const grounds = (mat.grounds ?? []).filter((ground) => ground.name === name);
+    const rows = inRows(grounds, options.abreast ?? grounds.length).map((row) =>
+      beside(
+        row.map((ground) => groundNeed(ground, mat.places, options)),
+        gap,
+      ),
     );
+    needs.set(name, {
+      ...NOTHING,
+      cards: Math.max(...rows.map((row) => row.cards)),
+      extra: Math.max(...rows.map((row) => row.extra)),
+      tall: rows.reduce((sum, row) => sum + row.tall, 0),
+      extraTall: rows.reduce((sum, row) => sum + row.extraTall + gap, -gap),
+    });
   }
   return needs;
+}
+
+/** What stands side by side needs together. */
+function beside(needs: Need[], gap: number): Need {
+  return {
+    ...NOTHING,
+    cards: needs.reduce((sum, need) => sum + need.cards, 0),
+    extra: needs.reduce((sum, need) => sum + need.extra + gap, -gap),
+    tall: Math.max(...needs.map((need) => need.tall)),
+    extraTall: Math.max(...needs.map((need) => need.extraTall)),
+  };
 }
 
 /** Whether a gauge is drawn on one line: where there is little room, and signs across the table. */
@@ -216,7 +282,7 @@ function gaugeNeed(gauge: Gauge, options: SideOptions): Need {
 /** The width of a gauge on one line: a number with its icon and its most, which a bar only draws. */
 function lineWidth(gauge: Gauge): number {
   const { edge, icon, digit, small } = GAUGE_TEXT;
-  if (gauge.shape === "dice" && gauge.icon) return GAUGE_WIDTH.narrow + icon;
+  if (gauge.shape === "dice" && gauge.icon) return GAUGE_WIDTH.die;
   if (!["number", "pips", "bar"].includes(gauge.shape ?? "number")) return 0;
   const most = gauge.most && gauge.shape !== "bar" ? `/${gauge.most}`.length * small : 0;
   return edge + (gauge.icon ? icon : 0) + `${gauge.value}`.length * digit + most;
@@ -332,17 +398,20 @@ function withoutIdle(areas: string[][], columns: number[], rows: number[]): Grid
 const total = (sizes: number[], gap: number) =>
   sizes.reduce((sum, size) => sum + size, 0) + gap * Math.max(0, sizes.length - 1);
 
+type Measured = (card: number) => Fit;
+
 /** One side (or the centre) as it is with cards of any width; what it holds is looked at once. */
 function measured(
   places: Place[],
   gauges: Gauge[],
   options: SideOptions,
   grounds: Map<string, Need> = new Map(),
-): (card: number) => Fit {
+): Measured {
   let areas = parseRows(options.rows);
   if (options.across) areas = turnAround(areas);
-  const held = places.find((place) => place.shape === "hand");
-  if (options.aside && held) areas = handAside(areas, held.name);
+  const hand = places.find((place) => place.shape === "hand")?.name;
+  if (hand && options.held === "aside") areas = handAside(areas, hand);
+  if (hand && options.held === "folded") areas = handFolded(areas, hand);
   const spans = spansOf(areas, places, gauges, options, grounds);
   const gap = gapOf(options);
   return (card) => {
@@ -354,6 +423,8 @@ function measured(
       grid,
       gap,
       compact: options.compact,
+      even: options.even ?? false,
+      abreast: options.abreast ?? 1,
       width: total(grid.columns, gap),
       height: total(grid.rows, gap),
     };
@@ -394,7 +465,10 @@ interface Arrangement {
   near: Style;
   far: Style;
   beside: boolean;
-  aside: boolean;
+  held: Held;
+  even: boolean;
+  abreast: number; // grounds side by side
+  strips: boolean; // the centre has the phone's rows, in which tracks are strips
   sliding: boolean;
 }
 
@@ -403,11 +477,31 @@ const SEEN_WHOLE = 0.9; // how much of the room one of those across takes who ar
 const LEGIBLE = 46; // pixels: with narrower cards than that there is no telling what they are
 const MUCH_LARGER = 1.8; // how much larger one's own cards are at most
 const COMFORTABLE = 100; // pixels: with cards so wide the usual arrangement stays
+const ENOUGH = 72; // pixels: cards that are meant to be smaller than others may be so if so wide
 const SLIDING_PAYS = 1.1; // how much larger cards must become for others to be out of sight
 const NAME_HEIGHTS = 85; // pixels of the room for each name on a track
 
+/** How large the smallest cards in play are, beside the others, where not all are of one size. */
+function smallestSize(mat: Mat, narrow: boolean): number {
+  const sizes = mat.places
+    .filter((place) => place.shape === "row" && inPlay(place))
+    .map((place) =>
+      place.ground && !place.seat ? groundCard(narrow, false) : looseSize(place, false),
+    );
+  return Math.min(1, ...sizes);
+}
+
+/** What of a mat and its room decides which arrangements there are. */
+interface Occasion {
+  narrow: boolean;
+  several: boolean; // sit across
+  few: boolean; // things lie in the centre, which may then stand beside the sides
+  uneven: boolean; // some cards in play are meant to be smaller than others
+  grounds: number;
+}
+
 /** All arrangements worth trying, the usual one first. */
-function arrangements(narrow: boolean, several: boolean, few: boolean): Arrangement[] {
+function arrangements({ narrow, several, few, uneven, grounds }: Occasion): Arrangement[] {
   const styles: [Style, Style][] = narrow
     ? [["phone", "phone"]]
     : [
@@ -417,14 +511,24 @@ function arrangements(narrow: boolean, several: boolean, few: boolean): Arrangem
         ["compact", "compact"],
         ["phone", "phone"],
       ];
-  const sides = few && !narrow ? [false, true] : [false];
-  const found = [false, true].flatMap((aside) =>
-    styles.flatMap(([near, far]) =>
-      sides.map((beside) => ({ near, far, beside, aside, sliding: false })),
-    ),
-  );
-  const sliding = { near: "phone", far: "phone", beside: false, aside: false } as const;
-  return several && narrow ? [...found, { ...sliding, sliding: true }] : found;
+  const counts = Array.from({ length: Math.max(1, grounds) }, (_, index) => index + 1);
+  const dimensions = {
+    even: uneven ? [false, true] : [false],
+    strips: narrow ? [true] : grounds ? [false, true] : [false],
+    abreast: narrow ? counts : counts.reverse(),
+    held: ["below", "aside", "folded"] as const,
+    beside: few && !narrow ? [false, true] : [false],
+  };
+  const found: Arrangement[] = [];
+  for (const even of dimensions.even)
+    for (const strips of dimensions.strips)
+      for (const abreast of dimensions.abreast)
+        for (const held of dimensions.held)
+          for (const [near, far] of styles)
+            for (const beside of dimensions.beside)
+              found.push({ near, far, beside, held, even, abreast, strips, sliding: false });
+  if (several && narrow) found.push({ ...found[0]!, sliding: true });
+  return found;
 }
 
 /** The whole table for a viewer: others across in a row, the viewer's own side near. */
@@ -445,45 +549,51 @@ export function fitBoard(
     places: mat.places.filter((place) => !place.ground && (place.seat ?? null) === seat),
     gauges: (mat.gauges ?? []).filter((gauge) => (gauge.seat ?? null) === seat),
   });
-  const known = new Map<string, (card: number) => Fit>();
-  const side = (seat: string, card: number, style: Style, aside: boolean) => {
-    const key = `${seat} ${style} ${aside}`;
+  const count = of(near).places.find((place) => place.shape === "hand")?.cards?.length ?? 0;
+  const aside = Math.min(ASIDE_HAND.most, Math.max(ASIDE_HAND.least, count));
+  const known = new Map<string, Measured>();
+  const side = (seat: string, card: number, style: Style, held: Held, even: boolean) => {
+    const key = `${seat} ${style} ${held} ${even}`;
     let found = known.get(key);
     if (!found) {
       const own = seat === near;
       const rows = style === "phone" ? layout.phone_side : layout.side;
       const compact = style !== "roomy";
       const hand = leastHand(room, compact);
-      const options = { rows, across: !own, own, compact, crowded, aside, hand, names };
+      const seen = { rows, across: !own, own, compact, crowded };
+      const options = { ...seen, held, even, aside, hand, names };
       const { places, gauges } = of(seat);
       found = measured(places, gauges, options);
       known.set(key, found);
     }
     return found(card);
   };
-  const options = {
-    rows: centreRows,
-    across: false,
-    own: false,
-    compact: narrow,
-    hand: 0,
-    names,
-  };
   const lying = of(null);
-  const middle = measured(lying.places, lying.gauges, options, groundsNeeds(mat, options));
+  const middle = (card: number, { even, abreast, strips }: Arrangement) => {
+    const key = `${even} ${abreast} ${strips}`;
+    let found = known.get(key);
+    if (!found) {
+      const rows = strips ? layout.phone_centre : layout.centre;
+      const usual = { across: false, own: false, hand: 0, names };
+      const options = { ...usual, rows, compact: strips, even, abreast };
+      found = measured(lying.places, lying.gauges, options, groundsNeeds(mat, options));
+      known.set(key, found);
+    }
+    return found(card);
+  };
   const far = (seat: string, card: number, plan: Arrangement) =>
-    side(seat, card, plan.far, plan.aside && !several);
+    side(seat, card, plan.far, several ? "below" : plan.held, plan.even);
   const few = !crowded && new Set(centreRows.flatMap((row) => row.split(/\s+/))).size <= 2;
 
   const fits = (card: number, ownCard: number, plan: Arrangement) => {
-    const centre = middle(ownCard);
+    const centre = middle(ownCard, plan);
     const others = across.map((seat) => far(seat, card, plan));
-    const own = side(near, ownCard, plan.near, plan.aside);
+    const own = side(near, ownCard, plan.near, plan.held, plan.even);
     const widths = others.map((fit) => fit.width);
     const othersWide = plan.sliding
       ? Math.max(...widths) / SEEN_WHOLE
       : widths.reduce((sum, width) => sum + width, 0) + GAP * 2 * (others.length - 1);
-    const header = plan.aside && !several ? 0 : HEADER;
+    const header = isAside(plan.held) && !several ? 0 : HEADER;
     const othersTall = Math.max(0, ...others.map((fit) => fit.height)) + header;
     const margin = plan.beside ? 2 * (centre.width + GAP * 2) : 0;
     const between = plan.beside ? GAP : centre.height + GAP * 2;
@@ -494,12 +604,19 @@ export function fitBoard(
     );
   };
 
-  const [usual, ...others] = arrangements(narrow, several, few) as [Arrangement, ...Arrangement[]];
+  const smallest = smallestSize(mat, narrow);
+  const sizeIn = (plan: Arrangement) => (plan.even ? 1 : smallest);
+  const grounds = mat.grounds?.length ?? 0;
+  const occasion = { narrow, several, few, uneven: smallest < 1, grounds };
+  const [usual, ...others] = arrangements(occasion) as [Arrangement, ...Arrangement[]];
   let best = usual;
   let card = widest((size) => fits(size, size, usual));
   for (const plan of others) {
-    if (card >= COMFORTABLE || (plan.sliding && card >= LEGIBLE)) continue;
-    const wanted = plan.sliding ? card * SLIDING_PAYS : card + 1;
+    if (card >= COMFORTABLE && !plan.even) continue;
+    if (plan.sliding && card >= LEGIBLE) continue;
+    const least = card * sizeIn(best);
+    if (plan.even && least >= ENOUGH) continue;
+    const wanted = (plan.sliding ? least * SLIDING_PAYS : least + 1) / sizeIn(plan);
     if (fits(wanted, wanted, plan)) {
       best = plan;
       card = widest((size) => fits(size, size, plan));
@@ -510,17 +627,15 @@ export function fitBoard(
     card,
     widest((own) => fits(card, own, best), several ? card * MUCH_LARGER : card),
   );
-  const margin = best.beside ? 2 * (middle(ownCard).width + GAP * 2) : 0;
-  // Columns that must face each other leave no room beside a hand that stands beside them.
-  const tied = best.aside && layout.axis !== "";
-  const bare = side(near, ownCard, best.near, best.aside);
-  const own = tied ? bare : spread(bare, of(near).places, room.width - margin);
+  const margin = best.beside ? 2 * (middle(ownCard, best).width + GAP * 2) : 0;
+  const bare = side(near, ownCard, best.near, best.held, best.even);
+  const own = spread(bare, of(near).places, room.width - margin);
   const sides = new Map(seats.map((seat) => [seat, seat === near ? own : far(seat, card, best)]));
   return {
     sides,
-    centre: middle(ownCard),
+    centre: middle(ownCard, best),
     beside: best.beside,
-    aside: best.aside && !several,
+    aside: isAside(best.held) && !several,
     shifts: several ? NO_SHIFTS : shiftsOf(own, sides.get(across[0] ?? ""), layout.axis, room),
     sliding: best.sliding,
   };
@@ -534,7 +649,8 @@ function spread(fit: Fit, places: Place[], room: number): Fit {
   const from = row.indexOf(hand.name);
   const to = row.lastIndexOf(hand.name);
   const has = total(fit.grid.columns.slice(from, to + 1), fit.gap);
-  const more = Math.min(room - fit.width, (hand.cards?.length ?? 0) * fit.hand - has);
+  const wanted = (hand.cards?.length ?? 0) * (fit.hand + HELD_GAP);
+  const more = Math.min(room - fit.width, wanted - has);
   if (more <= 0) return fit;
   const columns = fit.grid.columns.map((size, index) =>
     index >= from && index <= to ? size + more / (to - from + 1) : size,
@@ -551,8 +667,9 @@ function shiftsOf(near: Fit, far: Fit | undefined, axis: string, room: Room): Bo
   const within = (size: number, fit: Fit) =>
     Math.round(Math.max(-slack(fit), Math.min(slack(fit), size)));
   const apart = fromMiddle(near, axis) - fromMiddle(far, axis);
-  const moved = within(apart / 2, far);
-  return { far: moved, near: within(moved - apart, near) };
+  // Each goes half of the way; who cannot leaves the rest to the other.
+  const moved = within(within(apart / 2, far) - apart, near);
+  return { near: moved, far: within(moved + apart, far) };
 }
 
 /** How far the middle of an area is to the right of the middle of its side. */

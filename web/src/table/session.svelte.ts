@@ -17,6 +17,7 @@ import type {
 } from "../generated/messages";
 import type { People } from "../parts/english";
 import { type Connection, TableSocket } from "../socket";
+import { words } from "../words";
 import { resultsOf } from "./effects";
 import { chime } from "./sound";
 import { inWords, personal } from "./telling";
@@ -126,11 +127,11 @@ export class TableSession {
     const seat = this.seats.find((other) => other.letter === letter);
     if (!seat) return letter;
     if (this.welcome?.hot_seat && seat.kind === "person")
-      return `${seat.name || "Player"} ${letter}`;
-    if (letter === this.welcome?.seat) return "You";
+      return words.people.lettered(seat.name || words.people.player, letter);
+    if (letter === this.welcome?.seat) return words.people.you;
     const same = this.seats.filter((other) => other.name === seat.name).length > 1;
-    if (seat.name && same) return `${seat.name} ${letter}`;
-    return seat.name || `Seat ${letter}`;
+    if (seat.name && same) return words.people.lettered(seat.name, letter);
+    return seat.name || words.people.seat(letter);
   }
 
   /** What the server tells by letters of seats and short names of places, in words. */
@@ -175,7 +176,7 @@ export class TableSession {
 
   undo(): void {
     if (this.shown?.may_undo) this.#socket.say({ type: "undo" });
-    else this.tell("There is nothing that you could take back.");
+    else this.tell(words.prompt.nothingToTakeBack);
   }
 
   answerUndo(agree: boolean): void {
@@ -259,8 +260,8 @@ export class TableSession {
         break;
       case "undo answered":
         this.undoAsked = null;
-        if (message.withdrawn) this.tell("Nothing is to be taken back any more.");
-        else this.tell(message.agreed ? "The choice was taken back." : "The choice stands.");
+        if (message.withdrawn) this.tell(words.wishes.withdrawn);
+        else this.tell(message.agreed ? words.wishes.takenBack : words.wishes.stands);
         break;
       case "rematch wanted":
         this.wishes = message.wishes;

@@ -2,24 +2,22 @@
 
 import type { RematchWish, SeatInfo, UndoAsked } from "../generated/messages";
 import { joined } from "../parts/english";
+import { words } from "../words";
 
 type NameOf = (seat: string) => string;
 
-/** "You would like", "Ben would like". */
+/** Who would like to take a choice back, and who is waited for. */
 export function undoWords(asked: UndoAsked, me: string | null, nameOf: NameOf): string {
-  const choice = asked.seat === me ? "your last choice" : "the last choice";
-  const wish = `${nameOf(asked.seat)} would like to take ${choice} back.`;
+  const wish = words.wishes.undo(nameOf(asked.seat), asked.seat === me);
   const others = asked.waiting.filter((seat) => seat !== me).map(nameOf);
-  return others.length ? `${wish} Waiting for ${joined(others)} …` : wish;
+  return others.length ? `${wish} ${words.wishes.waitingFor(joined(others))}` : wish;
 }
-
-const next = (swap: boolean) => (swap ? "swap the decks and play again" : "play again as before");
 
 /** What each of those wishes who wishes something. */
 export function rematchWords(wishes: RematchWish[], nameOf: NameOf): string {
-  const each = wishes.map(({ seat, swap }) => `${nameOf(seat)} would like to ${next(swap)}.`);
+  const each = wishes.map(({ seat, swap }) => words.wishes.rematch(nameOf(seat), swap));
   const differ = new Set(wishes.map((wish) => wish.swap)).size > 1;
-  if (differ) each.push("It begins when all wish the same.");
+  if (differ) each.push(words.wishes.differ);
   return each.join(" ");
 }
 

@@ -6,33 +6,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.mix import (
-    decks,
-    describing,
-    guesses,
-    loading,
-    look,
-    packing,
-    positions,
-    refusals,
-    words,
-    worth,
-)
-from playmat.games.mix.bodies import figures
-from playmat.games.mix.card import TYPE_NAMES, Line, MixCard, timings_of
-from playmat.games.mix.checkpoint import count_walls, sweep
-from playmat.games.mix.combos import combo_options
-from playmat.games.mix.decks import check_figures
-from playmat.games.mix.duel import MixDuel
-from playmat.games.mix.identifiers import Identifiers, declared, joined
-from playmat.games.mix.loading import ReadMixCard, SetFile
-from playmat.games.mix.ownership import MixOwnership, at_table, of_players
-from playmat.games.mix.rounds import GAME, ROUND_END, countdown_start
-from playmat.games.mix.settlement import SETTLEMENT, own_copies
-from playmat.games.mix.standing import MixStanding, refresh
-from playmat.games.mix.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.triggers import ARRANGE
-from playmat.games.mix.zone_effects import PICKS
+from playmat.games.mix.effects.zone_effects import PICKS
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
+from playmat.games.mix.facts.standing import MixStanding, refresh
+from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
+from playmat.games.mix.looks import decks, describing, look, packing, positions, refusals
+from playmat.games.mix.looks.decks import check_figures
+from playmat.games.mix.looks.duel import MixDuel
+from playmat.games.mix.looks.ownership import MixOwnership, at_table, of_players
+from playmat.games.mix.play import guesses, worth
+from playmat.games.mix.play.rounds import GAME, ROUND_END, countdown_start
+from playmat.games.mix.rules.bodies import figures
+from playmat.games.mix.rules.checkpoint import count_walls, sweep
+from playmat.games.mix.rules.combos import combo_options
+from playmat.games.mix.rules.settlement import SETTLEMENT, own_copies
+from playmat.games.mix.rules.triggers import ARRANGE
+from playmat.games.mix.text import loading
+from playmat.games.mix.text.identifiers import Identifiers, declared, joined
+from playmat.games.mix.text.loading import ReadMixCard, SetFile
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream

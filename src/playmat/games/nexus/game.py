@@ -7,38 +7,36 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.nexus import (
+from playmat.games.nexus.effects.summoning_effects import MOVING, SUMMONING
+from playmat.games.nexus.effects.zone_effects import ORDERING, PICKING, UNCHARGING
+from playmat.games.nexus.facts import timings, words
+from playmat.games.nexus.facts.board import SLOTS
+from playmat.games.nexus.facts.card import QUICK, Line, PnCard
+from playmat.games.nexus.facts.standing import PnStanding, refresh
+from playmat.games.nexus.facts.state import DECK, ZONES, PnState
+from playmat.games.nexus.looks import (
     decks,
     describing,
-    guesses,
     laying,
     look,
     packing,
     positions,
     refusals,
     spellings,
-    timings,
-    words,
-    worth,
 )
-from playmat.games.nexus.battle import ATTACK
-from playmat.games.nexus.battle_parts import POINT_WINDOW
-from playmat.games.nexus.board import SLOTS
-from playmat.games.nexus.bodies import BARE, BARE_POSITION, lay_bare
-from playmat.games.nexus.card import QUICK, Line, PnCard
-from playmat.games.nexus.charging import RECHARGING, SPARKING
-from playmat.games.nexus.checks import ARRANGE, SETTLING
-from playmat.games.nexus.costs import CHARGING, DISCARDING
-from playmat.games.nexus.entering import ITEM_ENTERS
-from playmat.games.nexus.loading import ReadPnCard, SetFile, declared, read_cards, the_dialect
-from playmat.games.nexus.playing import BRINGING
-from playmat.games.nexus.standing import PnStanding, refresh
-from playmat.games.nexus.state import DECK, ZONES, PnState
-from playmat.games.nexus.summoning_effects import MOVING, SUMMONING
-from playmat.games.nexus.turn import AFTERWARDS, GAME
-from playmat.games.nexus.victory import AFTERMATH, concede
-from playmat.games.nexus.windows import REPLY_SHIFT, WINDOW
-from playmat.games.nexus.zone_effects import ORDERING, PICKING, UNCHARGING
+from playmat.games.nexus.play import guesses, worth
+from playmat.games.nexus.play.battle import ATTACK
+from playmat.games.nexus.play.battle_parts import POINT_WINDOW
+from playmat.games.nexus.play.playing import BRINGING
+from playmat.games.nexus.play.turn import AFTERWARDS, GAME
+from playmat.games.nexus.rules.bodies import BARE, BARE_POSITION, lay_bare
+from playmat.games.nexus.rules.charging import RECHARGING, SPARKING
+from playmat.games.nexus.rules.checks import ARRANGE, SETTLING
+from playmat.games.nexus.rules.costs import CHARGING, DISCARDING
+from playmat.games.nexus.rules.entering import ITEM_ENTERS
+from playmat.games.nexus.rules.victory import AFTERMATH, concede
+from playmat.games.nexus.rules.windows import REPLY_SHIFT, WINDOW
+from playmat.games.nexus.text.loading import ReadPnCard, SetFile, declared, read_cards, the_dialect
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option

@@ -9,37 +9,36 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.nintendo import (
+from playmat.games.nintendo.effects.searching import DISCARDING
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import TOKEN, NtCard
+from playmat.games.nintendo.facts.standing import NtStanding
+from playmat.games.nintendo.facts.state import DECK, EXTRA, ZONES, NtBody, NtState
+from playmat.games.nintendo.looks import (
     decks,
     describing,
-    guesses,
     laying,
-    loading,
     look,
     packing,
     positions,
     refusals,
     spellings,
-    words,
-    worth,
 )
-from playmat.games.nintendo.acting import ACTION, ATTACHING
-from playmat.games.nintendo.activation import ARRIVAL
-from playmat.games.nintendo.answering import WINDOW
-from playmat.games.nintendo.battle import ATTACK, DEFERRED, TO_ACT
-from playmat.games.nintendo.card import TOKEN, NtCard
-from playmat.games.nintendo.checks import CHECK
-from playmat.games.nintendo.damage import DESTRUCTION
-from playmat.games.nintendo.drawing import CUT
-from playmat.games.nintendo.known_cards import NintendoCards
-from playmat.games.nintendo.loading import ReadNtCard, SetFile
-from playmat.games.nintendo.opening import know_own_decks
-from playmat.games.nintendo.searching import DISCARDING
-from playmat.games.nintendo.standing import NtStanding
-from playmat.games.nintendo.state import DECK, EXTRA, ZONES, NtBody, NtState
-from playmat.games.nintendo.turn import GAME
-from playmat.games.nintendo.victory import end
-from playmat.games.nintendo.windows import ARRANGE, GO_BACK
+from playmat.games.nintendo.looks.known_cards import NintendoCards
+from playmat.games.nintendo.play import guesses, worth
+from playmat.games.nintendo.play.acting import ACTION, ATTACHING
+from playmat.games.nintendo.play.answering import WINDOW
+from playmat.games.nintendo.play.battle import ATTACK, DEFERRED, TO_ACT
+from playmat.games.nintendo.play.opening import know_own_decks
+from playmat.games.nintendo.play.turn import GAME
+from playmat.games.nintendo.rules.activation import ARRIVAL
+from playmat.games.nintendo.rules.checks import CHECK
+from playmat.games.nintendo.rules.damage import DESTRUCTION
+from playmat.games.nintendo.rules.drawing import CUT
+from playmat.games.nintendo.rules.victory import end
+from playmat.games.nintendo.rules.windows import ARRANGE, GO_BACK
+from playmat.games.nintendo.text import loading
+from playmat.games.nintendo.text.loading import ReadNtCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -135,7 +134,7 @@ class NintendoGame(NintendoCards):
     endings = (words.PASS_WITH, words.END_MAIN)
     move_words = (
         *("activate", "decline", "call heads", "pay", "play song", "sing", "move to the main area"),
-        *("end the turn", "attack player", "play in main", "draw a card", "cut cards"),
+        *("end main phase", "attack player", "play in main", "draw a card"),
     )
 
     def spared(self, table: Table, seat: int, asking: str) -> Option | None:

@@ -10,38 +10,12 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.nostalgix import (
-    decks,
-    describing,
-    guesses,
-    laying,
-    loading,
-    look,
-    packing,
-    positions,
-    refusals,
-    words,
-    worth,
-)
-from playmat.games.nostalgix.attack import ATTACK
-from playmat.games.nostalgix.card import HERO, NxCard
-from playmat.games.nostalgix.damage import DAMAGE
-from playmat.games.nostalgix.destruction import DESTRUCTION
-from playmat.games.nostalgix.gifts import CRESCENDO, DIVINITY
-from playmat.games.nostalgix.known_cards import APART, NostalgixCards
-from playmat.games.nostalgix.loading import ReadNxCard, SetFile
-from playmat.games.nostalgix.opening import CHOOSING, KEPT, add_hero
-from playmat.games.nostalgix.playing import (
-    ABILITY_USED,
-    ARENA_PLAYED,
-    BARE,
-    EQUIPMENT_PLAYED,
-    SPELL_PLAYED,
-    SURPRISE_USED,
-)
-from playmat.games.nostalgix.searching import AT_RANDOM, CHOSEN
-from playmat.games.nostalgix.standing import NxStanding
-from playmat.games.nostalgix.state import (
+from playmat.games.nostalgix.effects.gifts import CRESCENDO, DIVINITY
+from playmat.games.nostalgix.effects.searching import AT_RANDOM, CHOSEN
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import HERO, NxCard
+from playmat.games.nostalgix.facts.standing import NxStanding
+from playmat.games.nostalgix.facts.state import (
     DECK,
     PRIZES,
     SUDDEN_PRIZES,
@@ -49,11 +23,36 @@ from playmat.games.nostalgix.state import (
     NxBody,
     NxState,
 )
-from playmat.games.nostalgix.triggers import ARRANGE
-from playmat.games.nostalgix.turn import GAME
-from playmat.games.nostalgix.victory import AFTERMATH, halt, renew_hero
-from playmat.games.nostalgix.windows import WINDOW
-from playmat.games.nostalgix.wording import reworded
+from playmat.games.nostalgix.looks import (
+    decks,
+    describing,
+    laying,
+    look,
+    packing,
+    positions,
+    refusals,
+)
+from playmat.games.nostalgix.looks.known_cards import APART, NostalgixCards
+from playmat.games.nostalgix.looks.wording import reworded
+from playmat.games.nostalgix.play import guesses, worth
+from playmat.games.nostalgix.play.attack import ATTACK
+from playmat.games.nostalgix.play.opening import CHOOSING, KEPT, add_hero
+from playmat.games.nostalgix.play.playing import (
+    ABILITY_USED,
+    ARENA_PLAYED,
+    BARE,
+    EQUIPMENT_PLAYED,
+    SPELL_PLAYED,
+    SURPRISE_USED,
+)
+from playmat.games.nostalgix.play.turn import GAME
+from playmat.games.nostalgix.rules.damage import DAMAGE
+from playmat.games.nostalgix.rules.destruction import DESTRUCTION
+from playmat.games.nostalgix.rules.triggers import ARRANGE
+from playmat.games.nostalgix.rules.victory import AFTERMATH, halt, renew_hero
+from playmat.games.nostalgix.rules.windows import WINDOW
+from playmat.games.nostalgix.text import loading
+from playmat.games.nostalgix.text.loading import ReadNxCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option

@@ -9,31 +9,11 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.vanquishers import (
-    decks,
-    describing,
-    guesses,
-    laying,
-    loading,
-    look,
-    packing,
-    positions,
-    refusals,
-    words,
-    worth,
-)
-from playmat.games.vanquishers.aiming import AIMED
-from playmat.games.vanquishers.attack import ATTACK
-from playmat.games.vanquishers.bodies import APART, PLAIN_HERO, make_body
-from playmat.games.vanquishers.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
-from playmat.games.vanquishers.costs import Cost
-from playmat.games.vanquishers.defeat import DEFEAT, concede
-from playmat.games.vanquishers.drawing import DRAWING
-from playmat.games.vanquishers.loading import ReadVqCard, SetFile
-from playmat.games.vanquishers.playing import ITEM_USED, RESOLVED
-from playmat.games.vanquishers.searching import FindCounted, PutSome, Return
-from playmat.games.vanquishers.standing import VqStanding
-from playmat.games.vanquishers.state import (
+from playmat.games.vanquishers.effects.searching import FindCounted, PutSome, Return
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import ENERGY_CLASS, HERO, TRAP, Line, VqCard
+from playmat.games.vanquishers.facts.standing import VqStanding
+from playmat.games.vanquishers.facts.state import (
     ASIDE,
     DECK,
     HERO_SLOT,
@@ -42,9 +22,28 @@ from playmat.games.vanquishers.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.triggers import ARRANGE
-from playmat.games.vanquishers.turn import GAME
-from playmat.games.vanquishers.windows import WINDOW
+from playmat.games.vanquishers.looks import (
+    decks,
+    describing,
+    laying,
+    look,
+    packing,
+    positions,
+    refusals,
+)
+from playmat.games.vanquishers.play import guesses, worth
+from playmat.games.vanquishers.play.attack import ATTACK
+from playmat.games.vanquishers.play.playing import ITEM_USED, RESOLVED
+from playmat.games.vanquishers.play.turn import GAME
+from playmat.games.vanquishers.rules.aiming import AIMED
+from playmat.games.vanquishers.rules.bodies import APART, PLAIN_HERO, make_body
+from playmat.games.vanquishers.rules.costs import Cost
+from playmat.games.vanquishers.rules.defeat import DEFEAT, concede
+from playmat.games.vanquishers.rules.drawing import DRAWING
+from playmat.games.vanquishers.rules.triggers import ARRANGE
+from playmat.games.vanquishers.rules.windows import WINDOW
+from playmat.games.vanquishers.text import loading
+from playmat.games.vanquishers.text.loading import ReadVqCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option

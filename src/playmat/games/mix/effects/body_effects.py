@@ -1,0 +1,208 @@
+"""Effects on active cards: DMG, HP, KO, Clash, counters, copied abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from playmat.games.mix.effects.effects import Duration, Effect
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.card import ON_PLAY, Line, beats
+from playmat.games.mix.facts.objects import MixObject
+from playmat.games.mix.facts.standing import add_lines, types_of
+from playmat.games.mix.facts.state import COPY, MixBody, MixState
+from playmat.games.mix.facts.statements import COPIES, modifier
+from playmat.games.mix.rules.bodies import hurt, knock_out
+from playmat.kernel.amounts import Amount
+from playmat.kernel.frames import Frame
+
+
+@dataclass(eq=False)
+class OnCards(Effect):
+    """An effect on active cards; it can do nothing where there is none of them (MX-R66)."""
+
+    target: MixObject
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(self.target.bodies(mix, frame))
+
+
+# ---- DMG, HP, KO ----
+
+
+class Deal(OnCards):
+    """Deal DMG: no ATK, it strikes nothing (MX-R12)."""
+
+    def __init__(self, amount: Amount, target: MixObject) -> None:
+        super().__init__(target)
+        self.amount: Amount = amount
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            hurt(mix, body, self.amount.value(mix, frame))
+
+
+class Restore(OnCards):
+    """Restore HP, never above max HP (MX-R10)."""
+
+    def __init__(self, amount: Amount, target: MixObject) -> None:
+        super().__init__(target)
+        self.amount: Amount = amount
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            number = self.amount.value(mix, frame)
+            body.healed += number
+            mix.emit(words.RESTORED, body.seat, body.label(), number, "MX-R10", body=body.number)
+
+
+@dataclass(eq=False)
+class GainHp(OnCards):
+    """ "+N HP" for good: raises max and current HP (MX-R10)."""
+
+    number: int
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            body.raised += self.number
+            mix.emit(words.RAISED, body.seat, body.label(), self.number, "MX-R10", body=body.number)
+
+
+@dataclass(eq=False)
+class KnockOut(OnCards):
+    """KO: to the Wall at once (MX-602)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            knock_out(mix, body)
+
+
+# ---- Clash ----
+
+
+@dataclass(eq=False)
+class Clash(OnCards):
+    """A contest of dominant types (MX-R36)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        source = mix.bodies.get(frame.source)
+        if source is not None:
+            clash_with(mix, cast(MixBody, source), self.target.bodies(mix, frame))
+
+
+def clash_with(mix: MixState, source: MixBody, targets: list[MixBody]) -> None:
+    """Judge every pair before anything is moved; each side that loses is KO'd (MX-852)."""
+    losers: list[MixBody] = []
+    for target in targets:
+        if target.face_down:
+            mix.waiting_clashes = [*mix.waiting_clashes, source.number, target.number]
+            continue
+        mix.emit(words.CLASH, source.seat, source.name, 0, "MX-852", detail=target.name)
+        mine = types_of(mix, source)
+        theirs = types_of(mix, target)
+        wins = any_beats(mine, theirs)
+        loses = any_beats(theirs, mine)
+        if wins and target not in losers:
+            losers.append(target)
+        if loses and source not in losers:
+            losers.append(source)
+        if wins and loses:
+            mix.clashed = [*mix.clashed, source.number, target.number]
+    for body in losers:
+        knock_out(mix, body)
+
+
+def any_beats(ours: int, theirs: int) -> bool:
+    """Whether at least one type of one side beats at least one of the other's (MX-852)."""
+    for one in range(3):
+        for other in range(3):
+            if ours >> one & 1 and theirs >> other & 1 and beats(one, other):
+                return True
+    return False
+
+
+# ---- counters and copies ----
+
+
+class PutCounter(OnCards):
+    def __init__(self, number: int, counter: str, target: MixObject) -> None:
+        super().__init__(target)
+        self.number: int = number
+        self.counter: str = counter
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        for body in self.target.bodies(mix, frame):
+            for _ in range(self.number):
+                self.put(mix, body)
+
+    def put(self, mix: MixState, body: MixBody) -> None:
+        counters = dict(body.counters)
+        counters[self.counter] = counters.get(self.counter, 0) + 1
+        body.counters = counters
+        mix.dirty = True
+        mix.emit(
+            words.COUNTER,
+            body.seat,
+            body.label(),
+            counters[self.counter],
+            body=body.number,
+            detail=self.counter,
+        )
+
+
+@dataclass(eq=False)
+class CopyAbilities(OnCards):
+    """Copy the printed lines of all parts but On Play, Combo, Deck and Play lines (MX-R87)."""
+
+    duration: Duration | None = None
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        body = mix.body_of(frame.source)
+        if body is None:
+            return
+        for other in self.target.bodies(mix, frame):
+            if other.face_down:
+                continue  # MX-R15: it has no abilities for others
+            copied: list[Line] = []
+            for card in other.parts():
+                copied += [line for line in card.lines if line.timing != ON_PLAY]
+            if self.duration is None:
+                add_lines(body, copied, COPY)
+            else:
+                subjects = frame.subjects
+                frame.subjects = [other.number]
+                span = self.duration.span(mix, frame)
+                frame.subjects = subjects
+                for line in copied:
+                    index = line.program.index
+                    lent = modifier(COPIES, span, body.seat, body.number, index)
+                    mix.pending = [*mix.pending, lent]
+            mix.dirty = True
+            mix.emit(words.COPIED, body.seat, body.name, body=body.number, detail=other.name)
+
+
+# ---- the next card ----
+
+
+@dataclass(eq=False)
+class NextCardGains(Effect):
+    """The next card you play gets +N HP."""
+
+    number: int
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        waiting = mix.next_hp[:]
+        waiting[frame.seat] += self.number
+        mix.next_hp = waiting
+
+
+class NextCardIsCopy(Effect):
+    """The next card you play is a copy of this card (MX-R88)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        body = mix.bodies.get(frame.source)
+        if body is not None:
+            card = mix.pieces[frame.piece].card if frame.piece >= 0 else body.cards[0]
+            waiting = mix.copies[:]
+            waiting[frame.seat] = card.index
+            mix.copies = waiting

@@ -1,0 +1,210 @@
+"""What card text can state: one class for each phrase that speaks of a value or a right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from playmat.games.mix.facts.objects import CHOSEN, MixObject, You
+from playmat.games.mix.facts.state import MixBody, MixState
+from playmat.games.mix.facts.statements import (
+    ALSO_TYPE,
+    CANT_THROW,
+    COUNTS_AS,
+    DEALS,
+    MORE_HP,
+    MUST_THROW,
+    NO_DRAW,
+    NO_KO,
+    PEEK,
+    SILENCE,
+    TAKES_LESS,
+    TAKES_NONE,
+    Span,
+    Statement,
+    modifier,
+)
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import Modifier
+
+# Types that are not named: those last chosen in the line, or thrown last Round.
+IT: Final = -2
+THEIRS: Final = -3  # by the opponent, who "they" are in the vocabulary
+YOURS: Final = -4
+
+
+class Count(Node):
+    """Something that is counted: "for each ..."."""
+
+    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        raise NotImplementedError
+
+
+class CardsOnWall(Count):
+    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        return mix.wall_count(frame.seat)
+
+
+@dataclass(eq=False)
+class CountersOnIt(Count):
+    counter: str
+
+    def of(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        return body.counters.get(self.counter, 0)
+
+
+@dataclass(eq=False)
+class OfCards(Statement):
+    """A statement about active cards that says the same of each."""
+
+    question: int
+    target: MixObject
+    amount: int = 0
+    mask: int = 0
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for body in self.target.bodies(mix, frame):
+            amount = self.amount_for(mix, frame, body)
+            said.append(modifier(self.question, span, body.seat, body.number, amount, self.mask))
+
+    def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        return self.amount
+
+
+class AttacksDeal(OfCards):
+    """Its ATKs (or one of them) deal more or less DMG, perhaps for each of something."""
+
+    def __init__(self, target: MixObject, mask: int, amount: int, count: Count | None) -> None:
+        super().__init__(DEALS, target, amount, mask)
+        self.count: Count | None = count
+
+    def amount_for(self, mix: MixState, frame: Frame, body: MixBody) -> int:
+        if self.count is None:
+            return self.amount
+        return self.amount * self.count.of(mix, frame, body)
+
+
+class YourAttacksDeal(AttacksDeal):
+    """Your ATKs: those of whatever card you have in play while it holds."""
+
+    def __init__(self, mask: int, amount: int, count: Count | None) -> None:
+        super().__init__(You(), mask, amount, count)
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        amount = self.amount
+        if self.count is not None:
+            body = mix.active(frame.seat)
+            amount = 0 if body is None else self.amount_for(mix, frame, body)
+        said.append(modifier(DEALS, span, frame.seat, amount=amount, mask=self.mask))
+
+
+class TakesLess(OfCards):
+    def __init__(self, target: MixObject, number: int, mask: int) -> None:
+        super().__init__(TAKES_LESS, target, number, mask)
+
+
+class TakesNone(OfCards):
+    def __init__(self, target: MixObject) -> None:
+        super().__init__(TAKES_NONE, target)
+
+
+class AbilitiesDoNothing(OfCards):
+    """Switched-off abilities (MX-R87)."""
+
+    def __init__(self, target: MixObject) -> None:
+        super().__init__(SILENCE, target)
+
+
+class CantBeKnockedOut(OfCards):
+    def __init__(self, target: MixObject) -> None:
+        super().__init__(NO_KO, target)
+
+
+class IsAlso(OfCards):
+    """A further dominant type (MX-851)."""
+
+    def __init__(self, target: MixObject, kind: int) -> None:
+        super().__init__(ALSO_TYPE, target, mask=1 << kind)
+
+
+class GetsHp(OfCards):
+    """ "+N HP" while something holds (MX-R10)."""
+
+    def __init__(self, target: MixObject, number: int) -> None:
+        super().__init__(MORE_HP, target, number)
+
+
+@dataclass(eq=False)
+class BindsThrows(Statement):
+    """Says which types a player may or may not throw (MX-R29)."""
+
+    question: int
+    who: MixObject
+    kinds: tuple[int, ...]
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            mask = 0
+            for kind in self.kinds:
+                mask |= self.types(mix, frame, seat, kind)
+            if mask:
+                said.append(modifier(self.question, span, seat, mask=mask))
+
+    def types(self, mix: MixState, frame: Frame, seat: int, kind: int) -> int:
+        """The types meant by one of the words, as a mask; none where nothing was thrown."""
+        if kind >= 0:
+            return 1 << kind
+        if kind == IT:
+            return 1 << (frame.answer >> CHOSEN & 3)
+        throwers = [seat]
+        if kind == YOURS:
+            throwers = [frame.seat]
+        elif seat == frame.seat:
+            throwers = mix.opponents(seat)
+        mask = 0
+        for thrower in throwers:
+            thrown = mix.last_shown[thrower] if mix.last_shown else -1
+            if 0 <= thrown < 3:
+                mask |= 1 << thrown
+        return mask
+
+
+class CantThrow(BindsThrows):
+    def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
+        super().__init__(CANT_THROW, who, kinds)
+
+
+class MustThrow(BindsThrows):
+    def __init__(self, who: MixObject, kinds: tuple[int, ...]) -> None:
+        super().__init__(MUST_THROW, who, kinds)
+
+
+@dataclass(eq=False)
+class ThrowCountsAs(Statement):
+    """Your Scissors throw counts as Paper (MX-R65)."""
+
+    who: MixObject
+    shown: int
+    other: int
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            mask = 1 << self.shown
+            said.append(modifier(COUNTS_AS, span, seat, amount=self.other, mask=mask))
+
+
+@dataclass(eq=False)
+class DrawsDoNothing(Statement):
+    who: MixObject
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(mix, frame):
+            said.append(modifier(NO_DRAW, span, seat))
+
+
+class LookAtOwnTop(Statement):
+    """You may look at the top card of your Deck: while it holds, you have."""
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        said.append(modifier(PEEK, span, frame.seat))

@@ -1,0 +1,225 @@
+"""Effects that move cards between play, Hand, Deck and Wall, or take them out of the Game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.mix.effects.effects import Effect
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.objects import MixObject
+from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
+from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+# Where in a Deck a card comes to lie; shuffled in unless the text says where (MX-R68).
+SHUFFLED: Final = ""
+BOTTOM: Final = "bottom"
+TOP: Final = "top"
+
+
+def into_deck(
+    mix: MixState, piece: int, name: str, where: str, audience: int, body: int = 0
+) -> None:
+    """A card that has come on top of its owner's Deck goes where it belongs in it."""
+    owner = mix.pieces[piece].owner
+    if where == SHUFFLED:
+        mix.emit(words.INTO_DECK, owner, name, 0, "MX-R68", audience=audience, body=body)
+        mix.shuffle(owner, DECK)
+        return
+    if where == BOTTOM:
+        zones = mix.seats[owner].zones
+        zones[DECK.index] = [piece, *(other for other in zones[DECK.index] if other != piece)]
+    mix.emit(words.LAYS, owner, name, 0, "MX-R68", audience=audience, detail=where, body=body)
+
+
+# ---- a card of a zone, chosen or at random ----
+
+
+class MoveOne(Effect):
+    """Move one card of each player meant from a zone to another, chosen by the player in whose
+    zone it lies or at random (MX-R67)."""
+
+    def __init__(
+        self, who: MixObject, source: Zone, target: Zone, at_random: bool, where: str = SHUFFLED
+    ) -> None:
+        super().__init__()
+        self.who: MixObject = who
+        self.source: Zone = source
+        self.program: Program = PICKS[(source.index, target.index, at_random, where)]
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return any(mix.seats[seat].zones[self.source.index] for seat in self.seats(mix, frame))
+
+    def seats(self, mix: MixState, frame: Frame) -> list[int]:
+        """The players meant; in Quick-Play nothing can be done to a Hand (MX-R53)."""
+        if mix.wall_limit == 1 and self.source is HAND:
+            return []
+        return self.who.seats(mix, frame)
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        frame.found = -1
+        for seat in reversed(self.seats(mix, frame)):
+            mix.frames.append(frame_of(self.program, seat, frame.source))
+
+
+@dataclass(eq=False)
+class Pick(Step):
+    """One player's card goes from a zone to another."""
+
+    source: Zone
+    target: Zone
+    at_random: bool
+    where: str = SHUFFLED
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pieces = state.seats[frame.seat].zones[self.source.index]
+        if not pieces:
+            return False
+        if self.at_random:
+            self.take(state, pieces[state.chance.pick(len(pieces))])
+            return False
+        if len(pieces) == 1:  # a public fact, unlike how many different cards there are
+            self.take(state, pieces[0])
+            return False
+        return state.ask(words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        lying = state.seats[seat].zones[self.source.index]
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, lying)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        self.take(state, answer.pieces[0])
+        return False
+
+    def take(self, state: State, piece: int) -> None:
+        """Move the card, which the line that asked for it calls "it" from then on."""
+        self.move(state, piece)
+        for frame in reversed(state.frames):
+            if not isinstance(frame.program.steps[0], Pick):
+                frame.found = piece
+                break
+
+    def move(self, state: State, piece: int) -> None:
+        mix = cast(MixState, state)
+        owner = mix.pieces[piece].owner
+        name = mix.pieces[piece].card.name
+        before = mix.known[:]
+        mix.move(piece, self.source, self.target)
+        mix.dirty = True
+        if self.target.index == WALL.index:
+            mix.to_wall = True
+            mix.emit(words.SENT_TO_WALL, owner, name, mix.wall_count(owner), "MX-R21")
+        elif self.target.index == ASIDE.index:  # in the open, so nobody loses sight of the rest
+            mix.known = before
+            mix.known[piece] = EVERYONE
+            mix.emit(words.ASIDE, owner, name, 0, "MX-R22")
+        elif self.target.index == DECK.index:
+            into_deck(mix, piece, name, self.where, mix.known[piece])
+        else:
+            mix.emit(words.TO_HAND, owner, name, 0, "MX-R68")
+
+
+PICKS: Final = {
+    (source.index, target.index, at_random, where): Program(
+        f"move a card from {source.name} to {where}{' of ' if where else ''}{target.name}"
+        f"{' at random' if at_random else ''}",
+        [Pick(source, target, at_random, where)],
+    )
+    for source in (HAND, WALL)
+    for target in (HAND, DECK, WALL, ASIDE)
+    if target is not source
+    for at_random in (False, True)
+    for where in ((SHUFFLED, BOTTOM, TOP) if target is DECK else (SHUFFLED,))
+}
+
+
+# ---- an active card ----
+
+
+class RemoveCard(Effect):
+    """Take an active card away; On Wall "this card" is the part that lies there (MX-R71)."""
+
+    def __init__(self, target: MixObject, zone: Zone, where: str = SHUFFLED) -> None:
+        super().__init__()
+        self.target: MixObject = target
+        self.from_wall: Pick = Pick(WALL, zone, False, where)
+
+    def possible(self, mix: MixState, frame: Frame) -> bool:
+        return bool(self.target.bodies(mix, frame)) or self.on_wall(mix, frame)
+
+    def on_wall(self, mix: MixState, frame: Frame) -> bool:
+        if frame.source not in self.target.numbers(mix, frame):
+            return False
+        gone = mix.body_of(frame.source) is None
+        return gone and frame.piece >= 0 and frame.piece in mix.seats[frame.seat].zones[WALL.index]
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if self.on_wall(mix, frame):
+            self.from_wall.move(mix, frame.piece)
+        for body in self.target.bodies(mix, frame):
+            self.remove(mix, body)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        raise NotImplementedError
+
+
+class ReturnCard(RemoveCard):
+    """Return an active card to its owner's Hand (MX-R68)."""
+
+    def __init__(self, target: MixObject) -> None:
+        super().__init__(target, HAND)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        return_to_hand(mix, body)
+
+
+class TakeCardAside(RemoveCard):
+    """Take an active card out of the Game (MX-R22)."""
+
+    def __init__(self, target: MixObject) -> None:
+        super().__init__(target, ASIDE)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        take_aside(mix, body)
+
+
+class PutIntoDeck(RemoveCard):
+    """Put an active card into its owner's Deck (MX-R68)."""
+
+    def __init__(self, target: MixObject, where: str = SHUFFLED) -> None:
+        super().__init__(target, DECK, where)
+
+    def remove(self, mix: MixState, body: MixBody) -> None:
+        leave(mix, body, DECK)
+        for piece in body.pieces:
+            into_deck(mix, piece, body.label(), self.from_wall.where, EVERYONE, body.number)
+
+
+# ---- the whole Hand ----
+
+
+@dataclass(eq=False)
+class ShuffleHandIntoDeck(Effect):
+    who: MixObject
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        if mix.wall_limit == 1:
+            return  # MX-R53
+        for seat in self.who.seats(mix, frame):
+            hand = mix.seats[seat].zones[HAND.index]
+            count = len(hand)
+            for piece in hand[:]:
+                mix.move(piece, HAND, DECK)
+            mix.shuffle(seat, DECK)
+            mix.emit(words.HAND_INTO_DECK, seat, "", count)
+            mix.dirty = True

@@ -1,0 +1,1 @@
+"""What is there, what it is called, what is true of it, and what cards in play say."""

@@ -1,0 +1,176 @@
+"""Conditions: what an "If ..." asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from playmat.games.mix.facts.card import MixCard
+from playmat.games.mix.facts.objects import MixObject, Opposing
+from playmat.games.mix.facts.standing import types_of
+from playmat.games.mix.facts.state import MixBody, MixState
+from playmat.games.mix.facts.statements import Condition
+from playmat.kernel.frames import Frame
+from playmat.kernel.zones import Zone
+
+# What a frame remembers of answers, as bits of Frame.answer.
+HEADS: Final = 1
+TAILS: Final = 2
+DONE: Final = 4  # a "you may" that was taken up
+NOT_DONE: Final = 8
+BEGUN: Final = 16  # a sentence of the line has been carried out; 32 is EVERY in objects.py
+CLAIMED: Final = 64  # a matched throw was claimed by this line (MX-R86)
+PARKED: Final = 128  # the rest of the line waits for the DMG, or has waited (MX-R05)
+
+
+class OfCard(Condition):
+    """A condition on a card that text names."""
+
+    def __init__(self, target: MixObject) -> None:
+        super().__init__()
+        self.target: MixObject = target
+        self.about_subject = isinstance(target, Opposing)
+
+    def holds_card(self, card: MixCard) -> bool:
+        """Whether it holds for a card that is not in play: only what is printed can."""
+        return False
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        piece = self.target.piece(mix, frame)
+        if piece >= 0:
+            frame.found = piece  # "it" from now on
+            return self.holds_card(cast(MixCard, mix.pieces[piece].card))
+        bodies = self.target.bodies(mix, frame)
+        return bool(bodies) and all(self.holds_for(mix, body) for body in bodies)
+
+
+class IsType(OfCard):
+    """The card is a Rock card: that is one of its dominant types (MX-R73)."""
+
+    def __init__(self, target: MixObject, kind: int) -> None:
+        super().__init__(target)
+        self.kind: int = kind
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and bool(types_of(mix, body) >> self.kind & 1)
+
+    def holds_card(self, card: MixCard) -> bool:
+        return card.dominant == self.kind
+
+
+class HasIdentifier(OfCard):
+    """The card carries an identifier; a combo carries those of all its parts (MX-R33)."""
+
+    def __init__(self, target: MixObject, identifier: str) -> None:
+        super().__init__(target)
+        self.identifier: str = identifier
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return not body.face_down and any(self.identifier in c.identifiers for c in body.parts())
+
+    def holds_card(self, card: MixCard) -> bool:
+        return self.identifier in card.identifiers
+
+
+@dataclass(eq=False)
+class Among(Condition):
+    """One of the cards in a zone of one's own is such a card."""
+
+    zone: Zone
+    asked: OfCard
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        lying = mix.seats[frame.seat].zones[self.zone.index]
+        return any(self.asked.holds_card(cast(MixCard, mix.pieces[piece].card)) for piece in lying)
+
+
+class HpAtMost(OfCard):
+    def __init__(self, target: MixObject, number: int) -> None:
+        super().__init__(target)
+        self.of_landing = True
+        self.number: int = number
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.hp() <= self.number
+
+
+class HpAtLeast(OfCard):
+    def __init__(self, target: MixObject, number: int) -> None:
+        super().__init__(target)
+        self.of_landing = True
+        self.number: int = number
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.hp() >= self.number
+
+
+class CountersAtLeast(OfCard):
+    def __init__(self, target: MixObject, number: int, counter: str) -> None:
+        super().__init__(target)
+        self.number: int = number
+        self.counter: str = counter
+
+    def holds_for(self, mix: MixState, body: MixBody) -> bool:
+        return body.counters.get(self.counter, 0) >= self.number
+
+
+@dataclass(eq=False)
+class AttackWas(Condition):
+    """The ATK that landed or struck was of this type; before that, the one thrown (MX-R65)."""
+
+    kind: int
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        own = -1
+        for landing in mix.landings:
+            if landing.body in frame.scope and frame.source in landing.struck:
+                return landing.attack == self.kind
+            if landing.body == frame.source:
+                own = landing.attack
+        if own >= 0:
+            return own == self.kind
+        return mix.shown[frame.seat] == self.kind
+
+
+class LandedLastRound(Condition):
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.landed_last >> frame.seat & 1)
+
+
+class WonThisRound(Condition):
+    """The own ATK landed (MX-R89)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of_landing = True
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.landed >> frame.seat & 1)
+
+
+class LostThisRound(Condition):
+    """The own card was struck and the own ATK landed on nobody (MX-R89)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of_landing = True
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.struck & ~mix.landed & 1 << frame.seat)
+
+
+@dataclass(eq=False)
+class Answered(Condition):
+    """The coin shows this side, or "you do"."""
+
+    answer: int
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(frame.answer & self.answer)
+
+
+@dataclass(eq=False)
+class WouldBeBeaten(Condition):
+    """ "This card would be defeated or KO'd": only with "instead", judged at check points."""
+
+    saves: int

@@ -1,0 +1,320 @@
+"""What holds now: the questions that rules ask of the cards in play.
+
+Card text beats rules: before a rule uses its own answer it asks here. The answers come from the
+timed modifiers in the state and from the Ongoing lines of the active cards; the latter are
+collected anew when something in play has changed (`dirty`), never per question.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.mix.facts.card import ALL_TYPES, ONGOING, SILENCING, Line, MixCard, timings_of
+from playmat.games.mix.facts.objects import EVERY
+from playmat.games.mix.facts.state import DECK, LENT, NEVER, MixBody, MixState
+from playmat.games.mix.facts.statements import (
+    ALSO_TYPE,
+    CANT_THROW,
+    COPIES,
+    COUNTS_AS,
+    DEALS,
+    MORE_HP,
+    MUST_THROW,
+    NO_DRAW,
+    NO_KO,
+    PEEK,
+    SILENCE,
+    STANDING,
+    TAKES_LESS,
+    TAKES_NONE,
+    Condition,
+    Holding,
+)
+from playmat.kernel.frames import Frame, frame_of
+from playmat.kernel.game import Standing
+from playmat.kernel.modifiers import Modifier
+from playmat.kernel.state import State
+
+
+class MixStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(MixState, state))
+
+
+def refresh(mix: MixState) -> None:
+    """Collect what the cards in play say, if anything has changed since the last time.
+
+    All that one step does is worked out from the state before it (MX-R03), so nothing is
+    collected anew before the step is over.
+    """
+    if not mix.dirty or mix.frozen:
+        return
+    mix.dirty = False
+    timed = [m for m in mix.modifiers if in_force(mix, m)]
+    listening = 0
+    silenced = False
+    for body in mix.bodies.values():
+        if not body.last_known and not body.face_down:
+            mine = cast(MixBody, body)
+            listening |= mine.timings
+            silenced = silenced or mine.silent
+    if not listening & ONGOING and not timed and not mix.standing and not silenced:
+        mix.listening = listening
+        return
+    if mix.questions & COPIES or any(m.question == COPIES for m in timed):
+        lend(mix, timed)
+    silence(mix, timed)
+    collect(mix, timed)
+    if mix.questions & ALSO_TYPE:  # conditions may ask for a type that a line has just added
+        collect(mix, timed)
+    settle_hp(mix)
+    if mix.questions & PEEK:
+        peek(mix)
+
+
+def add_lines(body: MixBody, lines: list[Line], owner: int) -> None:
+    """Let a body have further lines; untagged ones go with its Primary ATK (MX-R87)."""
+    own = body.parts()[0].dominant
+    body.lines = body.lines + lines
+    body.attacks = body.attacks + [line.attack_on(own) for line in lines]
+    body.owners = body.owners + [owner] * len(lines)
+    body.used = body.used + [NEVER] * len(lines)
+    body.timings = timings_of(body.lines)
+
+
+def lend(mix: MixState, timed: list[Modifier]) -> None:
+    """Bring the lines that are copied for a while to what holds now."""
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is None:
+            continue
+        wanted = [m.amount for m in timed if m.question == COPIES and m.body == body.number]
+        places: list[int] = []
+        for place in range(len(body.lines)):
+            index = body.lines[place].program.index
+            if body.owners[place] != LENT or index in wanted:
+                places.append(place)
+            if body.owners[place] == LENT and index in wanted:
+                wanted.remove(index)
+        body.lines = [body.lines[place] for place in places]
+        body.attacks = [body.attacks[place] for place in places]
+        body.owners = [body.owners[place] for place in places]
+        body.used = [body.used[place] for place in places]
+        add_lines(body, [line_of(mix, index) for index in wanted], LENT)
+
+
+def line_of(mix: MixState, index: int) -> Line:
+    """The printed line whose program has this index."""
+    found = [
+        line
+        for card in mix.game.cards
+        for line in cast(MixCard, card).lines
+        if line.program.index == index
+    ]
+    return found[0]
+
+
+def collect(mix: MixState, timed: list[Modifier]) -> None:
+    """Let every Ongoing line that is not silenced speak."""
+    said: list[Modifier] = []
+    listening = 0
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is not None and not body.face_down and not body.silent:
+            listening |= body.timings
+            if body.timings & ONGOING:
+                speak(mix, body, False, said)
+    said.extend(timed)
+    questions = 0
+    for modifier in said:
+        questions |= modifier.question
+    mix.standing = said
+    mix.questions = questions
+    mix.listening = listening
+
+
+def freeze(mix: MixState) -> None:
+    """A step begins: what holds now holds for all of it."""
+    refresh(mix)
+    mix.frozen = True
+
+
+def in_force(mix: MixState, modifier: Modifier) -> bool:
+    """Whether a timed modifier holds now."""
+    if modifier.bound and mix.body_of(modifier.bound) is None:
+        return False
+    return modifier.in_force(mix.round, mix.tick)
+
+
+def silence(mix: MixState, timed: list[Modifier]) -> None:
+    """Find the cards whose abilities do nothing; a silencing line cannot be silenced (MX-R87)."""
+    said = [m for m in timed if m.question == SILENCE]
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is not None and not body.face_down and body.timings & SILENCING:
+            speak(mix, body, True, said)
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is not None:
+            body.silent = bool(said) and concerns(said, SILENCE, body) > 0
+
+
+def speak(mix: MixState, body: MixBody, silencing: bool, said: list[Modifier]) -> None:
+    """Append what the Ongoing lines of a body say: the silencing ones, or the others."""
+    opposing = mix.opposing(body.seat)
+    for place in range(len(body.lines)):
+        line = body.lines[place]
+        if line.timing != ONGOING or (silencing and not line.silences):
+            continue
+        frame = frame_of(line.program, body.seat, body.number, body.owners[place], opposing)
+        for holding in cast("list[Holding]", line.holdings):
+            frame.subjects = opposing
+            condition = holding.condition
+            frame.answer = 0 if condition is not None and condition.about_subject else EVERY
+            if holding.silences == silencing and holds(mix, frame, condition):
+                holding.statement.say(mix, frame, STANDING, said)
+
+
+def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
+    """Whether a condition is true; narrows the frame's subjects to those it is true of."""
+    if condition is None:
+        return True
+    if not condition.about_subject:
+        return condition.holds(mix, frame)
+    subjects: list[int] = []
+    for number in frame.subjects:
+        body = mix.body_of(number)
+        if body is not None and condition.holds_for(mix, body):
+            subjects.append(number)
+    frame.subjects = subjects
+    return bool(subjects)
+
+
+def settle_hp(mix: MixState) -> None:
+    """Bring max HP to what it is now (MX-R10, MX-R11): a gain lifts current HP with it, a loss
+    takes current HP down only as far as the new max; max HP is never below 1."""
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is None:
+            continue
+        wanted = max(1, body.base_hp + total(mix, MORE_HP, body))
+        lost = max(0, body.max_hp - wanted)
+        body.damage = max(0, body.damage - lost)
+        body.max_hp = wanted
+
+
+def peek(mix: MixState) -> None:
+    """Who may look at the top card of the own Deck has looked."""
+    for modifier in mix.standing:
+        if modifier.question == PEEK:
+            deck = mix.seats[modifier.seat].zones[DECK.index]
+            if deck:
+                mix.known[deck[-1]] |= 1 << modifier.seat
+
+
+# ---- the questions ----
+
+
+def concerns(said: list[Modifier], question: int, body: MixBody) -> int:
+    """How many of these modifiers answer the question for the body."""
+    count = 0
+    for modifier in said:
+        if modifier.question == question and modifier.body == body.number:
+            count += 1
+    return count
+
+
+def total(mix: MixState, question: int, body: MixBody) -> int:
+    """The sum of the amounts of a question for a body."""
+    if not mix.questions & question:
+        return 0
+    amount = 0
+    for modifier in mix.standing:
+        if modifier.question == question and modifier.body == body.number:
+            amount += modifier.amount
+    return amount
+
+
+def deals(mix: MixState, body: MixBody, attack: int) -> int:
+    """The DMG of an ATK as it stands, before what its own ability changes."""
+    return max(0, changed(mix, body, attack))
+
+
+def changed(mix: MixState, body: MixBody, attack: int) -> int:
+    """The DMG of an ATK with plus and minus changes; the floor comes after all of them (MX-R84)."""
+    dmg = body.dmg[attack]
+    if mix.questions & DEALS:
+        for modifier in mix.standing:
+            if modifier.question == DEALS and modifier.mask >> attack & 1:
+                of_seat = modifier.body == 0 and modifier.seat == body.seat
+                if of_seat or modifier.body == body.number:
+                    dmg += modifier.amount
+    return dmg
+
+
+def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
+    """What of this DMG reaches the body; `source` is the ATK's type, or 3 for an effect.
+
+    "Takes N less" comes first, "takes 0 DMG" last (MX-R84).
+    """
+    if mix.questions & (TAKES_LESS | TAKES_NONE):
+        for modifier in mix.standing:
+            if modifier.body != body.number:
+                continue
+            if modifier.question == TAKES_NONE:
+                return 0
+            if modifier.question == TAKES_LESS and modifier.mask >> source & 1:
+                dmg -= modifier.amount
+    return max(0, dmg)
+
+
+def allowed_throws(mix: MixState, seat: int) -> int:
+    """The types that a seat may throw, as a mask (MX-404, MX-R29)."""
+    allowed = ALL_TYPES
+    if mix.questions & (CANT_THROW | MUST_THROW):
+        for modifier in mix.standing:
+            if modifier.seat == seat:
+                if modifier.question == CANT_THROW:
+                    allowed &= ~modifier.mask
+                elif modifier.question == MUST_THROW:
+                    allowed &= modifier.mask
+    return allowed
+
+
+def counts_as(mix: MixState, seat: int, shown: int) -> list[int]:
+    """The types that the shown throw may count as instead (MX-R65); none: it stays."""
+    changed: list[int] = []
+    if mix.questions & COUNTS_AS:
+        for modifier in mix.standing:
+            if (
+                modifier.question == COUNTS_AS
+                and modifier.seat == seat
+                and modifier.mask >> shown & 1
+                and modifier.amount not in changed
+            ):
+                changed.append(modifier.amount)
+    return changed
+
+
+def types_of(mix: MixState, body: MixBody) -> int:
+    """The dominant types of a card, all of them (MX-851), as a mask."""
+    refresh(mix)
+    types = body.dominant
+    if mix.questions & ALSO_TYPE:
+        for modifier in mix.standing:
+            if modifier.question == ALSO_TYPE and modifier.body == body.number:
+                types |= modifier.mask
+    return types
+
+
+def cant_be_knocked_out(mix: MixState, body: MixBody) -> bool:
+    return bool(mix.questions & NO_KO) and concerns(mix.standing, NO_KO, body) > 0
+
+
+def may_draw(mix: MixState, seat: int) -> bool:
+    refresh(mix)
+    if mix.questions & NO_DRAW:
+        for modifier in mix.standing:
+            if modifier.question == NO_DRAW and modifier.seat == seat:
+                return False
+    return True

@@ -1,0 +1,1 @@
+"""What people and programs see: cards, mats, views, positions, decks, refusals."""

@@ -1,0 +1,213 @@
+"""How The Mix looks: playfields with Deck, Wall, Hand and active card (MX-309)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
+from playmat.kernel.seats import letter
+from playmat.parts import mats
+from playmat.parts.look import (
+    Gauge,
+    Lying,
+    Mark,
+    Mat,
+    Offered,
+    Place,
+    Printed,
+    PrintedAttack,
+    Stat,
+)
+
+if TYPE_CHECKING:
+    from playmat.kernel.decisions import Option
+    from playmat.kernel.state import State
+    from playmat.parts.card_game import CardGame
+
+TYPES: Final = TYPE_NAMES[:3]
+COUNTDOWN: Final = 10  # MX-752
+
+
+def printed(game: CardGame, card: MixCard) -> Printed:
+    kind = TYPES[card.dominant]
+    order = [card.dominant, *(other for other in range(3) if other != card.dominant)]
+    attacks = [
+        PrintedAttack(
+            card.attacks[place] or TYPES[place],
+            "",
+            [Stat("damage", "DMG", card.dmg[place])],
+            TYPES[place],
+        )
+        for place in order
+    ]
+    return Printed(
+        card.name,
+        card.kind,
+        ", ".join([kind, *card.identifiers]),
+        kind,
+        game.art.icons(card.name, [card.attacks[card.dominant]], [kind, card.kind]),
+        text=card.text.splitlines(),
+        stats=[Stat("hp", "HP", card.hp)],
+        attacks=attacks,
+        keywords=game.explained(card),
+        facets={
+            "type": [kind],
+            "identifier": list(card.identifiers),
+            "rarity": [card.rarity] if card.rarity else [],
+            "HP": [str(card.hp)],
+        },
+        set=card.set_name,
+        number=card.number,
+        quote=card.quote,
+    )
+
+
+# ---- the mat ----
+
+
+def mat(game: CardGame, view: Mapping[str, Any], eyes: str | None) -> Mat:
+    places: list[Place] = []
+    gauges: list[Gauge] = []
+    limit = 1 if view["mode"] == "quick_play" else 3
+    bricks = game.art.signs["wall"]
+    for seat, shown in view["seats"].items():
+        places += places_of(game, seat, shown, seat == eyes)
+        note = "out of the game" if shown["out"] else f"{limit} and you have lost"
+        wall = len(shown["wall"])
+        gauges.append(
+            Gauge(f"{seat}.walls", "walls", "Wall", wall, limit, seat, "pips", note, bricks)
+        )
+        throw = throw_of(game, seat, view)
+        if throw is not None:
+            gauges.append(throw)
+    if view["countdown"] is not None:
+        count = view["countdown"]
+        note = "At nought all active cards fall, unless somebody changes."
+        gauges.append(
+            Gauge("countdown", "countdown", "Countdown", count, COUNTDOWN, None, "countdown", note)
+        )
+    return Mat(places, gauges, line=line(view))
+
+
+def line(view: Mapping[str, Any]) -> str:
+    if view["over"]:
+        return mats.outcome(view) if view["winners"] else "A tie"
+    if not view["round"]:
+        return "Choosing the first cards"
+    # The basic countdown before everybody shows (MX-403).
+    return f"Round {view['round']}" + (": 3 hits, then GO!" if view["throwing"] else "")
+
+
+def throw_of(game: CardGame, seat: str, view: Mapping[str, Any]) -> Gauge | None:
+    """What a seat has shown last; while others still choose, only that it has chosen."""
+    shown = view["seats"][seat]
+    thrown = view["shown"] if view["throw"] else {}  # a round begins without throws
+    kind = thrown.get(seat, "")
+    icon = game.art.signs.get(kind, "")
+    note = f"has shown {kind}" if kind else ""
+    if shown["committed"]:
+        choice = shown.get("choice")
+        icon = game.art.signs["chosen"]
+        note = "has chosen" if choice is None else f"has chosen: {choice}"
+    if not note:
+        return None
+    return Gauge(f"{seat}.throw", "throw", "Throw", 0, None, seat, "sign", note, icon)
+
+
+def places_of(game: CardGame, seat: str, shown: Mapping[str, Any], own: bool) -> list[Place]:
+    active = Place(f"{seat}.active", "active", "Active card", "slots", seat, slots=1)
+    body = shown["active"]
+    if body is not None:
+        active.cards = [lying(game, body)]
+    elif shown["placed"]:
+        note = "" if shown["placed"] == 1 else f"{shown['placed']} cards"
+        active.cards = [Lying(f"{seat}.placed", slot=1, face_down=True, note=note)]
+    active.note = "; ".join(notes(shown))
+    places = [
+        active,
+        mats.row(seat, "wall", "Wall of Lamé", shown["wall"]),
+        mats.pile(seat, "deck", "Deck", shown["deck"]),
+        mats.hand(seat, shown["hand"], own),
+    ]
+    if shown["aside"]:
+        places.append(mats.row(seat, "aside", "Out of the game", shown["aside"]))
+    if shown["collection"]:
+        places.append(mats.row(seat, "collection", "Collection", shown["collection"]))
+    return places
+
+
+def notes(shown: Mapping[str, Any]) -> list[str]:
+    """What waits for the next card of a seat, and what it may not throw."""
+    told: list[str] = []
+    if shown["next_hp"]:
+        told.append(f"the next card gets {shown['next_hp']:+} HP")
+    if shown["next_copy"]:
+        told.append(f"the next card is a copy of {shown['next_copy']}")
+    if len(shown["throws"]) < len(TYPES):
+        told.append(f"can throw only {' or '.join(shown['throws']) or 'nothing'}")
+    return told
+
+
+def lying(game: CardGame, body: Mapping[str, Any]) -> Lying:
+    """An active card; a combo shows its first card, with the others below it."""
+    key = mats.key(body["number"])
+    face_down = body["face"] == "down"
+    if "name" not in body:
+        note = "" if body["parts"] == 1 else f"{body['parts']} cards"
+        return Lying(key, body=body["number"], slot=1, face_down=True, note=note)
+    cards = body["cards"]
+    whole = body["name"] != cards[0]
+    card = cast(MixCard, game.by_name[cards[0]]) if cards[0] in game.by_name else None
+    stats = [Stat("hp", "HP", body["hp"], body["max_hp"])]
+    for place, kind in enumerate(TYPES):
+        base = None if card is None or whole else card.dmg[place]
+        stats.append(Stat(kind.lower(), kind, body[kind.lower()], base))
+    return Lying(
+        key,
+        cards[0],
+        body["name"] if whole else "",
+        body["number"],
+        1,
+        stats,
+        marks(body, card),
+        face_down,
+        note="a copy" if body["token"] else "",
+        under=cards[1:],
+    )
+
+
+def marks(body: Mapping[str, Any], card: MixCard | None) -> list[Mark]:
+    """Counters and the like; its types, where they are not what the card's colour says."""
+    made: list[Mark] = []
+    if card is None or body["types"] != [TYPES[card.dominant]]:
+        told = " and ".join(body["types"]) or "no"
+        made.append(Mark(f"{told} type", f"It counts as a card of {told} type.", "MX-851"))
+    for name, count in body["counters"].items():
+        made.append(Mark(f"{name} counter", "", "MX-R68", count))
+    if body["silent"]:
+        made.append(Mark("silenced", "Its abilities are switched off.", "MX-R87", tone="bad"))
+    return made
+
+
+# ---- options ----
+
+
+def offered(game: CardGame, state: State, option: Option) -> Offered:
+    made = Offered(option.text, option.verb.name)
+    verb = option.verb
+    cards = [state.pieces[piece].card.name for piece in option.pieces]
+    if cards:
+        made.card, made.also = cards[0], cards[1:]
+        made.where = mats.place_of(state, option.pieces[0])
+    if verb in (words.PLAY, words.PLAY_BY):
+        made.place, made.slot = f"{letter(option.seat)}.active", 1
+    elif verb is words.CHOOSE_SEAT:
+        made.seat = letter(option.number)
+        made.body = state.seats[option.number].slots[0]
+    elif verb in (words.THROWS_TYPE, words.CHOOSE_TYPE):
+        made.icon = game.art.signs[option.name]
+    else:
+        made.icon = game.art.signs.get(verb.name, "")
+    return made

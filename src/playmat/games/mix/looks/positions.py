@@ -1,0 +1,269 @@
+"""Positions: a table of The Mix as a scenario describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
+from playmat.games.mix.facts.standing import refresh
+from playmat.games.mix.facts.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
+from playmat.games.mix.looks.decks import check_figures
+from playmat.games.mix.play.rounds import FILL
+from playmat.games.mix.rules.bodies import make_body, spend
+from playmat.games.mix.rules.combos import fillings
+from playmat.kernel.cards import Piece
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.table import Table
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, card_of, seat_of, whole
+from playmat.parts.positions import Given, Position
+
+if TYPE_CHECKING:
+    from playmat.parts.card_game import CardGame
+
+TABLE_FIELDS = (
+    "starting",
+    "round",
+    "throws",
+    "run",
+    "last",
+    "landed_last",
+    "quiet_rounds",
+    "phase",
+    "chance",
+    "active",
+    "turn",
+    "seed",
+)
+SEAT_FIELDS = (
+    "active",
+    "hand",
+    "deck",
+    "wall",
+    "aside",
+    "collection",
+    "out",
+    "spent",
+    "next_hp",
+)
+BODY_FIELDS = ("card", "cards", "hp", "max_hp", "damage", "counters", "face", "used", "combo")
+TYPES = {"rock": 0, "paper": 1, "scissors": 2}
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "active_card": "active",
+    "starting_player": "starting",
+    "first": "starting",
+    "out_of_the_game": "aside",
+    "current_hp": "hp",
+    "dominant_types": "types",
+    "parts": "cards",
+    "tie": "draw",
+}
+READ_NAMES = {**OTHER_NAMES, "turn": "round"}  # `given` has both words
+
+
+class MixPosition(Position):
+    """Lays out a table of The Mix."""
+
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, WALL, ASIDE, COLLECTION)
+    game: CardGame
+    state: MixState
+
+    def lay_table(self) -> None:
+        self.state.ring = list(range(len(self.letters)))
+
+    def stated(self, switches: Mapping[str, object] | None) -> dict[str, str]:
+        return {name: self.settings[name] for name in switches or {}}
+
+    def go_on(self) -> None:
+        mix, given, letters = self.state, self.given, self.letters
+        history(mix, given, letters)
+        for seat, letter in enumerate(letters):  # when all cards lie there that change HP
+            body, laid = mix.active(seat), active_of(given.get(letter) or {})
+            if body is not None and isinstance(laid, Mapping):
+                condition(mix, body, laid, f"given.{letter}.active")
+        leave_hp(mix, given, letters)
+        check_figures([piece.card for piece in mix.pieces], self.settings)
+        if not mix.begun and any(seat.slots[0] for seat in mix.seats):
+            mix.begun = True
+        self.run_from(FILL, 0)
+        refresh(mix)
+        mix.advance()
+
+    def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
+        locked = isinstance(entry, Mapping) and bool(entry.get("locked"))
+        name = entry.get("card") if isinstance(entry, Mapping) else entry
+        piece = super().lay_card(seat, name, zone, at)
+        if zone is ASIDE:
+            self.state.known[piece] = EVERYONE
+        if locked:
+            self.state.locked = [*self.state.locked, piece]
+        return piece
+
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
+        mix = self.state
+        laid = active_of(given)
+        if laid is not None:
+            body_up(self.game, mix, seat, laid, f"{at}.active")
+        mix.seats[seat].out = bool(given.get("out", False))
+        if given.get("next_hp"):
+            mix.next_hp[seat] = whole(given["next_hp"], f"{at}.next_hp")
+        for name in given.get("spent") or []:
+            for copy in mix.pieces:
+                if copy.owner == seat and copy.card.name == name:
+                    use_up(mix, copy)
+
+
+def arrange(
+    game: CardGame, given: Given, mode: str | None, switches: Mapping[str, object] | None
+) -> Table:
+    """Where four play for themselves, stakes are on unless it is said (MX-R44)."""
+    if game.mode(mode).name == "four_player" and "stakes" not in (switches or {}):
+        switches = {**(switches or {}), "stakes": "on"}
+    return MixPosition.arrange(game, given, mode, switches)
+
+
+def active_of(given: Given) -> object:
+    """What a seat's place of the active card holds: also written as a list of one, or of none."""
+    laid = given.get("active")
+    if laid == []:
+        return None
+    if isinstance(laid, list) and len(laid) == 1 and isinstance(laid[0], Mapping):
+        return laid[0]
+    return laid
+
+
+def use_up(mix: MixState, piece: Piece) -> None:
+    for line in cast(MixCard, piece.card).lines:
+        if line.limit == ONCE_PER_GAME:
+            spend(mix, piece.number, line)
+
+
+def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) -> None:
+    """Lay out an active card: plain, with its state, or a combo of several parts."""
+    if isinstance(given, str):
+        given = {"cards": given.split(" + ")}
+    elif isinstance(given, list):
+        given = {"cards": given}
+    if not isinstance(given, Mapping):
+        raise bad(at, "must be a card, a list of parts or a card with its state")
+    for field in given:
+        if field not in BODY_FIELDS:
+            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(BODY_FIELDS)}")
+    names = given.get("cards") or [given.get("card")]
+    pieces = [
+        game.add_piece(mix, card_of(name, game.by_name, at), seat, HAND.index)
+        for name in (names if isinstance(names, list) else [names])
+    ]
+    combo = combo_for(mix, pieces, given.get("combo"), at) if len(pieces) > 1 else None
+    for piece in pieces:
+        mix.seats[seat].take(HAND.index, piece)
+    cards = [cast(MixCard, mix.pieces[piece].card) for piece in pieces]
+    body = make_body(mix, seat, cards, pieces, combo)
+    body.face_down = given.get("face") == "down"
+    for piece in pieces:
+        mix.known[piece] = 1 << seat if body.face_down else EVERYONE
+
+
+def condition(mix: MixState, body: MixBody, given: Given, at: str) -> None:
+    """What has happened to an active card before."""
+    body.damage = whole(given.get("damage") or 0, f"{at}.damage")
+    body.counters = {
+        str(name): whole(count, f"{at}.counters")
+        for name, count in table(given, "counters", at).items()
+    }
+    used = body.used[:]
+    for line, period in table(given, "used", at).items():
+        if not 1 <= whole(line, f"{at}.used") <= len(used):
+            raise bad(f"{at}.used", f"names line {line}; the card has {len(used)}")
+        used[int(line) - 1] = whole(period, f"{at}.used")
+    body.used = used
+    mix.dirty = True
+
+
+def table(given: Given, field: str, at: str) -> Mapping[Any, Any]:
+    """What a field lists by name, if it is there."""
+    listed = given.get(field) or {}
+    if not isinstance(listed, Mapping):
+        raise bad(f"{at}.{field}", "must be a mapping")
+    return listed
+
+
+def leave_hp(mix: MixState, given: Given, letters: str) -> None:
+    """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
+    for _ in range(2):
+        refresh(mix)
+        for seat, letter in enumerate(letters):
+            body, laid = mix.active(seat), active_of(given.get(letter) or {})
+            if body is not None and isinstance(laid, Mapping):
+                left, most = hp_of(laid, f"given.{letter}.active")
+                if most is not None:
+                    body.base_hp += most - body.max_hp
+                    body.max_hp = most
+                if left is not None:
+                    body.damage = body.max_hp - left
+        mix.dirty = True
+
+
+def hp_of(given: Given, at: str) -> tuple[int | None, int | None]:
+    """HP left and max HP, as far as they are written: `hp: 3`, `hp: 3/6`, `max_hp: 6`."""
+    written, most = given.get("hp"), given.get("max_hp")
+    if isinstance(written, str) and "/" in written:
+        written, _, most = written.partition("/")
+    return (
+        None if written is None else whole(written, f"{at}.hp", least=-999),
+        None if most is None else whole(most, f"{at}.max_hp", 1),
+    )
+
+
+def type_of(written: object, at: str) -> int:
+    """Rock, Paper or Scissors."""
+    if str(written).lower() not in TYPES:
+        raise bad(at, f"names {written!r}; the types are Rock, Paper and Scissors")
+    return TYPES[str(written).lower()]
+
+
+def combo_for(mix: MixState, pieces: list[int], bearer: object, at: str) -> Combo:
+    """The combo text that makes these parts one active card; the bearer of it leads."""
+    for piece in pieces:
+        card = cast(MixCard, mix.pieces[piece].card)
+        if bearer is not None and card.name != bearer:
+            continue
+        for combo in card.combos:
+            for parts in fillings(mix, combo, piece, pieces):
+                if len(parts) == len(pieces):
+                    pieces.remove(piece)
+                    pieces.insert(0, piece)
+                    return combo
+    raise bad(at, "no card among these parts has a combo text that names the whole set (MX-R31)")
+
+
+def history(mix: MixState, given: Given, letters: str) -> None:
+    """What has happened in the game before."""
+    mix.starting = seat_of(given.get("starting", "A"), letters, "given.starting")
+    mix.round = whole(given.get("round", given.get("turn", 1)), "given.round", 1)
+    mix.throws = whole(given.get("throws", 0), "given.throws")
+    mix.quiet_rounds = whole(given.get("quiet_rounds", 0), "given.quiet_rounds")
+    run = given.get("run")
+    if run:
+        if not isinstance(run, Mapping) or set(run) != {"type", "count"}:
+            raise bad("given.run", "must say type and count: {type: Rock, count: 8}")
+        mix.run_type = type_of(run["type"], "given.run.type")
+        mix.run_count = whole(run["count"], "given.run.count")
+        mix.throws = max(mix.throws, mix.run_count)
+    if given.get("last"):
+        shown = [-1] * len(letters)
+        for letter, kind in table(given, "last", "given").items():
+            shown[seat_of(letter, letters, "given.last")] = type_of(kind, "given.last")
+        mix.last_shown = shown
+    for letter in given.get("landed_last") or []:
+        mix.landed_last |= 1 << seat_of(letter, letters, "given.landed_last")
+    if any(mix.wall_count(seat.index) for seat in mix.seats) or mix.round > 1:
+        mix.begun = True
+    if given.get("phase") == "opening":
+        mix.begun = False
+    mix.close_ring()
+    mix.dirty = True

@@ -1,0 +1,582 @@
+"""Throws and rounds: one step of MX-R04 after the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.mix.effects.body_effects import clash_with
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.card import (
+    ALL_TYPES,
+    CLAIMS_ONLY,
+    NO_THROW,
+    OF_LANDING,
+    ON_ANY_ATK,
+    ON_ANY_LAND,
+    ON_ATK,
+    ON_LAND,
+    ON_MATCHED,
+    ON_ROUND_END,
+    ON_STRUCK,
+    TYPE_NAMES,
+    beats,
+)
+from playmat.games.mix.facts.conditions import CLAIMED
+from playmat.games.mix.facts.standing import (
+    allowed_throws,
+    changed,
+    counts_as,
+    holds,
+    refresh,
+    takes,
+)
+from playmat.games.mix.facts.state import Landing, MixBody, MixState
+from playmat.games.mix.facts.statements import Condition
+from playmat.games.mix.play.playing import DrawForPlaying, Fill, on_play, show
+from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT, available, fall, save_line, use
+from playmat.games.mix.rules.checkpoint import CheckPoint, end
+from playmat.games.mix.rules.triggers import launch, lines_of, trigger
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+THROWS: Final = [
+    [Option(seat, words.THROWS_TYPE, TYPE_NAMES[kind], kind) for kind in range(3)]
+    for seat in range(4)
+]
+NOTHING: Final = [
+    [Option(seat, words.THROWS_TYPE, TYPE_NAMES[NO_THROW], NO_THROW)] for seat in range(4)
+]
+
+
+class Throw(Step):
+    """(1) Every player still in commits a type in secret (MX-403)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        mix.tick += 1
+        mix.left_play = False
+        if mix.to_wall and not mix.throws:  # sent there between two rounds (MX-R59)
+            mix.to_wall = False
+            mix.quiet_rounds = 0
+        if mix.modifiers:
+            mix.dirty = True  # "on the next throw" begins or ends
+        seats = 0
+        for seat in mix.seats:
+            if not seat.out:
+                seats |= 1 << seat.index
+        return mix.ask(words.ASK_THROW, seats)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        allowed = allowed_throws(cast(MixState, state), seat)
+        if allowed == ALL_TYPES:
+            return THROWS[seat]
+        if not allowed:
+            return NOTHING[seat]  # MX-R29
+        return [option for option in THROWS[seat] if allowed >> option.number & 1]
+
+    def accept(self, state: State, frame: Frame, option: Option) -> bool:
+        if state.asked & ~(1 << option.seat):
+            state.emit(words.COMMITS, option.seat, rule="MX-R60")
+        return True
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        """(2) All throws are shown together; face-down cards are flipped."""
+        mix = cast(MixState, state)
+        shown = [-1] * len(mix.seats)
+        flipped: list[MixBody] = []
+        for seat in mix.ring:
+            answer = mix.answer_of(seat)
+            shown[seat] = answer.number
+            mix.emit(words.SHOWS, seat, "", 0, "MX-403", detail=TYPE_NAMES[answer.number])
+            body = mix.active(seat)
+            if body is not None and body.face_down:
+                flipped.append(body)
+        mix.shown = shown
+        mix.counted = shown
+        mix.throws += 1
+        if mix.played:
+            mix.played = []
+        if flipped:
+            for body in flipped:
+                show(mix, body, True)
+            launch(mix, on_play(mix, flipped))
+            clash_with_flipped(mix, flipped)
+        else:
+            frame.place += 1  # no flip, no check point
+        return False
+
+
+def clash_with_flipped(mix: MixState, flipped: list[MixBody]) -> None:
+    """A Clash that waited for a face-down card happens when it is flipped (MX-R36)."""
+    waiting = mix.waiting_clashes
+    mix.waiting_clashes = []
+    for start in range(0, len(waiting), 2):
+        source = mix.body_of(waiting[start])
+        target = mix.body_of(waiting[start + 1])
+        if source is not None and target is not None:
+            clash_with(mix, source, [target])
+
+
+class OnThrow(Step):
+    """(3) On ATK and On Any ATK effects of the cards still in play (MX-1104, MX-1105)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        any_attack = 0 if mix.switches["any_atk_on"] == "land" else ON_ANY_ATK  # MX-R07
+        if mix.listening & (ON_ATK | any_attack):
+            frames: list[Frame] = []
+            for seat in mix.ring:
+                body = mix.active(seat)
+                if body is not None and mix.shown[seat] != NO_THROW:
+                    for place in lines_of(mix, body, ON_ATK, mix.shown[seat]):
+                        frames.append(trigger(mix, body, place, mix.opposing(seat)))
+                    for place in lines_of(mix, body, any_attack):
+                        frames.append(trigger(mix, body, place, mix.opposing(seat)))
+            launch(mix, frames)
+        return False
+
+
+class ChangeThrows(Step):
+    """(3) "Your throw counts as": a throw is changed at most once (MX-R65).
+
+    Of several changes its player picks one; the frame's `found` is how far round the table
+    the throws have been looked at.
+    """
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        for place, seat in enumerate(mix.ring):
+            shown = mix.shown[seat]
+            if place <= frame.found or shown == NO_THROW:
+                continue
+            frame.found = place
+            changes = counts_as(mix, seat, shown)
+            if len(changes) > 1:
+                return mix.ask(words.ASK_CHANGE, 1 << seat)
+            if changes:
+                self.change(mix, seat, changes[0])
+        frame.found = -1
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        mix = cast(MixState, state)
+        return [
+            Option(seat, words.CHOOSE_TYPE, TYPE_NAMES[kind], kind)
+            for kind in counts_as(mix, seat, mix.shown[seat])
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        seat = mix.ring[frame.found]
+        answer = mix.answer_of(seat)
+        self.change(mix, seat, answer.number)
+        return self.run(state, frame)
+
+    def change(self, mix: MixState, seat: int, kind: int) -> None:
+        counted = mix.counted[:]
+        counted[seat] = kind
+        mix.counted = counted
+        mix.emit(words.CHANGES, seat, rule="MX-R65", detail=TYPE_NAMES[kind])
+
+
+class Compare(Step):
+    """(5) Compare the throws of the cards still in play and fix every landing."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        landings: list[Landing] = []
+        ring = mix.ring
+        for seat in ring:
+            body = mix.active(seat)
+            if body is not None:
+                struck = struck_by(mix, ring, seat)
+                if struck:
+                    landings.append(landing(seat, body.number, mix.counted[seat], struck))
+        if landings:
+            land(mix, landings)
+            frame.place = DAMAGE
+        elif mix.left_play and not several_sides(mix):
+            frame.place = ROUND_END  # MX-R06: a card has left play, nobody is left to match
+        else:
+            mix.emit(words.MATCHED, -1, "", 0, "MX-408", detail=shown_text(mix, ring))
+        return False
+
+
+def several_sides(mix: MixState) -> bool:
+    """Whether cards of two opposing sides are still in play."""
+    teams = 0
+    for seat in mix.seats:
+        if seat.slots[0]:
+            teams |= 1 << seat.team
+    return teams & (teams - 1) != 0
+
+
+def struck_by(mix: MixState, ring: list[int], seat: int) -> list[int]:
+    """The opposing active cards whose throws this seat's throw beats (MX-1203, MX-1403)."""
+    struck: list[int] = []
+    mine = mix.counted[seat]
+    team = mix.seats[seat].team
+    for other in ring:
+        place = mix.seats[other]
+        if place.team != team and place.slots[0] and beats(mine, mix.counted[other]):
+            struck.append(place.slots[0])
+    return struck
+
+
+def landing(seat: int, body: int, attack: int, struck: list[int]) -> Landing:
+    return Landing(seat, body, attack, struck)
+
+
+def shown_text(mix: MixState, ring: list[int]) -> str:
+    kinds = {mix.counted[seat] for seat in ring}
+    return " and ".join(TYPE_NAMES[kind] for kind in sorted(kinds))
+
+
+def land(mix: MixState, landings: list[Landing]) -> None:
+    """Note the landings and launch their abilities, which park before the DMG (MX-R05)."""
+    mix.landings = landings
+    for one in reversed(landings):
+        for number in one.struck:
+            mix.struck |= 1 << mix.bodies[number].seat
+        mix.landed |= 1 << one.seat
+        if mix.listening & (ON_LAND | ON_ANY_LAND | ON_ANY_ATK):
+            for waiting in reversed(landing_lines(mix, one)):
+                mix.frames.append(waiting)
+    for one in landings:
+        body = cast(MixBody, mix.bodies[one.body])
+        mix.emit(
+            words.LANDS,
+            one.seat,
+            body.name,
+            0,
+            "MX-406",
+            body=body.number,
+            detail=TYPE_NAMES[one.attack],
+        )
+
+
+def landing_lines(mix: MixState, one: Landing) -> list[Frame]:
+    """The lines that work because this ATK lands (MX-206, MX-1106)."""
+    body = cast(MixBody, mix.bodies[one.body])
+    timings = ON_ANY_LAND
+    if mix.switches["any_atk_on"] == "land":
+        timings |= ON_ANY_ATK  # MX-R07
+    places = lines_of(mix, body, ON_LAND, one.attack) + lines_of(mix, body, timings)
+    return [trigger(mix, body, place, one.struck) for place in sorted(places)]
+
+
+class ClaimThrow(Step):
+    """A matched throw: all who may "win this throw" say in secret if they do (MX-R86)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        mix.claims = 0
+        if not mix.listening & ON_MATCHED:
+            return False
+        asked = 0
+        for seat in mix.ring:
+            if claim_line(mix, seat) >= 0 and mix.counted[seat] != NO_THROW:
+                asked |= 1 << seat
+        return bool(asked) and mix.ask(words.ASK_CLAIM, asked)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES, "win this throw"), Option(seat, words.NO)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        for seat in mix.ring:
+            answer = mix.answers[seat]
+            if answer is not None and answer.verb is words.YES:
+                mix.claims |= 1 << seat
+        return False
+
+
+def claim_line(mix: MixState, seat: int) -> int:
+    """The place of a line by which the seat may win this matched throw, -1 if none."""
+    body = mix.active(seat)
+    if body is None or body.silent or body.face_down:
+        return -1
+    for place in range(len(body.lines)):
+        line = body.lines[place]
+        if line.claims_throw and available(mix, body, place):
+            waiting = trigger(mix, body, place, mix.opposing(seat))
+            waiting.subjects = waiting.scope
+            if holds(mix, waiting, cast("Condition | None", line.claim_condition)):
+                return place
+    return -1
+
+
+class OnMatched(Step):
+    """On Matched effects; a line that may win the throw does so only if that was claimed."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        claims = mix.claims
+        mix.claims = 0
+        if mix.listening & ON_MATCHED:
+            frames: list[Frame] = []
+            for seat in mix.ring:
+                body = mix.active(seat)
+                if body is not None:
+                    claim = claim_line(mix, seat) if claims >> seat & 1 else -1
+                    for place in lines_of(mix, body, ON_MATCHED):
+                        if place == claim or body.lines[place].claims_throw != CLAIMS_ONLY:
+                            waiting = trigger(mix, body, place, mix.opposing(seat))
+                            waiting.answer = CLAIMED if place == claim else 0
+                            frames.append(waiting)
+            launch(mix, frames)
+        return False
+
+
+class AfterMatched(Step):
+    """The throw is won by a claim, or the round goes on, or the cards stand in a stalemate."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        if mix.claims and self.win_by_claim(mix):
+            frame.place = DAMAGE
+        elif mix.left_play:
+            frame.place = ROUND_END
+        else:
+            count_run(mix)
+            if stalemate(mix):
+                all_fall(mix, "MX-754")
+            else:
+                frame.place = FILL
+        return False
+
+    def win_by_claim(self, mix: MixState) -> bool:
+        teams = 0
+        for seat in mix.seats:
+            if mix.claims >> seat.index & 1:
+                teams |= 1 << seat.team
+        if teams & (teams - 1):
+            mix.emit(words.SPOILED, -1, "", 0, "MX-R86")
+            return False
+        landings: list[Landing] = []
+        for seat_number in mix.ring:
+            body = mix.active(seat_number)
+            struck = mix.opposing(seat_number)
+            if mix.claims >> seat_number & 1 and body is not None and struck:
+                mix.emit(words.CLAIMS, seat_number, body.name, 0, "MX-R86", body=body.number)
+                landings.append(landing(seat_number, body.number, mix.counted[seat_number], struck))
+        if landings:
+            land(mix, landings)
+        return bool(landings)
+
+
+def all_fall(mix: MixState, rule: str) -> None:
+    """A stalemate: all active cards fall; their saves are used up, and no tie is left to judge."""
+    mix.emit(words.STALEMATE, -1, "", 0, rule)
+    bodies: list[MixBody] = []
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is not None:
+            bodies.append(body)
+            place = save_line(mix, body, DEFEAT | KNOCK_OUT)
+            if place >= 0:
+                use(mix, body, place)  # in vain, as in a tie (MX-R23)
+    fall(mix, bodies)
+    mix.fallen = 0
+
+
+def count_run(mix: MixState) -> None:
+    """Count how often in a row everybody has thrown the same type (MX-R25, MX-R27).
+
+    Any two different throws strike, so where none has all are alike.
+    """
+    kind = mix.counted[mix.ring[0]]
+    if kind == mix.run_type:
+        mix.run_count += 1
+    else:
+        mix.run_type = kind
+        mix.run_count = 1
+        mix.called = -1
+    number = countdown(mix)
+    if number >= 0:
+        mix.emit(words.COUNTDOWN, -1, "", number, "MX-752")
+
+
+def countdown_start(mix: MixState) -> int:
+    """After how many equal throws the countdown starts (MX-R25); -1: it has not been called."""
+    after = mix.switches["stalemate_after"]
+    return mix.called if after == "call" else int(after)
+
+
+def countdown(mix: MixState) -> int:
+    """The number at which the countdown stands, -1 if it does not run (MX-752)."""
+    start = countdown_start(mix)
+    if start < 0 or mix.run_count <= start:
+        return -1
+    return 10 - (mix.run_count - start - 1)
+
+
+def stalemate(mix: MixState) -> bool:
+    """Whether the active cards fall: the countdown is at 0 (MX-754), or too many matched throws
+    of changing types were made in one round (MX-R81)."""
+    most = mix.switches["max_matched"]
+    return countdown(mix) == 0 or (most != "none" and mix.throws >= int(most))
+
+
+class Damage(Step):
+    """(6) The DMG of all landed ATKs together (MX-501, MX-R61, MX-R64, MX-R84)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        sums: list[tuple[MixBody, int]] = []
+        for one in mix.landings:
+            attacker = cast(MixBody, mix.bodies[one.body])
+            for place in range(len(one.struck)):
+                struck = mix.body_of(one.struck[place])
+                if struck is None:
+                    continue
+                dmg = max(0, changed(mix, attacker, one.attack) + one.extra[place])
+                for _ in range(one.doubled[place]):
+                    dmg *= 2
+                sums.append((struck, takes(mix, struck, dmg, one.attack)))
+        for body, dmg in sums:
+            body.damage += dmg
+            mix.emit(words.DAMAGED, body.seat, body.name, dmg, "MX-501", body=body.number)
+        for seat in mix.seats:
+            number = seat.slots[0]
+            if number and cast(MixBody, mix.bodies[number]).timings & OF_LANDING:
+                mix.dirty = True
+        return False
+
+
+class Abilities(Step):
+    """(7) Abilities of landed ATKs and On Struck effects, in seat order (MX-504, MX-R05)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        parked = mix.parked
+        mix.parked = []
+        refresh(mix)
+        if parked or mix.listening & ON_STRUCK:
+            frames: list[Frame] = []
+            for seat in mix.ring:
+                frames += [waiting for waiting in parked if waiting.seat == seat]
+                if mix.listening & ON_STRUCK:
+                    frames += self.struck_lines(mix, seat)
+            launch(mix, frames)
+        return False
+
+    def struck_lines(self, mix: MixState, seat: int) -> list[Frame]:
+        """On Struck, once for each ATK that struck (MX-R63)."""
+        frames: list[Frame] = []
+        body = mix.active(seat)
+        if body is not None and body.timings & ON_STRUCK:
+            for one in mix.landings:
+                if body.number in one.struck:
+                    for place in lines_of(mix, body, ON_STRUCK):
+                        frames.append(trigger(mix, body, place, [one.body]))
+        return frames
+
+
+class RoundEnd(Step):
+    """(9) The round is over: On Round End effects (MX-R89 tells who won and lost it)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        mix.emit(words.ROUND_ENDS, -1, "", mix.round, "MX-402")
+        mix.closing = True
+        if mix.listening & ON_ROUND_END:
+            frames: list[Frame] = []
+            for seat in mix.ring:
+                body = mix.active(seat)
+                if body is not None:
+                    for place in lines_of(mix, body, ON_ROUND_END):
+                        frames.append(trigger(mix, body, place, mix.opposing(seat)))
+            launch(mix, frames)
+        return False
+
+
+class NextRound(Step):
+    """ "This Round" effects expire; the next round begins (MX-R58, MX-R59)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        mix.closing = False
+        mix.round += 1
+        mix.throws = 0
+        mix.last_shown = mix.shown
+        mix.landed_last = mix.landed
+        mix.landed = 0
+        mix.struck = 0
+        mix.landings = []
+        mix.run_type = -1
+        mix.run_count = 0
+        mix.quiet_rounds = 0 if mix.to_wall else mix.quiet_rounds + 1
+        mix.to_wall = False
+        if mix.modifiers:
+            mix.modifiers = [
+                m
+                for m in mix.modifiers
+                if not m.spent(mix.round, mix.tick) and (not m.body or m.body in mix.bodies)
+            ]
+        mix.dirty = True
+        self.stop_stalling(mix)
+        return False
+
+    def stop_stalling(self, mix: MixState) -> None:
+        """MX-R59: too many rounds without a beaten card, or too many rounds at all."""
+        most = mix.switches["max_rounds"]
+        if most != "none" and mix.round > int(most):
+            end(mix, 0, "MX-R59")
+            return
+        quiet = mix.switches["stall_rounds"]
+        if quiet != "none" and mix.quiet_rounds >= int(quiet):
+            mix.quiet_rounds = 0
+            refresh(mix)
+            all_fall(mix, "MX-R59")
+
+
+@dataclass(eq=False)
+class GoTo(Step):
+    """Go on at another place of the program."""
+
+    place: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        frame.place = self.place
+        return False
+
+
+# The places of the program that others go to.
+FILL: Final = 0
+THROW: Final = 4
+ROUND_END: Final = 18
+DAMAGE: Final = 15
+
+GAME: Final = Program(
+    "the game",
+    [
+        Fill(THROW),  # 0
+        DrawForPlaying(),
+        CheckPoint(),
+        GoTo(FILL),
+        Throw(),  # 4: steps (1) and (2) of MX-R04
+        CheckPoint(),
+        OnThrow(),  # step (3)
+        ChangeThrows(),
+        CheckPoint(),  # step (4)
+        Compare(),  # step (5)
+        ClaimThrow(),
+        OnMatched(),
+        CheckPoint(),
+        AfterMatched(),
+        GoTo(17),  # a stalemate goes to the check point that ends the round
+        Damage(),  # 15: step (6)
+        Abilities(),  # step (7)
+        CheckPoint(),  # 17: step (8)
+        RoundEnd(),  # 18: step (9)
+        CheckPoint(),
+        NextRound(),
+        CheckPoint(),
+        GoTo(FILL),  # step (10)
+    ],
+)

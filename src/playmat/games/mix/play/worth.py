@@ -1,0 +1,35 @@
+"""What a table is worth to a seat: Walls decide; HP and cards left to play break the tie."""
+
+from __future__ import annotations
+
+from playmat.games.mix.facts.state import HAND, MixState
+
+
+def worth(mix: MixState, seat: int) -> float:
+    """From 0 (lost) to 1 (won)."""
+    if mix.over:
+        if not mix.winners:
+            return 0.5
+        return 1.0 if mix.winners >> seat & 1 else 0.0
+    team = mix.seats[seat].team
+    mine, theirs, allies, rivals = 0.0, 0.0, 0, 0
+    for other in mix.seats:
+        own = 0.0 if other.out else strength(mix, other.index)
+        if other.team == team:
+            mine += own
+            allies += 1
+        else:
+            theirs += own
+            rivals += 1
+    lead = mine / allies - theirs / rivals
+    return min(0.99, max(0.01, 0.5 + lead / 6))
+
+
+def strength(mix: MixState, seat: int) -> float:
+    """About how many cards a seat can still lose, the active one by its share of HP."""
+    body = mix.active(seat)
+    left = mix.wall_limit - mix.wall_count(seat)
+    share = 0.4
+    if body is not None:
+        share = 0.25 + 0.75 * max(0, body.hp()) / max(6, body.max_hp)
+    return left - 1 + share + 0.02 * len(mix.seats[seat].zones[HAND.index])

@@ -1,0 +1,293 @@
+"""Cards coming into play and leaving it: figures of combos, draws, KO, the Wall."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.card import (
+    FIXED,
+    NOT_CONCURRENT,
+    ON_WALL,
+    ONCE_PER_GAME,
+    ONCE_PER_ROUND,
+    SUM,
+    Combo,
+    Line,
+    MixCard,
+)
+from playmat.games.mix.facts.standing import cant_be_knocked_out, may_draw, takes
+from playmat.games.mix.facts.state import (
+    ASIDE,
+    DECK,
+    FOR_GOOD,
+    HAND,
+    WALL,
+    MixBody,
+    MixState,
+)
+from playmat.kernel.cards import Card
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame
+from playmat.kernel.zones import Zone
+
+DEFEAT = 1  # bits of Line.saves
+KNOCK_OUT = 2
+
+
+# ---- coming into play ----
+
+
+def make_body(
+    mix: MixState, seat: int, cards: list[MixCard], pieces: list[int], combo: Combo | None
+) -> MixBody:
+    """An active card of these parts (MX-805, MX-R30, MX-R32). No pieces: a token (MX-R88)."""
+    lines: list[Line] = []
+    attacks: list[int] = []
+    owners: list[int] = []
+    for place, card in enumerate(cards):
+        own = card.lines if combo is None or place else card.lines + combo.lines
+        for line in own:
+            lines.append(line)
+            attacks.append(line.attack_on(card.dominant))
+            owners.append(pieces[place] if pieces else -1)
+    dominant = 0
+    for card in cards:
+        dominant |= 1 << card.dominant
+    hp, dmg = figures(mix, cards, combo)
+    number = mix.next_body
+    mix.next_body += 1
+    printed: list[Card] = list(cards)
+    name = " + ".join(card.name for card in cards)
+    body = MixBody(number, seat, name, printed, pieces, hp, dmg, dominant, lines, attacks, owners)
+    mix.bodies[number] = body
+    mix.seats[seat].slots[0] = number
+    mix.dirty = True
+    return body
+
+
+def figures(mix: MixState, cards: list[MixCard], combo: Combo | None) -> tuple[int, list[int]]:
+    """HP and DMG of a card or combo (MX-R30)."""
+    lead = cards[0]
+    if combo is None:
+        return lead.hp, lead.dmg
+    base = [lead] if mix.switches["combo_base"] == "lead" else cards
+    if combo.mode == FIXED:
+        hp = combo.hp
+    elif combo.mode == SUM:
+        hp = sum(card.hp for card in cards) + combo.hp
+    else:
+        hp = max(card.hp for card in base) + combo.hp
+    return hp, [max(card.dmg[kind] for card in base) + combo.dmg[kind] for kind in range(3)]
+
+
+def draw(mix: MixState, seat: int, count: int) -> None:
+    """Draw cards; from an empty Deck nothing happens (MX-608)."""
+    if count and not may_draw(mix, seat):
+        return
+    deck = mix.seats[seat].zones[DECK.index]
+    for piece in reversed(deck[max(0, len(deck) - count) :]):
+        mix.move(piece, DECK, HAND)
+        card = mix.pieces[piece].card.name
+        mix.emit(words.DRAWS, seat, card, 0, "MX-307", audience=mix.known[piece])
+    mix.dirty = mix.dirty or mix.questions != 0
+
+
+# ---- use memory ----
+
+
+def available(mix: MixState, body: MixBody, place: int) -> bool:
+    """Whether a line of a body may be used now (MX-1107, MX-1108, MX-R54)."""
+    line = body.lines[place]
+    used = body.used[place]
+    if line.limit == ONCE_PER_ROUND:
+        return used != mix.period()
+    if line.limit == NOT_CONCURRENT:
+        return mix.period() - used > 1
+    if line.limit == ONCE_PER_GAME:
+        owner = body.owners[place]
+        return used != FOR_GOOD and not (owner >= 0 and mix.spent[owner] >> line.place & 1)
+    return True
+
+
+def use(mix: MixState, body: MixBody, place: int) -> None:
+    """Note that a line has been used."""
+    line = body.lines[place]
+    if not line.limit:
+        return
+    used = body.used[:]
+    used[place] = FOR_GOOD if line.limit == ONCE_PER_GAME else mix.period()
+    body.used = used
+    owner = body.owners[place]
+    if line.limit == ONCE_PER_GAME and owner >= 0:
+        spend(mix, owner, line)
+
+
+def line_in_frame(mix: MixState, frame: Frame) -> int:
+    """The place of the line that a frame carries out, if it may still be used; else -1."""
+    body = mix.bodies.get(frame.source)
+    if body is not None:
+        mine = cast(MixBody, body)
+        for place in range(len(mine.lines)):
+            own = mine.owners[place] == frame.piece or mine.owners[place] < 0
+            if mine.lines[place].program is frame.program and own and available(mix, mine, place):
+                return place
+    return -1
+
+
+def use_in_frame(mix: MixState, frame: Frame) -> None:
+    """Note that something of the line which a frame carries out has happened."""
+    place = line_in_frame(mix, frame)
+    if place >= 0:
+        use(mix, cast(MixBody, mix.bodies[frame.source]), place)
+
+
+def spend(mix: MixState, piece: int, line: Line) -> None:
+    """Once per Game: the line of this physical copy is used up for good (MX-1108)."""
+    spent = mix.spent[:]
+    spent[piece] |= 1 << line.place
+    mix.spent = spent
+
+
+# ---- DMG and HP ----
+
+
+def hurt(mix: MixState, body: MixBody, dmg: int) -> None:
+    """DMG by an effect; it counts when the step is over (MX-R03)."""
+    reaching = takes(mix, body, dmg, 3)
+    body.hurt += reaching
+    mix.emit(words.DAMAGED, body.seat, body.label(), reaching, "MX-503", body=body.number)
+
+
+def apply_step(mix: MixState) -> None:
+    """A step is over: what it did to HP counts now, summed, the cap last (MX-R03, MX-R10)."""
+    mix.frozen = False
+    for seat in mix.seats:
+        number = seat.slots[0]
+        if number:
+            body = cast(MixBody, mix.bodies[number])
+            if body.hurt or body.healed or body.raised:
+                body.base_hp += body.raised
+                body.max_hp += body.raised
+                body.damage = max(0, body.damage + body.hurt - body.healed)
+                body.hurt = body.healed = body.raised = 0
+                mix.dirty = True
+            if body.reset_hp >= 0:  # a save from a KO, which is of the same step
+                body.damage = max(0, body.max_hp - body.reset_hp)
+                body.reset_hp = -1
+    if mix.pending:
+        mix.modifiers.extend(mix.pending)
+        mix.pending = []
+        mix.dirty = True
+
+
+# ---- leaving play ----
+
+
+def save_line(mix: MixState, body: MixBody, what: int) -> int:
+    """The place of a line that saves the body from being defeated or KO'd now, -1 if none."""
+    if body.face_down or body.silent:
+        return -1
+    for place in range(len(body.lines)):
+        if body.lines[place].saves & what and available(mix, body, place):
+            return place
+    return -1
+
+
+def save(mix: MixState, body: MixBody, what: int) -> bool:
+    """Save the body if a line of it can; it is then marked until the check point (MX-R23)."""
+    place = save_line(mix, body, what)
+    if place < 0:
+        return False
+    line = body.lines[place]
+    use(mix, body, place)
+    if what == KNOCK_OUT:
+        body.reset_hp = line.save_hp[what]
+    else:
+        body.damage = max(0, body.max_hp - line.save_hp[what])
+    body.saved = True
+    mix.dirty = True
+    mix.emit(
+        words.SETS_HP,
+        body.seat,
+        body.name,
+        min(line.save_hp[what], body.max_hp),
+        "MX-R23",
+        body=body.number,
+    )
+    return True
+
+
+def knock_out(mix: MixState, body: MixBody) -> None:
+    """KO: to the Wall at once, whatever the HP (MX-602), unless a save works (MX-R23)."""
+    if body.last_known or body.saved:  # a save keeps it in play until the check point
+        return
+    if cant_be_knocked_out(mix, body):
+        body.saved = True
+        mix.emit(words.SAVED, body.seat, body.label(), 0, "MX-R23", body=body.number)
+        return
+    if save(mix, body, KNOCK_OUT):
+        return
+    mix.emit(words.KO, body.seat, body.label(), 0, "MX-602", body=body.number)
+    fall(mix, [body])
+
+
+def fall(mix: MixState, bodies: list[MixBody]) -> None:
+    """Beaten cards go to their owners' Walls together, with all their parts (MX-603, MX-806)."""
+    for body in bodies:  # switched off is what was switched off when they were beaten (MX-R87)
+        if body.pieces and not body.silent and not body.face_down:
+            mourn(mix, body)
+    for body in bodies:
+        mix.fallen |= 1 << body.seat
+        leave(mix, body, WALL)
+        if body.pieces:
+            mix.to_wall = True
+            count = mix.wall_count(body.seat)
+            mix.emit(words.SENT_TO_WALL, body.seat, body.name, count, "MX-603", body=body.number)
+
+
+def mourn(mix: MixState, body: MixBody) -> None:
+    """Keep the On Wall lines of a beaten card for the check point (MX-R71, MX-R85)."""
+    if not body.timings & ON_WALL:
+        return
+    waiting = mix.mourners[:]
+    for place in range(len(body.lines)):
+        line = body.lines[place]
+        if line.timing == ON_WALL and available(mix, body, place):
+            owner = body.owners[place]
+            piece = owner if owner >= 0 else body.pieces[0]
+            waiting += [line.program.index, body.number, piece, body.seat]
+    mix.mourners = waiting
+
+
+def leave(mix: MixState, body: MixBody, target: Zone) -> None:
+    """End the body; its pieces go to zones of their owners, a token goes nowhere (MX-R88)."""
+    for piece in body.pieces:
+        if not body.face_down:
+            mix.known[piece] = EVERYONE
+        mix.seats[mix.pieces[piece].owner].put(target.index, piece)
+        mix.place(piece, target)
+    if not body.pieces:
+        mix.emit(words.VANISHES, body.seat, body.name, 0, "MX-R88", body=body.number)
+    body.last_known = True
+    mix.seats[body.seat].slots[0] = 0
+    mix.left_play = True
+    mix.dirty = True
+
+
+def return_to_hand(mix: MixState, body: MixBody) -> None:
+    """Return an active card to its owner's Hand, a combo as separate cards (MX-R68)."""
+    if body.last_known:
+        return
+    leave(mix, body, HAND)
+    for piece in body.pieces:
+        card = mix.pieces[piece]
+        audience = mix.known[piece]
+        mix.emit(words.TO_HAND, card.owner, card.card.name, 0, "MX-R68", audience=audience)
+
+
+def take_aside(mix: MixState, body: MixBody) -> None:
+    """Take an active card out of the Game (MX-R22)."""
+    if not body.last_known:
+        leave(mix, body, ASIDE)
+        mix.emit(words.ASIDE, body.seat, body.label(), 0, "MX-R22", body=body.number)

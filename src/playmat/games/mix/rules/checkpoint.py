@@ -1,0 +1,237 @@
+"""Check points: beaten cards leave, ties are judged, the end of the game is tested (MX-R85)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.standing import refresh
+from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
+from playmat.games.mix.rules.bodies import DEFEAT, apply_step, fall, leave, save
+from playmat.games.mix.rules.settlement import begin_settlement
+from playmat.games.mix.rules.triggers import launch
+from playmat.kernel.frames import Frame, Step, frame_of
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+MOURNER: Final = 4  # how many numbers an On Wall line takes in MixState.mourners
+
+
+class CheckPoint(Step):
+    """One check point, in the order of MX-R85; On Wall effects call for another."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        if nothing_happened(mix):
+            return False
+        apply_step(mix)
+        refresh(mix)
+        remove_beaten(mix)
+        if somebody_is_leaving(mix):
+            count_walls(mix)
+            if mix.over:
+                return False
+        mix.fallen = 0
+        if mix.mourners:
+            frame.place -= 1  # (f): a new check point after the On Wall effects
+            mourn_now(mix)
+        else:
+            sweep(mix)
+            refresh(mix)
+        return False
+
+
+def nothing_happened(mix: MixState) -> bool:
+    """Whether a check point can be passed over: most of them can, so this is worth asking."""
+    if mix.dirty or mix.frozen or mix.fallen or mix.pending:
+        return False
+    if mix.conceded or mix.doomed or mix.won_by_text:
+        return False
+    standing = 0
+    for seat in mix.seats:
+        number = seat.slots[0]
+        if number:
+            standing += 1
+            body = cast(MixBody, mix.bodies[number])
+            if body.saved or body.damage >= body.max_hp or body.hurt or body.healed or body.raised:
+                return False
+        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
+            return False
+    return len(mix.bodies) == standing
+
+
+def remove_beaten(mix: MixState) -> None:
+    """(a) to (c): who is beaten, who is saved, whether it is a tie; beaten cards leave."""
+    beaten: list[MixBody] = []
+    standing: list[MixBody] = []
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if body is None:
+            continue
+        if body.hp() <= 0 and not save(mix, body, DEFEAT):
+            beaten.append(body)
+        else:
+            standing.append(body)
+    if (beaten or standing or mix.fallen) and is_tie(mix, beaten, standing):
+        mix.emit(words.TIE, -1, rule="MX-704")
+        beaten += standing
+    elif mix.clashed:
+        beaten += [body for body in standing if body.saved and lost_a_clash(mix, body)]
+    for body in beaten:
+        mix.emit(words.DEFEATED, body.seat, body.name, 0, "MX-507", body=body.number)
+    if beaten:
+        fall(mix, beaten)
+    for body in standing:
+        body.saved = False
+    mix.clashed = []
+
+
+def is_tie(mix: MixState, beaten: list[MixBody], standing: list[MixBody]) -> bool:
+    """Whether every active card is beaten or saved, on at least two opposing sides (MX-R24)."""
+    for body in standing:
+        if not body.saved:
+            return False
+    teams = 0
+    for seat in mix.seats:
+        if mix.fallen >> seat.index & 1:
+            teams |= 1 << seat.team
+    for body in beaten + standing:
+        teams |= 1 << mix.seats[body.seat].team
+    return teams & (teams - 1) != 0
+
+
+def lost_a_clash(mix: MixState, body: MixBody) -> bool:
+    """Whether the body and another one beat each other in a Clash (MX-R24)."""
+    return body.number in mix.clashed
+
+
+def somebody_is_leaving(mix: MixState) -> bool:
+    """Whether (d) has anything to judge."""
+    if mix.conceded or mix.doomed or mix.won_by_text:
+        return True
+    for seat in mix.seats:
+        if len(seat.zones[WALL.index]) >= mix.wall_limit and not seat.out:
+            return True
+    return False
+
+
+def count_walls(mix: MixState) -> None:
+    """(d): who is out, and whether the game is over."""
+    for seat in mix.ring:
+        body = mix.active(seat)
+        if mix.conceded >> seat & 1 and body is not None:
+            fall(mix, [body])  # MX-R43: every card in play is at risk
+    leaving: list[int] = []
+    for seat in mix.ring:
+        bit = 1 << seat
+        if mix.wall_count(seat) >= mix.wall_limit or (mix.conceded | mix.doomed) & bit:
+            leaving.append(seat)
+    for seat in leaving:
+        mix.seats[seat].out = True
+    if mix.won_by_text and judge_text_win(mix):
+        return
+    alive = 0
+    for team in sorted({seat.team for seat in mix.seats}):
+        members = [seat for seat in mix.seats if seat.team == team]
+        lost = [seat for seat in members if seat.out]
+        gone = bool(lost) if mix.switches["doubles_end"] == "first_out" else lost == members
+        if not gone:
+            alive |= 1 << team
+    if alive & (alive - 1) == 0:
+        end(mix, alive, reason_of_end(mix, alive))
+        return
+    for seat in leaving:
+        set_aside(mix, seat)
+    mix.close_ring()
+    mix.doomed = 0
+    mix.conceded = 0
+
+
+def reason_of_end(mix: MixState, alive: int) -> str:
+    """The clause by which the game ends."""
+    if not alive:
+        return "MX-705"
+    if mix.doomed:
+        return "MX-R20"
+    if mix.conceded and len(mix.seats) == 2:
+        return "MX-R43"
+    if mix.wall_limit == 1:
+        return "MX-1503"
+    if mix.mode == "doubles":
+        return "MX-1405"
+    return "MX-901" if len(mix.seats) == 2 else "MX-1206"
+
+
+def judge_text_win(mix: MixState) -> bool:
+    """A win by card text (MX-R74); True: the game is over."""
+    teams = 0
+    spoiled = False
+    for seat in mix.seats:
+        if mix.won_by_text >> seat.index & 1:
+            teams |= 1 << seat.team
+            spoiled = spoiled or seat.out
+    mix.won_by_text = 0
+    if spoiled or teams & (teams - 1) != 0:
+        end(mix, 0, "MX-R74")
+    else:
+        for seat in mix.seats:  # "all others are out"
+            seat.out = seat.out or (len(mix.seats) > 2 and not teams >> seat.team & 1)
+        end(mix, teams, "MX-R74")
+    return True
+
+
+def set_aside(mix: MixState, seat: int) -> None:
+    """Who is out takes no more part; what is left is set aside, not on the Wall (MX-R46)."""
+    mix.emit(words.OUT, seat, rule="MX-1206")
+    body = mix.active(seat)
+    if body is not None:
+        leave(mix, body, ASIDE)
+    zones = mix.seats[seat].zones
+    zones[ASIDE.index] = [*zones[ASIDE.index], *zones[HAND.index], *zones[DECK.index]]
+    zones[HAND.index] = []
+    zones[DECK.index] = []
+    mix.dirty = True
+
+
+def end(mix: MixState, alive: int, reason: str) -> None:
+    """The game ends: nothing more happens (MX-903) but the settlement of stakes."""
+    for seat in mix.seats:
+        if alive >> seat.team & 1:
+            mix.winners |= 1 << seat.index
+    mix.over = True
+    mix.reason = reason
+    mix.asked = 0
+    mix.close_ring()
+    mix.frames.clear()
+    winners = [letter(seat.index) for seat in mix.seats if mix.winners >> seat.index & 1]
+    if winners:
+        verb = "win" if len(winners) > 1 else "wins"
+        mix.emit(words.WINS, -1, detail=f"{' and '.join(winners)} {verb}", rule=mix.reason)
+    else:
+        mix.emit(words.TIED, -1, rule=mix.reason)
+    sweep(mix)
+    refresh(mix)
+    begin_settlement(mix)
+
+
+def mourn_now(mix: MixState) -> None:
+    """(e): the On Wall effects of the cards sent since the last check point, but for those of
+    seats that are out (MX-R71)."""
+    frames: list[Frame] = []
+    waiting = mix.mourners
+    mix.mourners = []
+    for seat in mix.ring:
+        for start in range(0, len(waiting), MOURNER):
+            if waiting[start + 3] == seat:
+                program = mix.game.programs[waiting[start]]
+                frames.append(frame_of(program, seat, waiting[start + 1], waiting[start + 2]))
+    launch(mix, frames)
+
+
+def sweep(mix: MixState) -> None:
+    """Forget bodies that have left play; nothing speaks of them any more."""
+    gone = [number for number, body in mix.bodies.items() if body.last_known]
+    for number in gone:
+        del mix.bodies[number]

@@ -1,0 +1,114 @@
+"""The prize trade: after the end, cards change owners (3.12, 3.14 to 3.16 of the ledger).
+
+The game is over by then. The winners choose what they give, chance picks from the losers'
+Walls, and the outcome is a list of transfers, all of which happen or none (see holdings.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.mix.facts import words
+from playmat.games.mix.facts.state import MixState
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+ACROSS: Final = [3, 2, 1, 0]  # Doubles: clockwise A1, A2, B2, B1 (MX-R51)
+
+
+def begin_settlement(mix: MixState) -> None:
+    """Ask the winners for their prize cards, where there is anything to trade."""
+    if trading_winners(mix):
+        mix.frames.append(frame_of(SETTLEMENT, 0, 0))
+
+
+def trading_winners(mix: MixState) -> int:
+    """The winners who give a card, as a mask; 0: no trade (MX-1008, MX-R42, MX-R44)."""
+    if not mix.winners or mix.wall_limit == 1 or mix.switches["stakes"] != "on":
+        return 0
+    mask = 0
+    for seat in range(len(mix.seats)):
+        if mix.winners >> seat & 1 and prize_walls(mix, seat):
+            mask |= 1 << seat
+    return mask
+
+
+def prize_walls(mix: MixState, winner: int) -> list[int]:
+    """The losers whose Walls are at stake against this winner: those that are not empty.
+
+    As a house rule who has conceded gives no prize (MX-R43).
+    """
+    if mix.mode == "doubles":
+        losers = [ACROSS[winner]]
+    else:
+        losers = [s.index for s in mix.seats if not mix.winners >> s.index & 1]
+    free = mix.quitters if mix.switches["concede_prize"] == "off" else 0
+    return [seat for seat in losers if mix.wall_count(seat) and not free >> seat & 1]
+
+
+def own_copies(mix: MixState, seat: int) -> list[int]:
+    """The copies that a winner may give: any owned one that is not locked (MX-R40)."""
+    return [
+        piece.number
+        for piece in mix.pieces
+        if piece.owner == seat and piece.number not in mix.locked
+    ]
+
+
+def option_name(option: Option) -> str:
+    return option.name
+
+
+class ChoosePrize(Step):
+    """Each winner selects any one card that he or she owns (MX-1002), before the pick (MX-R39)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        return mix.ask(words.ASK_PRIZE, trading_winners(mix))
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        owned = own_copies(cast(MixState, state), seat)
+        options = cards_to_choose(state, seat, words.GIVE, owned)
+        return sorted(options, key=option_name)  # piece numbers must not show
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        mix = cast(MixState, state)
+        transfers: list[int] = []
+        for seat in range(len(mix.seats)):
+            answer = mix.answers[seat]
+            if answer is not None:
+                mix.emit(words.PRIZE_CHOSEN, seat, answer.name, 0, "MX-1002")
+                transfers += exchange(mix, seat, answer.pieces[0])
+        mix.transfers = transfers
+        for start in range(0, len(transfers), 3):
+            mix.known[transfers[start]] = EVERYONE
+            name = mix.pieces[transfers[start]].card.name
+            giver, taker = transfers[start + 1], transfers[start + 2]
+            mix.emit(words.TRANSFER, giver, name, 0, "MX-1004", other=taker)
+        return False
+
+
+def exchange(mix: MixState, winner: int, gift: int) -> list[int]:
+    """The transfers of one winner's trade, as (piece, giver, taker).
+
+    Two players swap (MX-1004). With more, everybody who gives passes to the right, and the
+    circle closes over who has nothing to give (MX-1207, MX-R45, MX-R90).
+    """
+    given = {winner: gift}
+    for loser in prize_walls(mix, winner):
+        wall = mix.seats[loser].zones[2][:]
+        mix.chance.shuffle(wall)  # MX-1003
+        given[loser] = wall[mix.chance.pick(len(wall))]
+    circle = sorted(given)
+    transfers: list[int] = []
+    for place, seat in enumerate(circle):
+        transfers += [given[seat], seat, circle[place - 1]]
+    return transfers
+
+
+SETTLEMENT: Final = Program("the prize trade", [ChoosePrize()])

@@ -1,0 +1,458 @@
+"""The dialect of The Mix: section 6 of its ledger as a table of phrases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.mix.effects import (
+    attack_effects,
+    body_effects,
+    effects,
+    player_effects,
+    saying,
+    searching,
+    zone_effects,
+)
+from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
+from playmat.games.mix.facts import conditions, objects
+from playmat.games.mix.facts.card import (
+    ALL_TYPES,
+    BOOST,
+    FIXED,
+    NOT_CONCURRENT,
+    ON_ANY_ATK,
+    ON_ANY_LAND,
+    ON_ATK,
+    ON_LAND,
+    ON_MATCHED,
+    ON_PLAY,
+    ON_ROUND_END,
+    ON_STRUCK,
+    ON_WALL,
+    ONCE_PER_GAME,
+    ONCE_PER_ROUND,
+    ONGOING,
+    SUM,
+)
+from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL
+from playmat.games.mix.facts.statements import FROM_EFFECTS
+from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
+from playmat.games.mix.text import texts
+from playmat.games.mix.text.identifiers import Identifiers
+from playmat.kernel.amounts import Fixed, ThatMuch
+from playmat.kernel.zones import Zone
+from playmat.language.categories import Form
+from playmat.language.english import dialect_of, signed_numbers, they, you
+from playmat.language.grammar import Dialect
+
+TIMINGS = {
+    "On Play": ON_PLAY,
+    "On ATK": ON_ATK,
+    "On Any ATK": ON_ANY_ATK,
+    "On Land": ON_LAND,
+    "On Any Land": ON_ANY_LAND,
+    "On Struck": ON_STRUCK,
+    "On Matched": ON_MATCHED,
+    "On Wall": ON_WALL,
+    "On Round End": ON_ROUND_END,
+    "Ongoing": ONGOING,
+}
+LIMITS = {
+    "once per Round": ONCE_PER_ROUND,
+    "once per Game": ONCE_PER_GAME,
+    "not concurrent": NOT_CONCURRENT,
+    "can't be used concurrently": NOT_CONCURRENT,
+}
+
+ENDS = {end: end for end in (BOTTOM, TOP)}  # of a Deck
+PERSONS = (you(), they(who="{opponent} "))
+# One card goes from a zone to another: from where, to where, and where it lies there.
+MOVES = (
+    Form(HAND, WALL, SHUFFLED, move="send<s> a card in <your> Hand to <your> Wall"),
+    Form(HAND, DECK, SHUFFLED, move="shuffle<s> a card in <your> Hand into <your> Deck"),
+    Form(HAND, ASIDE, SHUFFLED, move="take<s> a card in <your> Hand out of the Game"),
+    Form(WALL, HAND, SHUFFLED, move="return<s> a card on <your> Wall to <your> Hand"),
+    Form(WALL, DECK, SHUFFLED, move="shuffle<s> a card on <your> Wall into <your> Deck"),
+    Form(WALL, ASIDE, SHUFFLED, move="take<s> a card on <your> Wall out of the Game"),
+    Form(HAND, DECK, BOTTOM, move="put<s> a card in <your> Hand on the bottom of <your> Deck"),
+    Form(WALL, DECK, BOTTOM, move="put<s> a card on <your> Wall on the bottom of <your> Deck"),
+    Form(HAND, DECK, TOP, move="put<s> a card in <your> Hand on the top of <your> Deck"),
+    Form(WALL, DECK, TOP, move="put<s> a card on <your> Wall on the top of <your> Deck"),
+)
+
+
+def make_dialect(identifiers: Identifiers) -> Dialect:
+    """The whole dialect, with the identifiers that the sets declare.
+
+    A line of a card is of the category "line".
+    """
+
+    def declared(mix: Dialect) -> None:
+        for name, *others in identifiers:
+            mix.words("identifier", dict.fromkeys([name, *others], name))
+
+    return dialect_of(
+        "mix",
+        *(words, declared, named_objects, asked_conditions, durations),
+        *(orders_to_cards, orders_to_players, statements, lines, combos),
+    )
+
+
+def words(mix: Dialect) -> None:
+    signed_numbers(mix)
+    mix.own_name("this card")
+    for usual, *others in (
+        ("DMG", "Damage"),
+        ("HP", "Health", "Hit Points"),
+        ("ATK", "Attack"),
+        ("ATKs", "Attacks"),
+        ("KO", "Knock Out"),
+        ("KO'd", "Knocked Out"),
+        ("the opponent", "your opponent"),
+        ("the opposing card", "your opponent's card", "the opponent's card"),
+        ("Wall", "Grave", "Trash", "Wall of Lamé", "Wall of Lame", "Wall of Shame"),
+        ("face down", "face-down"),
+        ("this throw", "this RPS", "the RPS"),
+        ("a card", "1 card", "one card"),
+    ):
+        mix.synonym(usual, *others)
+    mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
+    mix.words("timing", TIMINGS)
+    mix.words("limit", LIMITS)
+    mix.count("cards", "card", "cards")
+    mix.count("copies", "copy", "copies", digit=True)
+    mix.pattern("counter", "[A-Za-z]+", str.lower, str, example="rage")
+    mix.pattern("name", r"(?!any |this card)[^+():,]*[^+():, ]", str, str, example="NAME")
+
+
+def named_objects(mix: Dialect) -> None:
+    card = mix.category("card")
+    thrower = mix.category("thrower")
+    this = card("this card", objects.ThisCard)
+    card("the struck card", objects.StruckCard)
+    opposing = card("the opposing card", objects.OpposingCard)
+    card("each opposing card", objects.EachOpposing)
+    card("your partner's card", objects.PartnersCard)
+    card("it", objects.It)
+    for owner, named in (
+        ("this card's", objects.ThisCard),
+        ("the struck card's", objects.StruckCard),
+        ("the opposing card's", objects.OpposingCard),
+        ("each opposing card's", objects.EachOpposing),
+        ("your partner's card's", objects.PartnersCard),
+        ("its", objects.It),
+    ):
+        mix.phrase("whose", owner, named)
+    thrower("your", objects.You)
+    thrower("the opponent's", objects.TheOpponent)
+    thrower("each opponent's", objects.EachOpponent)
+    both = mix.phrase("both", "{first:card} and {second:card}", objects.Both)
+    mix.phrase("both", "both cards", lambda: both.make(this.make(), opposing.make()))
+    mix.include("objects", "card")
+    mix.include("objects", "both")
+    mix.phrase("opponent", "the opponent", objects.TheOpponent)
+    mix.phrase("opponent", "each opponent", objects.EachOpponent)
+    mix.include("player", "opponent")
+    mix.phrase("player", "you", objects.You)
+    mix.include("players", "player")
+    mix.phrase("players", "{first:player} and {second:player}", objects.Both)
+    mix.phrase("amount", "{number}", Fixed)
+    mix.phrase("amount", "that much", ThatMuch)
+    mix.phrase("counted", "card on your Wall", saying.CardsOnWall)
+    mix.phrase("counted", "{counter} counter on it", saying.CountersOnIt)
+
+
+def asked_conditions(mix: Dialect) -> None:
+    condition = mix.category("condition")
+    condition("{card} is a(n) {type} card", conditions.IsType, also=("{card} is a(n) {type} Type",))
+    condition(
+        "{card} is a(n) {identifier} card",
+        conditions.HasIdentifier,
+        also=("{card} is a(n) {identifier}",),
+    )
+    for what, asked in (("type", conditions.IsType), ("identifier", conditions.HasIdentifier)):
+        condition(
+            f"the top card of your Deck is a(n) {{{what}}} card",
+            lambda found, asked=asked: asked(objects.TopCard(), found),
+        )
+        condition.each(
+            f"a card <place> is a(n) {{{what}}} card",
+            lambda zone, found, asked=asked: conditions.Among(
+                zone, asked(objects.FoundCard(), found)
+            ),
+            place={"on your Wall": WALL, "in your Hand": HAND},
+        )
+    condition("{card} has {number} or less HP", conditions.HpAtMost)
+    condition("{card} has {number} or more HP", conditions.HpAtLeast)
+    condition(
+        "{card} has {number} or more {counter} {counter|counters:number}",
+        conditions.CountersAtLeast,
+    )
+    condition("the ATK was {type}", conditions.AttackWas)
+    condition("you landed an ATK last Round", conditions.LandedLastRound)
+    condition("you won this Round", conditions.WonThisRound)
+    condition("you lost this Round", conditions.LostThisRound)
+    condition("heads", lambda: conditions.Answered(conditions.HEADS))
+    condition("tails", lambda: conditions.Answered(conditions.TAILS))
+    condition("you do", lambda: conditions.Answered(conditions.DONE))
+    condition.each(
+        "this card would be <beaten>",
+        conditions.WouldBeBeaten,
+        beaten={"defeated or KO'd": DEFEAT | KNOCK_OUT, "defeated": DEFEAT, "KO'd": KNOCK_OUT},
+    )
+
+
+def durations(mix: Dialect) -> None:
+    duration = mix.category("duration")
+    duration("this Round", effects.ThisRound)
+    duration("next Round", effects.NextRound)
+    duration("on the next throw", effects.NextThrow)
+    duration("until this card leaves play", effects.UntilThisLeaves)
+    duration("until it leaves play", effects.UntilItLeaves)
+    duration("for the rest of the Game", effects.RestOfGame)
+
+
+def orders_to_cards(mix: Dialect) -> None:
+    effect = mix.category("effect")
+    effect("deal {amount} DMG to {objects}", body_effects.Deal)
+    effect("restore {amount} HP to {objects}", body_effects.Restore)
+    effect("KO {objects}", body_effects.KnockOut, also=("send {objects} to the Wall",))
+    effect("clash with {objects}", body_effects.Clash)
+    effect("this ATK deals {signed} DMG", lambda n: attack_effects.AttackDealsMore(fixed(n)))
+    effect("this ATK deals double DMG", attack_effects.AttackDealsDouble)
+    effect("win this throw", attack_effects.WinThrow)
+    effect(
+        "return {card} to its owner's Hand",
+        zone_effects.ReturnCard,
+        also=("return {card} to their owners' Hands",),
+    )
+    effect(
+        "return {both} to their owners' Hands",
+        zone_effects.ReturnCard,
+        also=("return {both} to its owner's Hand",),
+    )
+    effect("return this card to your Hand", lambda: zone_effects.ReturnCard(objects.ThisCard()))
+    effect(
+        "shuffle {card} into its owner's Deck",
+        zone_effects.PutIntoDeck,
+        also=("shuffle {card} into their owners' Decks",),
+    )
+    effect(
+        "shuffle {both} into their owners' Decks",
+        zone_effects.PutIntoDeck,
+        also=("shuffle {both} into its owner's Deck",),
+    )
+    effect("shuffle this card into your Deck", lambda: zone_effects.PutIntoDeck(objects.ThisCard()))
+    for cards, whose in (("{card}", "its owner's Deck"), ("{both}", "their owners' Decks")):
+        effect.each(
+            f"put {cards} on the <end> of {whose}",
+            lambda end, card: zone_effects.PutIntoDeck(card, end),
+            end=ENDS,
+        )
+    effect.each(
+        "put this card on the <end> of your Deck",
+        lambda end: zone_effects.PutIntoDeck(objects.ThisCard(), end),
+        end=ENDS,
+    )
+    effect("take {objects} out of the Game", zone_effects.TakeCardAside)
+    effect(
+        "put a(n) {counter} counter on {objects}",
+        lambda counter, target: body_effects.PutCounter(1, counter, target),
+    )
+    effect("put {number} {counter} {counter|counters:number} on {objects}", body_effects.PutCounter)
+    effect("copy the abilities of {objects}", body_effects.CopyAbilities)
+    effect("the next card you play gets +{number} HP", body_effects.NextCardGains)
+    effect("the next card you play is a copy of this card", body_effects.NextCardIsCopy)
+    effect("set its HP to {number} instead", texts.SetHpInstead)
+
+
+def fixed(number: int) -> Fixed:
+    return Fixed(number)
+
+
+def orders_to_players(mix: Dialect) -> None:
+    effect = mix.category("effect")
+    effect("draw {cards}", lambda n: player_effects.Draw(objects.You(), n))
+    effect("{opponent} draws {cards}", player_effects.Draw)
+    effect("{opponent} reveals their Hand", player_effects.RevealHand)
+    effect("reveal your Hand", lambda: player_effects.RevealHand(objects.You()))
+    effect("look at the top card of your Deck", searching.PeekAtTop)
+    effect("reveal the top card of your Deck", searching.RevealTop)
+    effect.each("put it on the <end> of your Deck", searching.PutBack, end=ENDS)
+    effect(
+        "search your Deck for a(n) {identifier} card",
+        lambda identifier: searching.FindIt(identifier, -1),
+    )
+    effect("search your Deck for a(n) {type} card", lambda kind: searching.FindIt("", kind))
+    effect("reveal it", searching.RevealIt)
+    effect("send it to your Wall", lambda: searching.MoveFound(WALL))
+    effect("add it to your Hand", searching.AddToHand)
+    effect("shuffle your Deck", searching.ShuffleDeck)
+    effect(
+        "shuffle your Hand into your Deck", lambda: zone_effects.ShuffleHandIntoDeck(objects.You())
+    )
+    effect("{opponent} shuffles their Hand into their Deck", zone_effects.ShuffleHandIntoDeck)
+    effect("flip a coin", player_effects.FlipCoin)
+    effect("roll a die", player_effects.RollDie)
+    effect("choose a type", player_effects.ChooseType)
+    effect("you win the Game", player_effects.WinGame)
+    one_card_moves(mix)
+
+
+def one_card_moves(mix: Dialect) -> None:
+    """A card of a zone goes somewhere else: chosen by its player, or at random."""
+    effect = mix.category("effect")
+    effect.each("<who><move>[ at random]", move_one, PERSONS, MOVES)
+    effect("send the top card of your Deck to your Wall", lambda: searching.MoveTop(WALL))
+    effect("take the top card of your Deck out of the Game", lambda: searching.MoveTop(ASIDE))
+
+
+def move_one(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effects.MoveOne:
+    *named, at_random = slots
+    who: objects.MixObject = named[0] if named else objects.You()
+    return zone_effects.MoveOne(who, source, target, at_random, where)
+
+
+def statements(mix: Dialect) -> None:
+    effect = mix.category("effect")
+    effect(
+        "{whose} ATKs deal {signed} DMG[ for each {counted}]",
+        lambda card, n, counted: saying.AttacksDeal(card, ALL_TYPES, n, counted),
+    )
+    effect(
+        "{whose} {type} ATK deals {signed} DMG[ for each {counted}]",
+        lambda card, kind, n, counted: saying.AttacksDeal(card, 1 << kind, n, counted),
+    )
+    effect(
+        "your {type} ATK deals {signed} DMG[ for each {counted}]",
+        lambda kind, n, counted: saying.YourAttacksDeal(1 << kind, n, counted),
+    )
+    effect(
+        "your ATKs deal {signed} DMG[ for each {counted}]",
+        lambda n, counted: saying.YourAttacksDeal(ALL_TYPES, n, counted),
+    )
+    effect(
+        "{card} takes {number} less DMG",
+        lambda card, n: saying.TakesLess(card, n, ALL_TYPES | FROM_EFFECTS),
+    )
+    effect(
+        "{card} takes {number} less DMG from ATKs",
+        lambda card, n: saying.TakesLess(card, n, ALL_TYPES),
+    )
+    effect(
+        "{card} takes {number} less DMG from {type} ATKs",
+        lambda card, n, kind: saying.TakesLess(card, n, 1 << kind),
+    )
+    effect("{card} takes 0 DMG", saying.TakesNone)
+    effect("{card} gets +{number} HP", saying.GetsHp)
+    effect("{whose} abilities do nothing", saying.AbilitiesDoNothing)
+    effect("{card} can't be KO'd by effects", saying.CantBeKnockedOut)
+    effect("{card} is also a(n) {type} card", saying.IsAlso)
+    effect("{players} can't throw {kinds:throwable/ or }", saying.CantThrow)
+    effect("{players} must throw {kinds:throwable/ or }", saying.MustThrow)
+    mix.include("throwable", "type")
+    mix.words(
+        "throwable",
+        {
+            "it": saying.IT,
+            "the type they threw last Round": saying.THEIRS,
+            "the type you threw last Round": saying.YOURS,
+        },
+    )
+    effect("{thrower} {type} throw counts as {other:type}", saying.ThrowCountsAs)
+    effect("draws by {players} do nothing", saying.DrawsDoNothing)
+
+
+def lines(mix: Dialect) -> None:
+    line = mix.category("line")
+    ability = mix.phrase(
+        "ability",
+        "[\\[{tag:type}\\] ]{timing}[ ({limit})]: {sentences:sentence/ }",
+        texts.AbilityText,
+    )
+    mix.phrase(
+        "ability",
+        "Ongoing[ ({limit})]: When {comer} is played, {first:clause}[ {sentences:sentence/ }]",
+        texts.when_played,
+    )
+    mix.phrase("comer", "an opposing card", objects.OpposingCard)
+    mix.phrase("clause", "[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    line(
+        "[\\[{tag:type}\\] ]{timing}: {sentences:sentence/ }"
+        " This[ effect] can't be used concurrently.",
+        lambda tag, timing, sentences, effect: ability.make(tag, timing, NOT_CONCURRENT, sentences),
+    )
+    line(  # MX-1106
+        "[\\[{tag:type}\\] ]{sentences:sentence/ }[ This can't be used concurrently.]",
+        lambda tag, sentences, once: ability.make(
+            tag, ON_LAND, NOT_CONCURRENT if once else None, sentences
+        ),
+    )
+    mix.phrase(
+        "line",
+        "[\\[{tag:type}\\] ]{sentences:sentence/ } This effect can't be used concurrently.",
+        lambda tag, sentences: ability.make(tag, ON_LAND, NOT_CONCURRENT, sentences),
+    )
+    mix.phrase("sentence", "^[if {condition}, ]{steps:step/, then }.", texts.SentenceText)
+    mix.phrase("step", "[you may ]{effect}[ {duration}]", texts.StepText)
+    mix.include("line", "ability")
+    line(
+        "Deck: You may have at most {copies} of this card.",
+        lambda n: texts.DeckText(n, ""),
+        also=("You may have at most {copies} of this card in your Deck.",),
+    )
+    line(
+        "Deck: Your Deck can hold this card only if every card in it is a(n) {identifier} card.",
+        lambda group: texts.DeckText(0, group),
+    )
+    line(
+        "Play: Play this card face down. Flip it at the next reveal.",
+        texts.FaceDownText,
+        also=("Play this card face down.", "Play: Play this card face down."),
+    )
+
+
+def combos(mix: Dialect) -> None:
+    mode = mix.category("mode")
+    bonus = mix.category("bonus")
+    part = mix.category("part")
+    combo = mix.phrase(
+        "line",
+        "Combo ({parts}): {mode}[, {bonuses:bonus/, }].[ {abilities:ability/ }]",
+        texts.ComboText,
+    )
+    boost = mode("boost", lambda: texts.ModeText(BOOST, 0))
+    mix.phrase(
+        "line",
+        "Combo ({parts}): They get {bonus}.",
+        lambda parts, bonus: combo.make(parts, boost.make(), (bonus,), None),
+    )
+    bonus(
+        "+{number} to HP and all ATKs",
+        lambda n: texts.BonusText(n, n, ALL_TYPES),
+        also=("a +{number} to HP and all ATKs",),
+    )
+    mix.phrase("parts", "{parts:part/ + }", lambda parts: texts.PartsText(parts, False))
+    mix.phrase(
+        "parts",
+        "any {number} {identifier} {card|cards:number} with different names",
+        lambda n, group: texts.PartsText(tuple(texts.PartText("", group) for _ in range(n)), True),
+    )
+    part("{name}", lambda name: texts.PartText(name, ""))
+    # No synonyms here: a card's own name is a name.
+    mix.pattern("itself", "(?i:this card)", str.lower, str, example="this card")
+    part("{itself}", lambda _: texts.PartText("", ""))
+    part("any {identifier} card", lambda group: texts.PartText("", group))
+    mode("sum", lambda: texts.ModeText(SUM, 0), also=("~add their HP together",))
+    mode("fixed {number} HP", lambda n: texts.ModeText(FIXED, n))
+    bonus(
+        "+{number} HP",
+        lambda n: texts.BonusText(n, 0, 0),
+        also=("+{number} to HP", "a +{number} to HP"),
+    )
+    bonus(
+        "all ATKs +{number} DMG",
+        lambda n: texts.BonusText(0, n, ALL_TYPES),
+        also=("+{number} to all ATKs", "a +{number} to all ATKs"),
+    )
+    bonus("{type} ATK +{number} DMG", lambda kind, n: texts.BonusText(0, n, 1 << kind))

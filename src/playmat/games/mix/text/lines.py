@@ -1,0 +1,387 @@
+"""Putting lines together: the printed form of an ability becomes what is carried out."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.mix.effects import (
+    attack_effects,
+    effects,
+    player_effects,
+    searching,
+    zone_effects,
+)
+from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy
+from playmat.games.mix.effects.saying import (
+    IT,
+    AbilitiesDoNothing,
+    BindsThrows,
+    GetsHp,
+    LookAtOwnTop,
+)
+from playmat.games.mix.effects.sentences import ChooseOpponent, Guard, Limit, MayDo, Park, Try
+from playmat.games.mix.facts import card, objects
+from playmat.games.mix.facts.conditions import (
+    Among,
+    Answered,
+    AttackWas,
+    IsType,
+    OfCard,
+    WouldBeBeaten,
+)
+from playmat.games.mix.facts.state import ASIDE
+from playmat.games.mix.facts.statements import Condition, Holding, Statement
+from playmat.games.mix.rules.bodies import DEFEAT, KNOCK_OUT
+from playmat.games.mix.text.sense import LANDING, asks_top_card, can_fail, check
+from playmat.games.mix.text.texts import (
+    AbilityText,
+    ComboText,
+    SentenceText,
+    SetHpInstead,
+    StepText,
+)
+from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program, Step
+from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import Handler
+from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, Order
+
+
+class LineMaker:
+    """Makes lines of what the dialect has read."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+
+    def line(self, ability: AbilityText) -> card.Line:
+        """The line that an ability says; BadText if it makes no sense at its timing."""
+        text = self.dialect.print(ability)
+        check(ability, text)
+        bind(ability, text)
+        bind_types(ability, text)
+        holdings: list[Holding] = []
+        steps: list[Step] = []
+        saves, save_hp = 0, [0, 0, 0]
+        if ability.timing == card.ONGOING:
+            saves, save_hp = save_of(ability)
+            holdings = holdings_of(ability, text)
+        else:
+            steps = self.steps(ability)
+        program = Program(text, steps, order_matters(ability))
+        claims_throw, claim_condition = claim_of(ability)
+        line = card.Line(
+            ability.timing,
+            ability.limit or 0,
+            ability.tag,
+            program,
+            [*holdings],
+            saves,
+            save_hp,
+            any(holding.silences for holding in holdings),
+            claims_throw,
+            claim_condition,
+            any(isinstance(node, NextCardIsCopy) for node in walk(ability)),
+            text,
+        )
+        if any(holding.condition and holding.condition.of_landing for holding in holdings):
+            line.timings |= card.OF_LANDING
+        return line
+
+    def handled(self, text: str, handler: Handler) -> card.Line:
+        """The line that a handler carries out: "On Play: ...", or another of the timings."""
+        text = self.dialect.normal(text)
+        timing = self.dialect.parse(text.partition(": ")[0], "timing")
+        if timing == card.ONGOING:
+            raise BadText(text, 0, "an Ongoing line states what holds; a handler orders something")
+        steps: list[Step] = [Guard(None, 1, False), Handled(handler)]
+        if timing & LANDING:
+            steps.insert(0, Park())
+        program = Program(text, steps, order_matters=True)
+        return card.Line(timing, 0, None, program, [], 0, [0, 0, 0], False, 0, None, False, text)
+
+    def steps(self, ability: AbilityText) -> list[Step]:
+        """The program of a triggered line; what changes a landed ATK comes before its DMG."""
+        early, late = before_damage(ability)
+        choice = choose_opponent(ability)
+        before = self.sentences(early, choice)
+        after = self.sentences(late, choice)
+        start: list[Step] = [Limit()] if ability.limit else []
+        if not ability.timing & LANDING:
+            return [*start, *before, *after]
+        if not after:
+            return [*start, *before]
+        if not before:
+            return [Park(), *start, *after]
+        return [*start, *before, Park(), *after]
+
+    def sentences(self, sentences: list[SentenceText], choice: ChooseOpponent | None) -> list[Step]:
+        """Each sentence with its guard; an opponent is chosen for the first that needs one."""
+        steps: list[Step] = []
+        for sentence in sentences:
+            orders: list[Step] = []
+            for step in sentence.steps:
+                effect = effect_of(step)
+                if isinstance(effect, attack_effects.WinThrow):
+                    effect.by_choice = step.optional
+                elif step.optional:
+                    orders.append(MayDo(effect, self.dialect.print(step.effect)))
+                elif can_fail(step):
+                    orders.append(Try(effect))
+                orders.append(effect)
+                if sentence is sentences[-1] and waits_from_here(sentence, step):
+                    orders.append(Park())
+            optional = all(step.optional for step in sentence.steps)
+            if choice is not None and speaks_of_opponent(sentence.condition):
+                steps.append(choice)
+            elif choice is not None and speaks_of_opponent(sentence.steps):
+                orders.insert(0, choice)
+            steps += [Guard(sentence.condition, len(orders), optional), *orders]
+        return steps
+
+    def combo(self, text: ComboText) -> card.Combo:
+        """The combo that a line grants (MX-R30)."""
+        dmg = [0, 0, 0]
+        hp = text.mode.number
+        for bonus in text.bonuses:
+            hp += bonus.hp
+            for kind in range(3):
+                if bonus.mask >> kind & 1:
+                    dmg[kind] += bonus.dmg
+        return card.Combo(
+            [part.name for part in text.parts.parts if not part.group],
+            [part.group for part in text.parts.parts if part.group],
+            text.parts.distinct,
+            text.mode.mode,
+            hp,
+            dmg,
+            [self.line(ability) for ability in text.abilities],
+            self.dialect.print(text),
+        )
+
+
+def effect_of(step: StepText) -> Order:
+    """What a step orders: a statement becomes an effect that makes it hold."""
+    effect = step.effect
+    if isinstance(effect, GetsHp) and step.duration is None:
+        return GainHp(effect.target, effect.amount)
+    if takes_found_aside(effect):
+        return searching.MoveFound(ASIDE)
+    if isinstance(effect, Statement):
+        return effects.Say(effect, step.duration or effects.RestOfGame())
+    if isinstance(effect, CopyAbilities) and isinstance(step.duration, effects.PASSING):
+        effect.duration = step.duration
+    assert isinstance(effect, Order)
+    return effect
+
+
+def holdings_of(ability: AbilityText, text: str) -> list[Holding]:
+    """What an Ongoing line states."""
+    holdings: list[Holding] = []
+    for sentence in ability.sentences:
+        if isinstance(sentence.condition, WouldBeBeaten):
+            continue
+        for step in sentence.steps:
+            effect = step.effect
+            if step.optional and isinstance(effect, searching.PeekAtTop):
+                effect = LookAtOwnTop()
+            if not isinstance(effect, Statement):
+                raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
+            silences = isinstance(effect, AbilitiesDoNothing)
+            holdings.append(Holding(sentence.condition, effect, silences))
+    return holdings
+
+
+def save_of(ability: AbilityText) -> tuple[int, list[int]]:
+    """From what an Ongoing line saves its card (0: it is no save), and with how much HP each."""
+    saves, save_hp = 0, [0, 0, 0]
+    for sentence in ability.sentences:
+        effect = sentence.steps[0].effect
+        if isinstance(sentence.condition, WouldBeBeaten) and isinstance(effect, SetHpInstead):
+            for what in (DEFEAT, KNOCK_OUT):
+                if sentence.condition.saves & what and not saves & what:
+                    saves |= what
+                    save_hp[what] = effect.number
+    return saves, save_hp
+
+
+def claim_of(ability: AbilityText) -> tuple[int, Condition | None]:
+    """Whether the player may win a matched throw by this line, and under which condition.
+
+    What a coin will show is not known when the choice is made (MX-R86).
+    """
+    for sentence in ability.sentences:
+        for step in sentence.steps:
+            if step.optional and isinstance(step.effect, attack_effects.WinThrow):
+                alone = len(ability.sentences) == 1 and len(sentence.steps) == 1
+                asked = None if isinstance(sentence.condition, Answered) else sentence.condition
+                return (card.CLAIMS_ONLY if alone else card.CLAIMS_TOO), asked
+    return 0, None
+
+
+def before_damage(ability: AbilityText) -> tuple[list[SentenceText], list[SentenceText]]:
+    """The sentences to carry out before the DMG of a landed ATK, and those after it (MX-R05).
+
+    Before it come those that change the ATK and, if one of them asks about it, what prepares
+    it: a coin, a choice, a card looked at.
+    """
+    sentences = list(ability.sentences)
+    changing = [s for s in sentences if changes_attack(s)]
+    if not ability.timing & LANDING or not changing:
+        return [], sentences
+    early = changing
+    if any(asks_back(s.condition) for s in changing):
+        lead = sentences[: sentences.index(changing[-1]) + 1]
+        early = [s for s in lead if changes_attack(s) or prepares(s)]
+        if len([s for s in lead if prepares(s)]) > 1:
+            early = lead  # a later coin would be asked about in place of an earlier one
+    return early, [s for s in sentences if s not in early]
+
+
+def changes_attack(sentence: SentenceText) -> bool:
+    return any(isinstance(step.effect, attack_effects.AttackChange) for step in sentence.steps)
+
+
+def waits_from_here(sentence: SentenceText, step: StepText) -> bool:
+    """Whether this step is the last of the sentence to change the ATK and others follow it."""
+    changing = [s for s in sentence.steps if isinstance(s.effect, attack_effects.AttackChange)]
+    return bool(changing) and step is changing[-1] and step is not sentence.steps[-1]
+
+
+def asks_back(condition: Condition | None) -> bool:
+    """Whether a condition asks what an earlier sentence has brought about."""
+    return isinstance(condition, Answered) or (
+        isinstance(condition, OfCard) and means_found(condition.target)
+    )
+
+
+def prepares(sentence: SentenceText) -> bool:
+    return any(
+        step.optional or can_fail(step) or isinstance(step.effect, PREPARING)
+        for step in sentence.steps
+    )
+
+
+PREPARING = (
+    player_effects.FlipCoin,
+    player_effects.RollDie,
+    searching.PeekAtTop,
+    searching.RevealTop,
+    searching.FindIt,
+)
+
+
+def choose_opponent(ability: AbilityText) -> ChooseOpponent | None:
+    """The choice of one opponent, where the text speaks of one and does not say which (MX-R63)."""
+    if ability.timing & (card.ON_LAND | card.ON_ANY_LAND | card.ON_STRUCK):
+        return None
+    named = [node for node in walk(ability) if isinstance(node, objects.Opposing)]
+    if not named:
+        return None
+    of_player = any(isinstance(node, objects.TheOpponent) for node in named)
+    of_card = any(not isinstance(node, objects.TheOpponent) for node in named)
+    return ChooseOpponent(of_card, of_player, ability.timing == card.ON_ANY_ATK)
+
+
+def speaks_of_opponent(text: object) -> bool:
+    """Whether words name the one opponent or the card of that player, or mean it by "it"."""
+    for node in walk(text):
+        named = node
+        if isinstance(node, (objects.It, effects.UntilItLeaves)) and node.antecedent is not None:
+            named = node.antecedent
+        if isinstance(named, objects.Opposing):
+            return True
+    return False
+
+
+def order_matters(ability: AbilityText) -> bool:
+    """Whether it makes a difference when, among others, this ability resolves (MX-R03)."""
+    optional = any(step.optional for sentence in ability.sentences for step in sentence.steps)
+    return optional or any(isinstance(node, ORDERED) for node in walk(ability))
+
+
+# Effects whose place among others done at once matters: draws, moves, choices.
+ORDERED = (
+    player_effects.Draw,
+    searching.AddToHand,
+    zone_effects.ShuffleHandIntoDeck,
+    zone_effects.RemoveCard,
+    zone_effects.MoveOne,
+    searching.MoveFromDeck,
+    searching.FindIt,
+    player_effects.ChooseType,
+)
+
+
+def bind(ability: AbilityText, text: str) -> None:
+    """Let "it" be the card last named in the line."""
+    last: objects.MixObject | None = None
+    player: objects.MixObject | None = None
+    for node in walk(ability):
+        if isinstance(node, (objects.It, effects.UntilItLeaves)):
+            if last is None and isinstance(node, effects.UntilItLeaves):
+                last = player  # the card of the player named
+            if last is None:
+                refuse(text, " it", "no card was named before that this could mean")
+            node.antecedent = last
+            if isinstance(node, effects.UntilItLeaves):
+                node.of_each = isinstance(last, objects.Opposing)
+        elif isinstance(node, FINDING) or asks_top_card(node):
+            last = objects.FoundCard()
+        elif isinstance(node, (zone_effects.MoveOne, searching.MoveTop, Among)):
+            last = objects.MovedCard()
+        elif isinstance(node, PLAYERS):
+            player = node
+        elif isinstance(node, objects.MixObject) and not isinstance(node, objects.Both):
+            last = node
+    for sentence in ability.sentences:
+        bind_condition(sentence)
+        for step in sentence.steps:
+            if not takes_found_aside(step.effect) and any(map(means_found, walk(step))):
+                refuse(text, " it", "that card is not in play")
+
+
+FINDING = (searching.PeekAtTop, searching.RevealTop, searching.FindIt)
+PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
+
+
+def bind_condition(sentence: SentenceText) -> None:
+    """A condition on "it" is asked of each card that this means, for itself (MX-R62)."""
+    condition = sentence.condition
+    if not isinstance(condition, OfCard) or not isinstance(condition.target, objects.It):
+        return
+    named = condition.target.antecedent
+    condition.of_each = isinstance(named, objects.EachOpposing)
+    condition.about_subject = condition.of_each or isinstance(named, objects.Opposing)
+    for node in walk(sentence.steps):
+        if condition.of_each and isinstance(node, objects.It) and node.antecedent is named:
+            node.antecedent = objects.Opposing()  # those of which the condition is true
+
+
+def means_found(node: Node) -> bool:
+    """Whether this is an "it" for a card in the Deck, to which nothing in play can be done."""
+    return isinstance(node, objects.It) and isinstance(node.antecedent, objects.FoundCard)
+
+
+def takes_found_aside(effect: Node) -> bool:
+    """Whether a card in the Deck is taken out of the Game, as one in play could be."""
+    if not isinstance(effect, zone_effects.TakeCardAside) or not means_found(effect.target):
+        return False
+    return not isinstance(cast(objects.It, effect.target).antecedent, objects.MovedCard)
+
+
+def bind_types(ability: AbilityText, text: str) -> None:
+    """Let "throw it" be the type last named in the line, where it is not one chosen in play."""
+    last = -1
+    for node in walk(ability):
+        if isinstance(node, (AttackWas, IsType)):
+            last = node.kind
+        elif isinstance(node, player_effects.ChooseType):
+            last = IT
+        elif isinstance(node, BindsThrows):
+            if IT in node.kinds and last == -1:
+                refuse(text, "throw it", "no type was named before that this could mean")
+            node.kinds = tuple(last if kind == IT else kind for kind in node.kinds)
+            if node.kinds[-1] >= 0:
+                last = node.kinds[-1]

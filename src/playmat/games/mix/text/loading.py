@@ -1,0 +1,169 @@
+"""Reading The Mix's card files."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import Annotated, Literal
+
+import msgspec
+
+from playmat.games.mix.facts.card import Combo, Line, MixCard
+from playmat.games.mix.text.dialect import make_dialect
+from playmat.games.mix.text.identifiers import Identifiers
+from playmat.games.mix.text.lines import LineMaker
+from playmat.games.mix.text.texts import AbilityText, ComboText, DeckText, FaceDownText
+from playmat.kernel.errors import BadText
+from playmat.language import sets
+from playmat.language.decks import Name
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+from playmat.language.handlers import NOT_NEEDED, find_handler
+from playmat.language.suggestions import nearest
+from playmat.parts.reading import Place, ReadCard, read_set
+
+TYPES = {"rock": 0, "paper": 1, "scissors": 2}
+
+AttackType = Literal["Rock", "Paper", "Scissors", "rock", "paper", "scissors"]
+
+
+class Attack(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """One of the three ATKs of a card."""
+
+    type: AttackType
+    dmg: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    name: str = ""
+
+
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """A card as it stands in a file. The first ATK is the Primary one (MX-203)."""
+
+    hp: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    atks: Annotated[list[Attack], msgspec.Meta(min_length=3, max_length=3)]
+    kind: Literal["character"] = "character"
+    quote: str = ""
+    identifiers: list[str] = msgspec.field(default_factory=list)
+    rarity: str = ""
+    number: str = ""
+    ability: str | list[str] = ""
+    combo: str | list[str] = ""
+    deck_limit: Annotated[int, msgspec.Meta(ge=1)] | Literal["none"] | None = None
+    play_face: Literal["up", "down"] = "up"
+
+    @property
+    def lines(self) -> list[str]:
+        """The text, with what the anatomy of a card lists apart."""
+        parts = [self.text]
+        for field in (self.ability, self.combo):
+            parts += [field] if isinstance(field, str) else field
+        whole = "\n".join(parts)
+        return [line.strip() for line in whole.splitlines() if line.strip()]
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of The Mix, with the id that its card numbers begin with (MX-209).
+
+    `identifiers` are those that it declares, each with other words for it where it has any.
+    """
+
+    identifiers: list[Name] | dict[Name, list[Name]] = msgspec.field(default_factory=list)
+
+
+ReadMixCard = ReadCard[MixCard, Line]
+the_dialect = cache(make_dialect)
+
+
+def read_cards(
+    document: Document, identifiers: Identifiers, distinct: bool = True
+) -> list[ReadMixCard]:
+    """All cards of a set, ready to be played, with the identifiers that are declared."""
+    return read_set(
+        document, SetFile, partial(make_card, identifiers=identifiers, distinct=distinct)
+    )
+
+
+def check_identifiers(file: CardFile, identifiers: Identifiers, at: Place) -> None:
+    """Every identifier of a card is one that a set declares (MX-208)."""
+    names = [name for name, *_ in identifiers]
+    for place, name in enumerate(file.identifiers):
+        if name not in names:
+            message = f"{file.name}: no set declares the identifier {name!r} (MX-208)"
+            near = nearest(name, names)
+            meant = f"did you mean {near!r}? " if near else ""
+            hint = f"{meant}a set declares its own: identifiers: [{name}]"
+            raise at.error(message, "identifiers", place, hint=hint)
+
+
+def make_card(
+    file: CardFile, set_name: str, at: Place, identifiers: Identifiers, distinct: bool
+) -> ReadMixCard:
+    """One card: its figures checked (MX-202, MX-204), its text understood."""
+    check_identifiers(file, identifiers, at)
+    kinds = [TYPES[attack.type.lower()] for attack in file.atks]
+    if sorted(kinds) != [0, 1, 2]:
+        needs = f"{file.name} needs one Rock, one Paper and one Scissors ATK (MX-202)"
+        raise at.error(needs, "atks")
+    values = [attack.dmg for attack in file.atks]
+    if distinct and len(set(values)) < 3:
+        differ = f"the DMG values of {file.name} must differ from one another (MX-204)"
+        raise at.error(differ, "atks", hint="or switch distinct_dmg off")
+    if any(sign in file.name for sign in "+():,"):
+        raise at.error(f"the name {file.name!r} may not hold + ( ) : or ,")
+    dmg = [0, 0, 0]
+    names = ["", "", ""]
+    for kind, attack in zip(kinds, file.atks, strict=True):
+        dmg[kind] = attack.dmg
+        names[kind] = attack.name
+    dialect = the_dialect(identifiers)
+    card = MixCard(
+        file.name,
+        "character",
+        "\n".join(dialect.normal(line) for line in file.lines),
+        set_name,
+        file.handler or "",
+        file.hp,
+        dmg,
+        kinds[0],
+        list(file.identifiers),
+    )
+    card.number, card.quote, card.rarity, card.attacks = file.number, file.quote, file.rarity, names
+    card.deck_limit = file.deck_limit if isinstance(file.deck_limit, int) else 0
+    card.face_down = file.play_face == "down"
+    with at.text_of(file):
+        read_text(card, file.lines, dialect)
+    lines = [*card.lines, *(line for combo in card.combos for line in combo.lines)]
+    return ReadCard(card, [line.program for line in lines], lines)
+
+
+def read_text(card: MixCard, lines: list[str], dialect: Dialect) -> None:
+    """Understand every line of a card's text, or refuse the card."""
+    maker = LineMaker(dialect)
+    combos: list[Combo] = []
+    handler = find_handler(card.handler) if card.handler else None
+    for line in lines:
+        if handler is not None and not dialect.understands(line, "line", card.name):
+            add_line(card, maker.handled(line, handler))
+            handler = None
+            continue
+        tree = dialect.parse(line, "line", card.name)
+        if isinstance(tree, AbilityText):
+            add_line(card, maker.line(tree))
+        elif isinstance(tree, ComboText):
+            combos.append(maker.combo(tree))
+        elif isinstance(tree, DeckText):
+            card.deck_limit = tree.limit or card.deck_limit
+            card.deck_group = tree.group or card.deck_group
+        elif isinstance(tree, FaceDownText):
+            card.face_down = True
+    if handler is not None:
+        raise BadText(card.text, 0, NOT_NEEDED)
+    card.combos = combos
+    place = len(card.lines)
+    for combo in combos:  # each line of a copy has a use memory of its own
+        for extra in combo.lines:
+            extra.place = place
+            place += 1
+
+
+def add_line(card: MixCard, line: Line) -> None:
+    line.place = len(card.lines)
+    card.lines.append(line)

@@ -1,0 +1,153 @@
+"""Lines that make no sense: their words are known, but say nothing where they stand."""
+
+from __future__ import annotations
+
+from playmat.games.mix.effects import (
+    attack_effects,
+    effects,
+    player_effects,
+    searching,
+    zone_effects,
+)
+from playmat.games.mix.effects.body_effects import CopyAbilities
+from playmat.games.mix.effects.saying import OfCards
+from playmat.games.mix.facts import objects
+from playmat.games.mix.facts.card import (
+    ON_ANY_ATK,
+    ON_ANY_LAND,
+    ON_ATK,
+    ON_LAND,
+    ON_MATCHED,
+    ON_STRUCK,
+    ONGOING,
+)
+from playmat.games.mix.facts.conditions import (
+    DONE,
+    Among,
+    Answered,
+    AttackWas,
+    OfCard,
+    WouldBeBeaten,
+)
+from playmat.games.mix.facts.state import HAND
+from playmat.games.mix.facts.statements import Statement
+from playmat.games.mix.text.texts import AbilityText, SentenceText, SetHpInstead, StepText
+from playmat.kernel.amounts import ThatMuch
+from playmat.kernel.effects import Node
+from playmat.language.grammar import walk
+from playmat.language.refusing import refuse
+
+LANDING = ON_LAND | ON_ANY_LAND | ON_ANY_ATK
+
+
+def check(ability: AbilityText, text: str) -> None:
+    """Refuse a line whose words are known but that says nothing where they stand."""
+    check_timing(ability, text)
+    check_references(ability, text)
+    for sentence in ability.sentences:
+        check_sentence(ability, sentence, text)
+    saves = any(isinstance(s.condition, WouldBeBeaten) for s in ability.sentences)
+    if ability.timing == ONGOING and ability.limit and not saves:
+        refuse(text, "(", "a limit stands on triggers and on instead lines only")
+
+
+def check_timing(ability: AbilityText, text: str) -> None:
+    """Refuse words that mean something at other timings only."""
+    timing = ability.timing
+    for node in walk(ability):
+        if isinstance(node, objects.StruckCard) and not timing & (ON_LAND | ON_ANY_LAND):
+            refuse(text, "the struck card", "only an ATK that lands strikes: use On Land")
+        if isinstance(node, attack_effects.AttackChange) and not timing & (ON_LAND | ON_ANY_LAND):
+            refuse(text, "this ATK deals", "only an ATK that lands deals DMG: use On Land")
+        if isinstance(node, AttackWas) and not timing & (LANDING | ON_ATK | ON_STRUCK):
+            refuse(text, "the ATK was", "there is no ATK: use On Any ATK, On Any Land, On Struck")
+        if isinstance(node, Among) and node.zone is HAND and timing == ONGOING:
+            refuse(text, "in your Hand", "what an Ongoing line asks lies open; a Hand does not")
+        if isinstance(node, attack_effects.WinThrow) and timing != ON_MATCHED:
+            refuse(text, "win this throw", "only a matched throw can be won: use On Matched")
+        if isinstance(node, (WouldBeBeaten, SetHpInstead)) and timing != ONGOING:
+            refuse(text, "instead", "only an Ongoing line can replace: use Ongoing")
+
+
+def check_references(ability: AbilityText, text: str) -> None:
+    """Refuse a line that speaks of a coin, a card or a number not named before."""
+    said: set[str] = set()
+    for sentence in ability.sentences:
+        if isinstance(sentence.condition, Answered):
+            wanted = "you do" if sentence.condition.answer == DONE else "coin"
+            if wanted not in said:
+                refuse(text, "If", "nothing was flipped or done that this could ask about")
+        if asks_top_card(sentence.condition):
+            said.add("card")
+        for step in sentence.steps:
+            for node in walk(step):
+                for kind, wanted in NEEDS:
+                    if isinstance(node, kind) and wanted not in said:
+                        words = "that much" if wanted == "number" else " it"
+                        refuse(text, words, f"no {wanted} was named before that this could mean")
+                for kind, made in GIVES:
+                    if isinstance(node, kind):
+                        said.add(made)
+            if step.optional or can_fail(step):
+                said.add("you do")
+            if can_fail(step):
+                said.discard("card")  # "it" is now the card that was moved
+
+
+def can_fail(step: StepText) -> bool:
+    """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
+    return isinstance(step.effect, (zone_effects.MoveOne, searching.MoveTop))
+
+
+def asks_top_card(node: Node | None) -> bool:
+    """Whether a condition names the top card of the Deck, which is "it" from then on."""
+    return isinstance(node, OfCard) and isinstance(node.target, objects.TopCard)
+
+
+# What a phrase speaks of, and what names it.
+NEEDS: tuple[tuple[type[Node], str], ...] = (
+    (ThatMuch, "number"),
+    (searching.RevealIt, "card"),
+    (searching.AddToHand, "card"),
+    (searching.PutBack, "card"),
+    (searching.MoveFound, "card"),
+)
+GIVES: tuple[tuple[type[Node], str], ...] = (
+    (player_effects.FlipCoin, "coin"),
+    (player_effects.RollDie, "number"),
+    (searching.PeekAtTop, "card"),
+    (searching.RevealTop, "card"),
+    (searching.FindIt, "card"),
+)
+
+
+DURATIONS: dict[type[effects.Duration], str] = {
+    effects.ThisRound: "this Round",
+    effects.NextRound: "next Round",
+    effects.NextThrow: "on the next throw",
+    effects.UntilThisLeaves: "until this card leaves play",
+    effects.UntilItLeaves: "until it leaves play",
+    effects.RestOfGame: "for the rest of the Game",
+}
+
+
+def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> None:
+    """Durations stand where they mean something, "would be" goes with "instead"."""
+    saving = isinstance(sentence.condition, WouldBeBeaten)
+    for step in sentence.steps:
+        effect = step.effect
+        if saving != isinstance(effect, SetHpInstead):
+            refuse(text, "instead", '"would be" and "instead" go together')
+        looks = isinstance(effect, searching.PeekAtTop)
+        if step.optional and ability.timing == ONGOING and not looks:
+            refuse(text, "you may", "an Ongoing line holds by itself: there is nothing to choose")
+        if step.duration is not None and ability.timing == ONGOING:
+            words = DURATIONS[type(step.duration)]
+            refuse(text, words, "an Ongoing line holds while its card is in play: no duration")
+        lasting = isinstance(effect, (Statement, CopyAbilities))
+        if step.duration is not None and not lasting:
+            words = DURATIONS[type(step.duration)]
+            refuse(text, words, "this effect happens once: it takes no duration")
+        of_player = isinstance(effect, Statement) and not isinstance(effect, OfCards)
+        if of_player and step.duration is None and ability.timing != ONGOING:
+            refuse(text, "", "say for how long: this Round, next Round, on the next throw, ...")

@@ -1,0 +1,164 @@
+"""Effects: what card text orders to be done on the board (the onboard deeds of section 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.card import NO_REFRESH, UNITS
+from playmat.games.nexus.facts.deeds import Effect
+from playmat.games.nexus.facts.objects import Ref
+from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, HAND, PnBody, PnState
+from playmat.games.nexus.rules.bodies import exhaust, leave, send
+from playmat.games.nexus.rules.checks import lose_life
+from playmat.games.nexus.rules.damage import deal, heal
+from playmat.kernel.frames import Frame
+
+# ---- damage and healing ----
+
+
+@dataclass(eq=False)
+class Deal(Effect):
+    """Deal damage to cards; of a Spell the noted value is lost in LP by who is depleted (R13)."""
+
+    amount: int
+    element: int
+    ref: Ref
+    noted: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        elements = self.element
+        noted = self.noted
+        source = pn.recall(frame.source)
+        if source is not None:
+            elements |= source.surge  # PN-1603: damage dealt by this unit
+            noted = noted or source.card.noted
+        for body in self.ref.bodies(pn, frame):
+            deal(pn, body, self.amount, elements, noted)
+
+
+@dataclass(eq=False)
+class DealToPlayer(Effect):
+    """Damage to the opponent's Life Points (PN-208)."""
+
+    amount: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        lose_life(pn, 1 - frame.seat, self.amount, "PN-208")
+
+
+@dataclass(eq=False)
+class Heal(Effect):
+    amount: int
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            heal(pn, body, self.amount)
+
+
+# ---- cards on the board ----
+
+
+@dataclass(eq=False)
+class Retire(Effect):
+    """Off the board into the Discard Pile, together (PN-1505); an Avatar too (PN-R39)."""
+
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        send(pn, self.ref.bodies(pn, frame), BY_EFFECT, "PN-1505")
+
+
+@dataclass(eq=False)
+class Exhaust(Effect):
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            exhaust(pn, body)
+
+
+@dataclass(eq=False)
+class Refresh(Effect):
+    """Turn upright, unless an effect forbids it (PN-1305)."""
+
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in self.ref.bodies(pn, frame):
+            banned = body.sort & UNITS and pn.bans[body.seat] & NO_REFRESH
+            if body.exhausted and not banned:
+                body.exhausted = False
+                pn.touch()
+                number = body.number
+                pn.emit(words.REFRESHED, body.seat, body.name, 0, "PN-1508", body=number)
+
+
+@dataclass(eq=False)
+class Return(Effect):
+    """Back to the hand of its owner (PN-R86).
+
+    `from_pile` is set of "this", and of "it" after a timing by which it has left: such a card is
+    looked for in the Discard Pile, where it now lies in public (PN-R99). Of others that have left
+    nothing is done (PN-R61).
+    """
+
+    ref: Ref
+    from_pile: bool = False
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for number in self.ref.numbers(pn, frame):
+            body = pn.recall(number)
+            if body is None or body.card.bare:
+                continue
+            if not body.last_known:
+                leave(pn, body, HAND)
+            elif not self.from_pile or not from_discard(pn, body):
+                continue
+            if body.piece >= 0:  # a token has ceased to exist
+                eyes = pn.known[body.piece]  # what was set is not shown
+                pn.emit(
+                    words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number, audience=eyes
+                )
+
+
+def from_discard(pn: PnState, body: PnBody) -> bool:
+    """Take a card that has left the board out of the Discard Pile; False: it is not there."""
+    piece = body.piece
+    if piece < 0 or piece not in pn.seats[pn.pieces[piece].owner].zones[DISCARD.index]:
+        return False
+    pn.move(piece, DISCARD, HAND)
+    return True
+
+
+# ---- the attack and the card that is played ----
+
+
+class NegateAttack(Effect):
+    """The attack goes the way of one that does not hit (PN-R66)."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if pn.battle is not None and not pn.battle.over:
+            pn.battle.negated = True
+            pn.emit(words.NEGATED_ATTACK, frame.seat, rule="PN-R66")
+
+
+class NegateIt(Effect):
+    """What is being played comes to nothing (PN-R58, PN-R60); nothing else can be negated."""
+
+    of_play: bool = False
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        piece = frame.found
+        if self.of_play and piece in pn.playing and piece not in pn.negated:
+            pn.negated = [*pn.negated, piece]
+            owner = pn.pieces[piece].owner
+            pn.emit(words.NEGATED, owner, pn.pieces[piece].card.name, 0, "PN-R60")
+
+
+class DealsNoCritical(Effect):
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if pn.battle is not None and not pn.battle.over:
+            pn.battle.no_critical = True
+            pn.emit(words.NO_CRITICAL, frame.seat, rule="PN-R14")

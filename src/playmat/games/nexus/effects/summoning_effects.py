@@ -1,0 +1,290 @@
+"""Effects that move cards on the board and bring cards into play (PN-R102, PN-R103)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.board import ITEM_SPACES, ROW_OF, SLOT_NAMES
+from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, PnCard
+from playmat.games.nexus.facts.deeds import Effect
+from playmat.games.nexus.facts.happenings import happen
+from playmat.games.nexus.facts.objects import Ref
+from playmat.games.nexus.facts.standing import refresh
+from playmat.games.nexus.facts.state import DECK, DISCARD, PnState
+from playmat.games.nexus.facts.timings import PLAYS
+from playmat.games.nexus.rules.bodies import card_of
+from playmat.games.nexus.rules.drawing import shuffle
+from playmat.games.nexus.rules.entering import enter, may_synthesise, synthesise
+from playmat.games.nexus.rules.equipping import equip, fit, in_reach
+from playmat.games.nexus.rules.places import may_stand, move_to, spaces_for
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.zones import Zone
+from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.searching import in_card_order, know
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+@dataclass(eq=False)
+class EquipTo(Effect):
+    """An effect that equips needs no reach (PN-224), but the Item's player's own units (R44)."""
+
+    items: Ref
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for item in self.items.bodies(pn, frame):
+            for host in self.ref.bodies(pn, frame):
+                if fit(pn, item, host) and item.host != host.number:
+                    equip(pn, item, host, not in_reach(item, host), "PN-224")
+                    refresh(pn)
+                    break
+
+
+# ---- choosing a space ----
+
+
+class ChooseSpace(Step):
+    """Choose a free, permitted space (PN-R102); the frame's `number` is the slot, -1 if none."""
+
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        frame.number = -1
+        spaces = self.spaces(pn, frame)
+        if len(spaces) > 1:
+            return pn.ask(words.ASK_SLOT, 1 << frame.seat)
+        if spaces:
+            frame.number = spaces[0]
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_SLOT, SLOT_NAMES[slot], slot)
+            for slot in self.spaces(cast(PnState, state), frame)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        frame.number = answer.number
+        return False
+
+
+# ---- moving ----
+
+
+@dataclass(eq=False)
+class Move(Effect):
+    """Each to an empty unit space of its own board (PN-R06, PN-R103)."""
+
+    ref: Ref
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for body in reversed(self.ref.bodies(pn, frame)):
+            if body.sort == UNIT:
+                moving = frame_of(MOVING, frame.seat, frame.source)
+                moving.found = body.number
+                pn.frames.append(moving)
+
+
+class SpaceToMove(ChooseSpace):
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        body = pn.body_of(frame.found)
+        if body is None:
+            return []
+        free = pn.free(body.seat, tuple(spaces_for(pn, body.seat, body.card)))
+        return [slot for slot in free if may_stand(pn, body.seat, body.card, ROW_OF[slot])]
+
+
+class MoveThere(Step):
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        body = pn.body_of(frame.found)
+        if body is not None and frame.number >= 0:
+            move_to(pn, body, frame.number, "PN-R06")
+        return False
+
+
+MOVING: Final = Program("a move", [SpaceToMove(), MoveThere()])
+
+
+# ---- summoning ----
+
+
+def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
+    """The free, permitted spaces for a Unit or Item."""
+    if card.sort == ITEM:
+        return pn.free(seat, ITEM_SPACES)
+    return pn.free(seat, tuple(spaces_for(pn, seat, card)))
+
+
+@dataclass(eq=False)
+class TargetCards(Step):
+    """Choose up to so many cards of a kind in the own Discard Pile, before replies.
+
+    There must be a space for each, or an earlier effect of the line that may make `room`.
+    """
+
+    amount: int
+    kind: int
+    key: int = 0
+    room: bool = False
+
+    def left(self, pn: PnState, frame: Frame) -> list[int]:
+        chosen = named(frame, self.key)
+        pile = pn.seats[frame.seat].zones[DISCARD.index]
+        return [
+            piece
+            for piece in pile
+            if card_of(pn, piece).sort == self.kind
+            and piece not in chosen
+            and (self.room or free_spaces(pn, frame.seat, card_of(pn, piece)))
+        ]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if len(named(frame, self.key)) >= self.amount or not self.left(pn, frame):
+            return False
+        return pn.ask(words.ASK_TARGET, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        left = self.left(cast(PnState, state), frame)
+        options = cards_to_choose(state, seat, words.CHOOSE_CARD, left)
+        return [*options, Option(seat, words.NOTHING)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        if answer.verb is words.NOTHING:
+            return False
+        name_it(frame, self.key, answer.pieces[0])
+        return self.run(state, frame)
+
+
+class SummonCards(Effect):
+    """Summon the chosen cards, each to a free space; "it" is what came (`key`)."""
+
+    def __init__(self, amount: int, kind: int) -> None:
+        super().__init__()
+        self.cards: TargetCards = TargetCards(amount, kind)
+        self.key: int = 0
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for piece in reversed(named(frame, self.cards.key)):
+            summoning = frame_of(SUMMONING, frame.seat, frame.source, piece)
+            pn.frames.append(summoning)
+        for piece in named(frame, self.cards.key):
+            name_it(frame, self.key, -1 - piece)
+
+
+class SpaceToSummon(ChooseSpace):
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        if frame.piece not in pn.seats[frame.seat].zones[DISCARD.index]:
+            return []
+        return free_spaces(pn, frame.seat, card_of(pn, frame.piece))
+
+
+class SummonThere(Step):
+    """It is summoned, which is a play too (PN-R97), though nobody replies to it."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        if frame.number >= 0:
+            seat, piece = frame.seat, frame.piece
+            happen(pn, PLAYS, seat, -1 - piece, piece)
+            enter(pn, seat, card_of(pn, piece), piece, frame.number, "PN-R102")
+        return False
+
+
+SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
+
+
+@dataclass(eq=False)
+class SummonToken(ChooseSpace):
+    """A Unit without a card (PN-R93); "it" is the token (`key`)."""
+
+    token: PnCard
+    key: int = 0
+
+    def spaces(self, pn: PnState, frame: Frame) -> list[int]:
+        return free_spaces(pn, frame.seat, self.token)
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        waits = super().run(state, frame)
+        if not waits:
+            self.summon(pn, frame)
+        return waits
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        super().resume(state, frame)
+        self.summon(cast(PnState, state), frame)
+        return False
+
+    def summon(self, pn: PnState, frame: Frame) -> None:
+        if frame.number >= 0:
+            body = enter(pn, frame.seat, self.token, -1, frame.number, "PN-R93")
+            name_it(frame, self.key, body.number)
+
+
+# ---- synthesising ----
+
+
+@dataclass(eq=False)
+class SynthesiseFrom(Step):
+    """An Avatar of the own hand, deck or Discard Pile, under PN-702.
+
+    Where nobody else can look one is asked even if there is none; "it" is the new Avatar
+    (`key`).
+    """
+
+    zone: Zone
+    key: int = 0
+
+    def legal(self, pn: PnState, seat: int) -> list[int]:
+        found: list[int] = []
+        for piece in pn.seats[seat].zones[self.zone.index]:
+            card = card_of(pn, piece)
+            if card.sort == AVATAR and may_synthesise(pn, seat, card):
+                found.append(piece)
+        return in_card_order(pn, found)
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        lying = pn.seats[frame.seat].zones[self.zone.index]
+        if not lying:
+            return False
+        if self.zone is DECK:
+            know(pn, frame.seat, lying)
+        if self.zone is DISCARD:
+            legal = self.legal(pn, frame.seat)
+            if len(legal) < 2:
+                for piece in legal:
+                    self.take(pn, frame, piece)
+                return False
+        return pn.ask(words.ASK_CARD, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        legal = self.legal(cast(PnState, state), seat)
+        options = cards_to_choose(state, seat, words.CHOOSE_CARD, legal)
+        return options or [Option(seat, words.NOTHING)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        answer = pn.answer_of(frame.seat)
+        if answer.verb is not words.NOTHING:
+            self.take(pn, frame, answer.pieces[0])
+        if self.zone is DECK:
+            shuffle(pn, frame.seat, "PN-R89")
+        return False
+
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
+        happen(pn, PLAYS, frame.seat, -1 - piece, piece)
+        body = synthesise(pn, frame.seat, piece)
+        name_it(frame, self.key, body.number)

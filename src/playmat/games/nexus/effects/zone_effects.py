@@ -1,0 +1,377 @@
+"""Decks, Discard Piles and Charge Zones in card text (section 6, 3.14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.effects.effects import from_discard
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.deeds import Effect
+from playmat.games.nexus.facts.state import (
+    CHARGE_DOWN,
+    CHARGE_UP,
+    DECK,
+    DISCARD,
+    HAND,
+    PnState,
+)
+from playmat.games.nexus.rules.bodies import card_of, leave
+from playmat.games.nexus.rules.charging import charge, discard, room, uncharge
+from playmat.games.nexus.rules.costs import charge_from_hand
+from playmat.games.nexus.rules.drawing import shuffle
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.seats import letter
+from playmat.kernel.zones import Zone
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import name_it, named
+from playmat.parts.play.searching import LookAtTop, Search, names_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class ChargeThis(Effect):
+    """From the board, or from the Discard Pile where it now lies (PN-R99)."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        body = pn.recall(frame.source)
+        assert body is not None  # no token says this
+        owner = pn.pieces[body.piece].owner
+        if room(pn, owner) <= 0:
+            return
+        if not body.last_known:
+            leave(pn, body, HAND)
+        elif not from_discard(pn, body):
+            return
+        charge(pn, owner, [body.piece], HAND, "PN-401")
+
+
+@dataclass(eq=False)
+class ChargeFromHand(Effect):
+    amount: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        charge_from_hand(pn, frame.seat, frame.source, self.amount)
+
+
+# ---- the top of a deck ----
+
+
+@dataclass(eq=False)
+class OfTop(Effect):
+    """The top cards of a deck, as many as there are (PN-1406, PN-R78)."""
+
+    amount: int
+    opposing: bool
+
+    def owner(self, frame: Frame) -> int:
+        return 1 - frame.seat if self.opposing else frame.seat
+
+    def top(self, pn: PnState, frame: Frame) -> list[int]:
+        """The topmost first."""
+        deck = pn.seats[self.owner(frame)].zones[DECK.index]
+        return deck[: -self.amount - 1 : -1]
+
+
+@dataclass(eq=False)
+class ChargeTop(OfTop):
+    """Into the Charge Zone of the deck's owner (PN-R86)."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        charge(pn, self.owner(frame), self.top(pn, frame), DECK, "PN-401")
+
+
+@dataclass(eq=False)
+class DiscardTop(OfTop):
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for piece in self.top(pn, frame):
+            discard(pn, self.owner(frame), piece, DECK, "PN-1504")
+
+
+class LookAtDeck(LookAtTop):
+    """Looked at and left as they lie (PN-R89)."""
+
+    def __init__(self, amount: int, opposing: bool) -> None:
+        super().__init__(DECK)
+        self.amount: int = amount
+        self.opposing: bool = opposing
+
+    def number(self, pn: PnState, frame: Frame) -> int:
+        return self.amount
+
+    def owner(self, frame: Frame) -> int:
+        return 1 - frame.seat if self.opposing else frame.seat
+
+    def seen(self, pn: PnState, frame: Frame, top: list[int]) -> bool:
+        frame.subjects = top
+        told = names_of(pn, top) or "nothing"
+        eyes = 1 << frame.seat
+        pn.emit(words.LOOKS, frame.seat, "", len(top), "PN-R89", detail=told, audience=eyes)
+        return False
+
+
+class PutBack(Effect):
+    """Put what was looked at back in any order, as far as it still lies in the deck."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        decks = [*pn.seats[0].zones[DECK.index], *pn.seats[1].zones[DECK.index]]
+        left = [piece for piece in frame.subjects if piece in decks]
+        if len(left) > 1:
+            ordering = frame_of(ORDERING, frame.seat, frame.source)
+            ordering.subjects = left
+            pn.frames.append(ordering)
+
+
+class OrderCards(AskCards):
+    """Which card lies on top, which below it: `subjects` are left, `scope` are in order."""
+
+    def choice(self, pn: PnState, frame: Frame) -> list[int]:
+        return frame.subjects if len(frame.subjects) > 1 else []
+
+    def take(self, pn: PnState, frame: Frame, piece: int) -> None:
+        frame.scope = [*frame.scope, piece]
+        frame.subjects = [each for each in frame.subjects if each != piece]
+
+    def finish(self, pn: PnState, frame: Frame) -> None:
+        ordered = [*frame.scope, *frame.subjects]
+        owner = pn.pieces[ordered[0]].owner
+        rest = [piece for piece in pn.seats[owner].zones[DECK.index] if piece not in ordered]
+        pn.seats[owner].zones[DECK.index] = [*rest, *reversed(ordered)]
+        for piece in ordered:
+            pn.known[piece] &= pn.seats[frame.seat].eyes
+        pn.emit(words.PUTS_BACK, frame.seat, rule="PN-R89")
+
+
+ORDERING: Final = Program("cards in order", [OrderCards(words.ASK_TOP, words.CHOOSE_CARD)])
+
+
+# ---- searching ----
+
+
+class FindOfKind(Search):
+    """Look through the own deck for cards of a kind; what was found is in `subjects`."""
+
+    def __init__(self, amount: int, kinds: int) -> None:
+        choose, nothing = words.CHOOSE_CARD, words.NOTHING
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # PN-1304
+        self.amount: int = amount
+        self.kinds: int = kinds
+
+    def fits(self, pn: PnState, frame: Frame, piece: int) -> bool:
+        return card_of(pn, piece).sort & self.kinds != 0 and piece not in frame.subjects
+
+    def begin(self, pn: PnState, frame: Frame) -> None:
+        frame.subjects = []
+
+    def asks(self, pn: PnState, frame: Frame) -> bool:
+        return self.amount > 0 and self.has_deck(pn, frame)
+
+    def more(self, pn: PnState, frame: Frame) -> bool:
+        return len(frame.subjects) < self.amount
+
+    def find(self, pn: PnState, frame: Frame, piece: int) -> None:
+        frame.subjects = [*frame.subjects, piece]
+        name = pn.pieces[piece].card.name
+        pn.emit(words.FINDS, frame.seat, name, 0, "PN-R89", audience=1 << frame.seat)
+
+    def miss(self, pn: PnState, frame: Frame) -> None:
+        if not frame.subjects and self.has_deck(pn, frame):
+            pn.emit(words.FINDS_NOTHING, frame.seat, rule="PN-R89")
+
+
+class PutFound(Effect):
+    """Put what was found revealed into the hand."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        deck = pn.seats[frame.seat].zones[DECK.index]
+        for piece in frame.subjects:
+            if piece in deck:
+                pn.move(piece, DECK, HAND)
+                pn.known[piece] = EVERYONE
+                pn.emit(words.TO_HAND, frame.seat, pn.pieces[piece].card.name, 0, "PN-R89")
+        frame.subjects = []
+
+
+class ShuffleDeck(Effect):
+    """After a search the deck is shuffled (PN-R89)."""
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        shuffle(pn, frame.seat, "PN-R89")
+
+
+# ---- from the hand or the Discard Pile ----
+
+FROM_HAND: Final = 0
+AT_RANDOM: Final = 0
+ON_TOP: Final = 1
+AT_BOTTOM: Final = 2
+TO_HAND: Final = 3
+WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the deck", "in hand")
+HIDDEN: Final = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)  # from the hand
+
+
+@dataclass(eq=False)
+class FromDiscard(Effect):
+    """Put cards from the own Discard Pile somewhere else."""
+
+    amount: int
+    where: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        pn.frames.append(picking(frame, self.amount, self.where))
+
+
+@dataclass(eq=False)
+class FromHand(Effect):
+    """Put cards from the hand on or into the own deck; nobody else learns which."""
+
+    amount: int
+    where: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        made = picking(frame, self.amount, self.where)
+        made.found = FROM_HAND
+        pn.frames.append(made)
+
+
+def picking(frame: Frame, amount: int, where: int) -> Frame:
+    made = frame_of(PICKING, frame.seat, frame.source)
+    made.number = amount
+    made.answer = where
+    return made
+
+
+def source_of(frame: Frame) -> Zone:
+    """Whence cards are picked; `found` says where it is the hand."""
+    return HAND if frame.found == FROM_HAND else DISCARD
+
+
+class PickCards(Step):
+    """Pick so many (`number` are left), in the order in which they will lie (PN-1405)."""
+
+    def left(self, pn: PnState, frame: Frame) -> list[int]:
+        pile = pn.seats[frame.seat].zones[source_of(frame).index]
+        return [piece for piece in pile if piece not in frame.scope]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        left = self.left(pn, frame)
+        ordered = frame.answer in (ON_TOP, AT_BOTTOM)
+        if frame.number > 0 and left:
+            if len(left) > frame.number or (ordered and len(left) > 1):
+                prompt = words.ASK_TOP if ordered else words.ASK_CARD
+                return pn.ask(prompt, 1 << frame.seat)
+            frame.scope = [*frame.scope, *left]
+        put(pn, frame, source_of(frame))
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        left = self.left(cast(PnState, state), frame)
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, left)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        frame.scope = [*frame.scope, answer.pieces[0]]
+        frame.number -= 1
+        return self.run(state, frame)
+
+
+def put(pn: PnState, frame: Frame, source: Zone) -> None:
+    """The first card picked lies highest (PN-1403 to PN-1405)."""
+    seat = frame.seat
+    where = frame.answer
+    for piece in reversed(frame.scope):
+        pn.move(piece, source, HAND if where == TO_HAND else DECK)
+    if where == AT_BOTTOM:
+        rest = [piece for piece in pn.seats[seat].zones[DECK.index] if piece not in frame.scope]
+        pn.seats[seat].zones[DECK.index] = [*reversed(frame.scope), *rest]
+    for piece in frame.scope:
+        name = pn.pieces[piece].card.name
+        if source is DISCARD:
+            pn.emit(words.TO_DECK, seat, name, 0, "PN-1403", detail=WHERE[where])
+        else:
+            eyes = pn.seats[seat].eyes
+            pn.emit(HIDDEN[where], seat, name, 0, "PN-1403", audience=eyes)
+    if where == AT_RANDOM:
+        shuffle(pn, seat, "PN-1404")
+
+
+PICKING: Final = Program("cards of the Discard Pile", [PickCards()])
+
+
+# ---- a Charge Zone ----
+
+
+class ChoosePlayer(Step):
+    """Choose a target player, before replies; kept under `key`."""
+
+    key: int = 0
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return state.ask(words.ASK_PLAYER, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.CHOOSE_SEAT, letter(other), other) for other in (0, 1)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        name_it(frame, self.key, answer.number)
+        return False
+
+
+class Uncharge(Effect):
+    """Cards of a player's Charge Zone go to the hand; their owner picks them (PN-R101)."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount: int = amount
+        self.player: ChoosePlayer = ChoosePlayer()
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        for owner in named(frame, self.player.key):
+            picking = frame_of(UNCHARGING, owner, frame.source)
+            picking.number = self.amount
+            pn.frames.append(picking)
+
+
+class PickCharges(Step):
+    """Pick so many of the own charges; `number` are left. Face-down ones say so."""
+
+    def lying(self, pn: PnState, seat: int) -> list[int]:
+        zones = pn.seats[seat].zones
+        return [*zones[CHARGE_UP.index], *zones[CHARGE_DOWN.index]]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        while frame.number > 0:
+            lying = self.lying(pn, frame.seat)
+            if len(lying) > frame.number:
+                return pn.ask(words.ASK_CARD, 1 << frame.seat)
+            if not lying:
+                return False
+            frame.number -= 1
+            uncharge(pn, frame.seat, lying[0])
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pn = cast(PnState, state)
+        zones = pn.seats[seat].zones
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, zones[CHARGE_UP.index])
+        for option in cards_to_choose(pn, seat, words.CHOOSE_CARD, zones[CHARGE_DOWN.index]):
+            name = f"{option.name} (face-down)"
+            options.append(Option(seat, words.CHOOSE_CARD, name, 0, option.pieces))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        answer = pn.answer_of(frame.seat)
+        frame.number -= 1
+        uncharge(pn, frame.seat, answer.pieces[0])
+        return self.run(state, frame)
+
+
+UNCHARGING: Final = Program("charges to take", [PickCharges()])

@@ -1,0 +1,257 @@
+"""What lasts: changed values, rights, keywords, bans and prices (section 6).
+
+The same deed stands in a static line, where it holds as long as the line applies, and in an
+order, where it makes a modifier that holds for its span. Without a span a change lasts as long
+as the changed card stays on the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.card import AVATAR, KEYWORD_NAMES, SPELL, PnCard
+from playmat.games.nexus.facts.changes import (
+    BAN_ALLIED,
+    BAN_OPPOSING,
+    ELEMENT_SHIFT,
+    HP,
+    KEYWORD,
+    PREVENT,
+    PRICE,
+    RIGHT,
+    SET,
+    change,
+)
+from playmat.games.nexus.facts.conditions import Condition
+from playmat.games.nexus.facts.deeds import Effect
+from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
+from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Program
+from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.seats import letter
+from playmat.parts.play.nouns import THEIRS, YOURS
+
+# How long something lasts.
+THE_BATTLE: Final = 1
+THE_TURN: Final = 2
+WHILE: Final = 3
+
+STAT_NAMES: Final[tuple[str, ...]] = ("ATK", "HP", "Critical")
+
+
+@dataclass(eq=False)
+class Span(Node):
+    """Until the end of the battle, until the end of the turn, while something is so."""
+
+    kind: int
+    condition: Condition | None
+
+
+class Lasting(Effect):
+    """A deed whose result lasts. `place` is its place in its program (see lines.py)."""
+
+    span: Span | None = None
+    place: int = 0
+
+    def hold(self, pn: PnState, seat: int, source: int) -> None:
+        """State it, as static text of this card."""
+        raise NotImplementedError
+
+    def begins(self, pn: PnState, frame: Frame) -> bool:
+        """Whether the span has anything to last for: outside a battle there is none."""
+        span = self.span
+        if span is None:
+            return True
+        if span.kind == THE_BATTLE:
+            return pn.battle is not None and not pn.battle.over
+        return span.condition is None or span.condition.holds(pn, frame.seat, frame.source)
+
+    def add(self, pn: PnState, frame: Frame, what: int, body: int, amount: int) -> None:
+        """A modifier for the span."""
+        span = self.span
+        last = ALWAYS
+        tick = 0
+        if span is not None and span.kind == THE_TURN:
+            last = pn.turn
+        elif span is not None and span.kind == THE_BATTLE:
+            tick = pn.battles
+        program = frame.program.index
+        made = Modifier(
+            what, frame.seat, body, amount, program, self.place, last, tick, frame.source
+        )
+        pn.modifiers = [*pn.modifiers, made]
+        pn.dirty = True
+
+    def told(self) -> str:
+        """How long it lasts, as the log says it."""
+        span = self.span
+        if span is None:
+            return ""
+        return ("", " until the end of the battle", " until the end of the turn", " for a while")[
+            span.kind
+        ]
+
+
+@dataclass(eq=False)
+class OfCards(Lasting):
+    """A change to what cards are."""
+
+    ref: Ref
+    what: int
+    amount: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if not self.begins(pn, frame):
+            return
+        for body in self.ref.bodies(pn, frame):
+            if self.concerns(body):
+                self.add(pn, frame, self.what, body.number, self.amount)
+                name = body.name or "Avatar"
+                detail = f"{self.words()}{self.told()}"
+                number = body.number
+                pn.emit(words.CHANGED, body.seat, name, 0, "PN-1203", -1, number, detail)
+                if self.what == HP and self.amount < 0:
+                    pn.unchecked = True
+                    note(pn, body, frame.source)
+
+    def hold(self, pn: PnState, seat: int, source: int) -> None:
+        for body in self.ref.static(pn, seat, source):
+            if self.concerns(body):
+                change(pn, body, self.what, self.amount)
+
+    def concerns(self, body: PnBody) -> bool:
+        return not body.face_down
+
+    def words(self) -> str:
+        raise NotImplementedError
+
+
+def note(pn: PnState, body: PnBody, source: int) -> None:
+    """A Spell that takes an Avatar's HP costs its owner what is noted on it (PN-R13)."""
+    spell = pn.recall(source)
+    if spell is not None and spell.card.noted and body.sort == AVATAR:
+        body.noted = max(body.noted, spell.card.noted)
+        body.cause = BY_EFFECT
+
+
+@dataclass(eq=False)
+class Change(OfCards):
+    """Raise or lower ATK, HP or Critical; Spells have none (PN-232)."""
+
+    def concerns(self, body: PnBody) -> bool:
+        return body.sort != SPELL
+
+    def words(self) -> str:
+        return f"{self.amount:+} {STAT_NAMES[self.what]}"
+
+
+class Right(OfCards):
+    """A right that a card has, or has not."""
+
+    def __init__(self, ref: Ref, right: int, said: str) -> None:
+        super().__init__(ref, RIGHT, right)
+        self.said: str = said
+
+    def words(self) -> str:
+        return self.said
+
+
+@dataclass(eq=False)
+class Keyword(Node):
+    """A common ability, perhaps with an element of its own."""
+
+    bit: int
+    element: int
+
+
+class HasKeyword(OfCards):
+    def __init__(self, ref: Ref, keyword: Keyword) -> None:
+        super().__init__(ref, KEYWORD, keyword.bit | keyword.element << ELEMENT_SHIFT)
+
+    def words(self) -> str:
+        return KEYWORD_NAMES[self.amount & (1 << ELEMENT_SHIFT) - 1]
+
+
+class Prevent(OfCards):
+    """Prevent the next damage to a card; an order, never static text."""
+
+    def __init__(self, amount: int, ref: Ref) -> None:
+        super().__init__(ref, PREVENT, amount)
+
+    def concerns(self, body: PnBody) -> bool:
+        return body.sort != SPELL
+
+    def words(self) -> str:
+        return f"the next {self.amount} damage is prevented"
+
+
+@dataclass(eq=False)
+class OnlyRow(Lasting):
+    """This can be summoned only to one row; looked at wherever the card is (PN-211)."""
+
+    row: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        """It concerns summoning, which lies behind a card that is on the board."""
+
+    def hold(self, pn: PnState, seat: int, source: int) -> None:
+        """See places.py, which asks for it."""
+
+
+@dataclass(eq=False)
+class Ban(Lasting):
+    """Allied or opposing units cannot do something."""
+
+    side: int
+    bans: int
+    said: str
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if not self.begins(pn, frame):
+            return
+        what = BAN_ALLIED if self.side == YOURS else BAN_OPPOSING
+        self.add(pn, frame, what, 0, self.bans)
+        seat = frame.seat if self.side == YOURS else 1 - frame.seat
+        detail = f"{letter(seat)}'s units cannot {self.said}{self.told()}."
+        pn.emit(words.DECLARED, seat, "", 0, "PN-1305", detail=detail)
+
+    def hold(self, pn: PnState, seat: int, source: int) -> None:
+        pn.bans[seat if self.side == YOURS else 1 - seat] |= self.bans
+
+
+@dataclass(eq=False)
+class Price(Lasting):
+    """Cards cost more or less mana to summon or play (PN-R104)."""
+
+    filter: PnFilter
+    amount: int
+    summon: bool
+    program: Program | None = None
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        if self.begins(pn, frame):
+            self.add(pn, frame, PRICE, 0, self.amount)
+            pn.emit(words.DECLARED, frame.seat, "", 0, "PN-R104", detail="Prices change.")
+
+    def hold(self, pn: PnState, seat: int, source: int) -> None:
+        assert self.program is not None
+        pn.prices = [*pn.prices, self.program.index, self.place, seat]
+
+    def concerns(self, controller: int, seat: int, card: PnCard, row: int) -> bool:
+        """Whether a card of this player is one of these; a row means summoning it there."""
+        wanted = self.filter
+        if wanted.side == YOURS and seat != controller:
+            return False
+        if wanted.side == THEIRS and seat == controller:
+            return False
+        if wanted.kinds == SET_CARD:
+            if row != SET or self.summon:
+                return False
+        elif card.sort != wanted.kinds or (self.summon and card.sort == SPELL):
+            return False
+        if wanted.row and wanted.row != row:
+            return False
+        return not wanted.element or card.element == wanted.element

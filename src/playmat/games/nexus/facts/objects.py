@@ -1,0 +1,347 @@
+"""What card text speaks of: the refs and picks of section 6 of the ledger.
+
+What was chosen or named stands in the frame's scope as pairs: a key and the number of a body.
+The line maker gives each noun that is chosen, and each effect that names something, a key of its
+own; the subject of a line's timing has the key -1 less the line's place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS, UNIT_SPACES
+from playmat.games.nexus.facts.card import AVATAR, SPELL, UNIT
+from playmat.games.nexus.facts.state import PnBody, PnState
+from playmat.kernel.decisions import Option, Verb
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.seats import letter
+from playmat.parts.play.nouns import THEIRS, YOURS, Filter, Object, name_it, named
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+# What a pick may be of, beyond the kinds of cards.
+SET_CARD: Final = 16
+
+ALL_SLOTS: Final = tuple(range(SLOTS))
+UNITS_FIRST: Final[tuple[int, ...]] = (*UNIT_SPACES, AV)
+
+NO_KEY: Final = -1000
+
+
+def sides(pn: PnState, seat: int, side: int) -> list[int]:
+    """The seats that a side means, the turn player's first."""
+    if side == YOURS:
+        return [seat]
+    if side == THEIRS:
+        return [1 - seat]
+    return [pn.active, 1 - pn.active]
+
+
+def in_play(pn: PnState, number: int) -> int:
+    """A body's number; a card that was played is named by -1 less its piece until it is one."""
+    if number >= 0:
+        return number
+    body = pn.body_with(-1 - number)
+    return 0 if body is None else body.number
+
+
+class Ref(Object):
+    """A card on the board that text names."""
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        """The bodies meant by static text of this card."""
+        return []
+
+    def bodies(self, pn: PnState, frame: Frame) -> list[PnBody]:
+        """The bodies meant, as far as they are in play."""
+        found: list[PnBody] = []
+        for number in self.numbers(pn, frame):
+            body = pn.body_of(number)
+            if body is not None:
+                found.append(body)
+        return found
+
+
+class This(Ref):
+    """The card whose text it is."""
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        body = pn.body_of(source)
+        return [] if body is None else [body]
+
+
+class It(Ref):
+    """The card last named in the line; without one it is this card."""
+
+    antecedent: Ref | None = None
+    key: int = NO_KEY
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        if self.key != NO_KEY:
+            return [in_play(pn, number) for number in named(frame, self.key)]
+        return [frame.source] if self.antecedent is None else self.antecedent.numbers(pn, frame)
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        if self.antecedent is None:
+            body = pn.body_of(source)
+            return [] if body is None else [body]
+        return self.antecedent.static(pn, seat, source)
+
+
+@dataclass(eq=False)
+class AttackingUnit(Ref):
+    """The attacking unit; "the boosted unit" only if somebody has boosted it."""
+
+    boosted: bool
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        battle = pn.battle
+        if battle is None or (self.boosted and not battle.booster):
+            return []
+        return [battle.attacker]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        battle = pn.battle
+        pn.conditional = True
+        if battle is None or (self.boosted and not battle.booster):
+            return []
+        body = pn.body_of(battle.attacker)
+        return [] if body is None else [body]
+
+
+class EquippedUnit(Ref):
+    """The unit that this Item is equipped to; on other cards the one that the timing names."""
+
+    key: int = NO_KEY
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        if self.key != NO_KEY:
+            return named(frame, self.key)
+        item = pn.recall(frame.source)
+        return [] if item is None or not item.host else [item.host]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        item = pn.body_of(source)
+        host = None if item is None or not item.host else pn.body_of(item.host)
+        return [] if host is None else [host]
+
+
+@dataclass(eq=False)
+class TheAvatar(Ref):
+    """Your Avatar, the opposing Avatar: the bare position too (PN-R19)."""
+
+    side: int
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [pn.seats[seat].slots[AV] for seat in sides(pn, frame.seat, self.side)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        return [pn.avatar(each) for each in sides(pn, seat, self.side)]
+
+
+@dataclass(eq=False)
+class PnFilter(Filter):
+    """What a pick asks of a card: side, element, row, kind.
+
+    `bare` is set where damage is dealt: it reaches the Avatar position without a card (PN-R19).
+    """
+
+    element: int = 0
+    row: int = 0
+    bare: bool = False
+
+    def accepts(self, body: PnBody, source: int, each: bool) -> bool:
+        """Whether a body is one of these; sides are looked at before.
+
+        A unit may be an Avatar, but not after "each", nor in a row (section 6); the bare position
+        is a unit for damage only (PN-R19). A Spell passes itself over (PN-R98).
+        """
+        if body.face_down != (self.kinds == SET_CARD):
+            return False
+        if self.element and body.card.element != self.element:
+            return False
+        if body.face_down:
+            return True
+        if self.kinds == UNIT:
+            if body.sort == UNIT:
+                return not self.row or ROW_OF[body.place] == self.row
+            meant = self.bare or not body.card.bare
+            return body.sort == AVATAR and not each and not self.row and meant
+        if body.sort != self.kinds:
+            return False
+        return body.sort != SPELL or body.number != source
+
+    def places(self) -> tuple[int, ...]:
+        if self.kinds == UNIT:
+            return UNITS_FIRST
+        return (AV,) if self.kinds == AVATAR else ITEM_SPACES
+
+    def candidates(self, pn: PnState, seat: int, source: int, each: bool) -> list[PnBody]:
+        """The bodies in play that are meant: the turn player's first, by slot."""
+        found: list[PnBody] = []
+        for side in sides(pn, seat, self.side):
+            for body in pn.lying(side, self.places()):
+                if self.accepts(body, source, each) or (not each and self.may_be(body, seat)):
+                    found.append(body)
+        return found
+
+    def may_be(self, body: PnBody, seat: int) -> bool:
+        """Whether a card that others have set may be aimed at: its element is their secret."""
+        return self.kinds == SET_CARD and body.face_down and body.seat != seat
+
+
+@dataclass(eq=False)
+class Each(Ref):
+    """Each of these."""
+
+    filter: PnFilter
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        found = self.filter.candidates(pn, frame.seat, frame.source, True)
+        return [body.number for body in found]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        return self.filter.candidates(pn, seat, source, True)
+
+
+@dataclass(eq=False)
+class Group(Ref):
+    """All units, all spaces (PN-1306, PN-R87); for damage the `bare` position too (PN-R19)."""
+
+    side: int
+    spaces: bool
+    bare: bool = False
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [body.number for body in self.static(pn, frame.seat, frame.source)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        found: list[PnBody] = []
+        for side in sides(pn, seat, self.side):
+            for body in pn.lying(side, ALL_SLOTS if self.spaces else UNIT_SPACES):
+                if body.sort == SPELL and body.number == source:  # PN-R98
+                    continue
+                if self.bare or not body.card.bare:
+                    found.append(body)
+        return found
+
+
+@dataclass(eq=False)
+class Target(Ref):
+    """A target that the controller chooses before replies (PN-R101)."""
+
+    filter: PnFilter
+    count: int
+    up_to: bool
+    key: int = 0
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        chosen = named(frame, self.key)
+        if self.filter.kinds != SET_CARD or not self.filter.element:
+            return chosen
+        return [number for number in chosen if self.has_element(pn.recall(number))]
+
+    def has_element(self, body: PnBody | None) -> bool:
+        """Whether a card that was aimed at face down proves to have the element."""
+        return body is not None and body.card.element == self.filter.element
+
+
+@dataclass(eq=False)
+class Choose(Step):
+    """Choose the targets of a noun, one at a time."""
+
+    target: Target
+
+    def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
+        """What may still be chosen."""
+        chosen = named(frame, self.target.key)
+        found = self.target.filter.candidates(pn, frame.seat, frame.source, False)
+        return [body for body in found if body.number not in chosen]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        target = self.target
+        missing = target.count - len(named(frame, target.key))
+        left = self.left(pn, frame) if missing > 0 else []
+        if not left:
+            return False
+        if len(left) <= missing and not target.up_to:
+            for body in left:
+                name_it(frame, target.key, body.number)
+            return False
+        return pn.ask(words.ASK_TARGET, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pn = cast(PnState, state)
+        options = body_options(pn, seat, words.CHOOSE_BODY, self.left(pn, frame))
+        if self.target.up_to:
+            options.append(Option(seat, words.NOTHING))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        if answer.verb is words.NOTHING:
+            return False
+        name_it(frame, self.target.key, answer.body)
+        return self.run(state, frame)
+
+
+@dataclass(eq=False)
+class Name(Step):
+    """Note which cards an effect speaks of, for an "it" that comes after it."""
+
+    ref: Ref
+    key: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        for number in self.ref.numbers(pn, frame):
+            name_it(frame, self.key, number)
+        return False
+
+
+# ---- what things are called ----
+
+
+def slot_of(body: PnBody) -> str:
+    return SLOT_NAMES[body.place]
+
+
+def shown_name(body: PnBody, seat: int) -> str:
+    """What a seat calls a card that it may or may not see."""
+    if body.card.bare:
+        return f"{letter(body.seat)}'s Avatar"
+    if body.face_down and body.seat != seat:
+        return f"the set card in {letter(body.seat)}'s {slot_of(body)}"
+    return body.name
+
+
+def body_options(pn: PnState, seat: int, verb: Verb, bodies: list[PnBody]) -> list[Option]:
+    """An option for each body; those of one name are told apart by their slots."""
+    names = [shown_name(body, seat) for body in bodies]
+    options: list[Option] = []
+    for body, name in zip(bodies, names, strict=True):
+        if names.count(name) > 1:
+            name = f"{name} in {letter(body.seat)}'s {slot_of(body)}"
+        options.append(Option(seat, verb, name, 0, (), body.number, body.seat, slot_of(body)))
+    return options
+
+
+def label(pn: PnState, body: PnBody) -> str:
+    """What a player calls an own card: "Owl", or "Owl in FL-L" where there are several."""
+    for slot in ALL_SLOTS:
+        other = pn.in_slot(body.seat, slot)
+        if other is not None and other.number != body.number and other.name == body.name:
+            return f"{body.name} in {slot_of(body)}"
+    return body.name
+
+
+def placed(body: PnBody) -> str:
+    """A card with its slot: "FL-L (Owl)"; the bare Avatar position is "AV"."""
+    return slot_of(body) if body.card.bare else f"{slot_of(body)} ({body.name})"

@@ -1,0 +1,157 @@
+"""Timings: what AUTO lines and Quick Casts answer to (section 6, PN-R57, PN-R100).
+
+A moment is four numbers: its kind, the player whom it concerns, a body, and another number (a
+body, or the piece and kind of a card that is played).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from playmat.games.nexus.facts.card import AVATAR, UNITS, PnCard
+from playmat.games.nexus.facts.state import PnState
+from playmat.kernel.effects import Node
+
+MOMENT: Final = 4
+
+ATTACKS: Final = 1 << 0
+BOOSTS: Final = 1 << 1
+BODY_BLOCKS: Final = 1 << 2
+ATTACKED: Final = 1 << 3
+BOOSTED: Final = 1 << 4
+SUMMONED: Final = 1 << 5
+SYNTHESISED: Final = 1 << 6
+DEPLETED: Final = 1 << 7
+RETIRED: Final = 1 << 8
+DESTROYED: Final = 1 << 9
+SENT: Final = 1 << 10
+EQUIPPED: Final = 1 << 11
+FIRST_EQUIPPED: Final = 1 << 12
+HITS: Final = 1 << 13
+DOES_NOT_HIT: Final = 1 << 14
+PLAYS: Final = 1 << 15  # the other number is the piece
+MILESTONE: Final = 1 << 16
+IF_ATTACKED: Final = 1 << 17
+DRAW_BEGINS: Final = 1 << 18  # the phases and steps in their order, one bit each
+CHARGE_BEGINS: Final = 1 << 19
+STANDBY_BEGINS: Final = 1 << 20
+MAIN_BEGINS: Final = 1 << 21
+BATTLE_BEGINS: Final = 1 << 22
+ATTACK_STEP_BEGINS: Final = 1 << 23
+GUARD_STEP_BEGINS: Final = 1 << 24
+DAMAGE_STEP_BEGINS: Final = 1 << 25
+END_BEGINS: Final = 1 << 26
+BATTLE_ENDS: Final = 1 << 27
+TURN_ENDS: Final = 1 << 28
+NO_TIMING: Final = 1 << 29  # a Quick Cast that names none
+
+# Timings with a place in the Battle and End Phases (PN-R57 d, e); what else happens is
+# answered in the windows (a) to (c).
+IN_BATTLE: Final = (
+    ATTACKS
+    | BOOSTS
+    | BODY_BLOCKS
+    | ATTACKED
+    | BOOSTED
+    | HITS
+    | DOES_NOT_HIT
+    | IF_ATTACKED
+    | BATTLE_BEGINS
+    | ATTACK_STEP_BEGINS
+    | GUARD_STEP_BEGINS
+    | DAMAGE_STEP_BEGINS
+    | BATTLE_ENDS
+    | END_BEGINS
+    | TURN_ENDS
+)
+# By which a card has left the board for the Discard Pile.
+LEAVING: Final = DEPLETED | RETIRED | DESTROYED | SENT
+# Phases that mean the controller's own where nothing else is said (PN-R100).
+OWN_PHASES: Final = DRAW_BEGINS | CHARGE_BEGINS | STANDBY_BEGINS | MAIN_BEGINS
+
+# Whom a timing is about.
+THIS: Final = 0
+ALLIED_UNIT: Final = 1
+OPPOSING_UNIT: Final = 2
+YOUR_AVATAR: Final = 3
+OPPOSING_AVATAR: Final = 4
+
+# Whose phase or turn.
+THE: Final = 0
+YOUR: Final = 1
+THE_OPPONENTS: Final = 2
+
+
+@dataclass(eq=False)
+class Timing(Node):
+    """What a line answers to; `events` are bits."""
+
+    events: int
+
+    def means(
+        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
+    ) -> bool:
+        """Whether a moment of these events is meant by text of this controller and card."""
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class Happens(Timing):
+    """Something happens to a card, or it does something."""
+
+    who: int
+
+    def means(
+        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
+    ) -> bool:
+        who = self.who
+        if who == THIS:
+            return body == source
+        found = pn.recall(body)
+        if found is None or (found.seat == controller) != (who in (ALLIED_UNIT, YOUR_AVATAR)):
+            return False
+        if who in (YOUR_AVATAR, OPPOSING_AVATAR):
+            return found.sort == AVATAR
+        return found.sort & UNITS != 0 and not found.card.bare  # PN-1308, PN-R19
+
+
+class Plays(Timing):
+    """A player plays a card of a kind (PN-R97)."""
+
+    def __init__(self, opponent: bool, kinds: int) -> None:
+        super().__init__(PLAYS)
+        self.opponent: bool = opponent
+        self.kinds: int = kinds
+
+    def means(
+        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
+    ) -> bool:
+        if (seat == controller) == self.opponent or (body and body == source):
+            return False
+        card = pn.pieces[other].card
+        return isinstance(card, PnCard) and card.sort & self.kinds != 0
+
+
+@dataclass(eq=False)
+class ReachesMilestone(Timing):
+    """Your Charge Level reaches a milestone."""
+
+    def means(
+        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
+    ) -> bool:
+        return seat == controller
+
+
+@dataclass(eq=False)
+class AtPoint(Timing):
+    """At the beginning of a phase or step, at the end of a battle or turn (PN-R100)."""
+
+    whose: int
+
+    def means(
+        self, pn: PnState, controller: int, source: int, seat: int, body: int, other: int
+    ) -> bool:
+        if self.whose == THE:
+            return seat == controller or not self.events & OWN_PHASES
+        return (seat == controller) == (self.whose == YOUR)

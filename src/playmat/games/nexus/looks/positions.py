@@ -1,0 +1,325 @@
+"""Positions: a table of Project Nexus as a scenario describes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
+
+from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
+from playmat.games.nexus.facts.card import (
+    ACT,
+    AVATAR,
+    CONTINUOUS,
+    ITEM,
+    QUICK_CAST,
+    UNIT,
+    UNITS,
+    PnCard,
+)
+from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
+from playmat.games.nexus.facts.standing import refresh
+from playmat.games.nexus.facts.state import (
+    BATTLE,
+    CHARGE,
+    CHARGE_DOWN,
+    CHARGE_UP,
+    DECK,
+    DISCARD,
+    DRAW,
+    END,
+    HAND,
+    MAIN,
+    STANDBY,
+    PnBody,
+    PnState,
+)
+from playmat.games.nexus.play.acting import EVERY_SLOT
+from playmat.games.nexus.play.opening import THROWS
+from playmat.games.nexus.play.playing import RECAST
+from playmat.games.nexus.play.turn import (
+    BETWEEN_PLACE,
+    CHARGE_PLACE,
+    DECLARE_PLACE,
+    END_PLACE,
+    STANDBY_PLACE,
+    TURN_PLACE,
+)
+from playmat.games.nexus.rules.bodies import hide, lay_bare, make_body
+from playmat.games.nexus.rules.equipping import holder, hosts_for
+from playmat.kernel.bouts import Score
+from playmat.kernel.chance import Script
+from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, script_of, whole
+from playmat.parts.positions import Given, Position
+
+if TYPE_CHECKING:
+    from playmat.parts.card_game import CardGame
+
+TABLE_FIELDS = ("active", "phase", "turn", "chance", "match", "seed", "first")
+SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge", "level"), *SLOT_NAMES)
+BODY_FIELDS = (
+    *("card", "damage", "hp", "exhausted", "refreshed", "switched", "summoned", "equipped"),
+    *("equipped_to", "set", "face", "set_turn", "changes", "used"),
+)
+PLACES = {
+    "draw": (DRAW, TURN_PLACE),
+    "charge": (CHARGE, CHARGE_PLACE),
+    "standby": (STANDBY, STANDBY_PLACE),
+    "main": (MAIN, BETWEEN_PLACE),
+    "battle": (BATTLE, DECLARE_PLACE),
+    "end": (END, END_PLACE),
+}
+STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
+MANA = re.compile(r"(\d+)(?:/(\d+))?")
+LEVEL = re.compile(r"L?(\d+)(?: ?\((\d+) up\))?", re.IGNORECASE)  # L5, L5 (3 up)
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "turn_player": "active",
+    "first_player": "first",
+    "lp": "life",
+    "LP": "life",
+    "life_points": "life",
+    "maximum_mana": "max_mana",
+    "discard_pile": "discard",
+    "charge_zone": "charge",
+    "charge_level": "level",
+    "avatar": "AV",
+    "mana_cost": "cost",
+    "charge_cost": "rank",
+    "current_hp": "hp",
+    "damage_taken": "damage",
+    "turn_set": "set_turn",
+}
+
+
+def score_of(given: Any) -> Score:
+    """The score of a match."""
+    if not isinstance(given, Mapping) or any(key not in ("A", "B", "drawn") for key in given):
+        raise bad("given.match", "must be the wins of A and B, and the drawn Bouts")
+    wins = [whole(given.get(letter, 0), f"given.match.{letter}") for letter in "AB"]
+    drawn = whole(given.get("drawn", 0), "given.match.drawn")
+    return Score(wins, drawn, sum(wins) + drawn)
+
+
+class PnPosition(Position):
+    """Lays out a table of Project Nexus."""
+
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, DISCARD)
+    usual_turn = 3
+    game: CardGame
+    state: PnState
+
+    def script(self, chance: Any) -> Script:
+        """Throws of rock-paper-scissors are pairs, A's first."""
+        if not isinstance(chance, Mapping):
+            raise bad("given.chance", "must list picks, throws or shuffle")
+        laid = chance.get("throws") or []
+        throws: list[int] = []
+        for pair in laid if isinstance(laid, list) else [laid]:
+            for thrown in pair if isinstance(pair, list) else [pair]:
+                if str(thrown).lower() not in THROWS:
+                    raise bad("given.chance.throws", f"names {thrown!r}; use {', '.join(THROWS)}")
+                throws.append(THROWS.index(str(thrown).lower()))
+        if len(throws) % 2:
+            raise bad("given.chance.throws", "must be pairs, one throw a seat")
+        self.state.throws = throws
+        return script_of({k: v for k, v in chance.items() if k != "throws"})
+
+    def lay_table(self) -> None:
+        self.turn()
+        self.state.score = score_of(self.given.get("match") or {})
+
+    def go_on(self) -> None:
+        pn = self.state
+        self.link(self.given)
+        phase = self.phase(PLACES, " phase")
+        pn.phase, place = PLACES[phase]
+        self.run_from(place, pn.active)
+        if phase == "draw":
+            pn.turn -= 1
+        pn.dirty = True
+        refresh(pn)
+        pn.events = []
+        pn.advance()
+
+    # ---- a seat ----
+
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
+        if "level" in given and "charge" in given:
+            raise bad(f"{at}.level", "follows from charge: write one of them")
+        zone_field = "level" if "level" in given else "charge"
+        self.charge(seat, given.get(zone_field) or [], f"{at}.{zone_field}")
+        self.state.life[seat] = whole(given.get("life", 40), f"{at}.life")
+        for slot in EVERY_SLOT:
+            name = SLOT_NAMES[slot]
+            if given.get(name) is not None:
+                self.body(seat, slot, given[name], f"{at}.{name}")
+        if not self.state.seats[seat].slots[AV]:
+            lay_bare(self.state, seat)
+        self.mana(seat, given, at)
+
+    def charge(self, seat: int, entries: Any, at: str) -> None:
+        """Cards by name, face-up unless they say otherwise; or so many of any."""
+        written = LEVEL.fullmatch(str(entries)) if isinstance(entries, (int, str)) else None
+        if written is not None:
+            level, up = int(written.group(1)), int(written.group(2) or written.group(1))
+            if up > level:
+                raise bad(at, "has more cards face-up than there are")
+            entries = {"up": up, "down": level - up}
+        if isinstance(entries, Mapping):
+            self.known(entries, ("up", "down"), at, "use")
+            for field, zone in (("up", CHARGE_UP), ("down", CHARGE_DOWN)):
+                for number in range(whole(entries.get(field, 0), f"{at}.{field}")):
+                    self.lay_charge(seat, self.filler(number, at), zone)
+        elif isinstance(entries, list):
+            for entry in entries:
+                fields = self.fields(entry, ("card", "face"), at)
+                card = self.find(fields.get("card"), at)
+                self.lay_charge(seat, card, CHARGE_DOWN if face_down(fields, at) else CHARGE_UP)
+        else:
+            raise bad(at, "must be a list of cards, how many are up and down, or L5 (3 up)")
+        if self.state.level(seat) > 12:
+            raise bad(at, "holds more than 12 cards (PN-403)")
+
+    def lay_charge(self, seat: int, card: PnCard, zone: Zone) -> None:
+        self.game.add_piece(self.state, card, seat, zone.index)
+
+    def filler(self, number: int, at: str) -> PnCard:
+        """Any card, where it does not matter which."""
+        units = [card for card in self.game.cards if card.kind == "unit"] or self.game.cards
+        if not units:
+            raise bad(at, "needs cards, of which the game has none")
+        return cast(PnCard, units[number % len(units)])
+
+    def mana(self, seat: int, given: Given, at: str) -> None:
+        """What is left of the maximum that follows from the Charge Level."""
+        pn = self.state
+        most = pn.max_mana(seat)
+        written = MANA.fullmatch(str(given.get("mana", most)).strip())
+        if written is None:
+            raise bad(f"{at}.mana", "must be what is left, or left/maximum")
+        if written.group(2) and int(written.group(2)) != most:
+            raise bad(
+                f"{at}.mana",
+                f"has the maximum {written.group(2)}, but at Charge Level {pn.level(seat)} "
+                f"it is {most} (PN-407)",
+            )
+        pn.mana[seat] = int(written.group(1))
+
+    # ---- the board ----
+
+    def body(self, seat: int, slot: int, entry: Any, at: str) -> None:
+        pn = self.state
+        fields = self.fields(entry, BODY_FIELDS, at)
+        if fields.get("card") is None:
+            if slot != AV:
+                raise bad(at, "names no card")
+            body = lay_bare(pn, seat)
+        else:
+            card = self.find(fields["card"], at)
+            if not fits(card, slot):
+                raise bad(at, f"cannot hold {card.name}, which is of the kind {card.kind}")
+            if card.sort != ITEM and ("equipped" in fields or "equipped_to" in fields):
+                raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
+            body = make_body(pn, seat, card, self.piece(seat, card), slot)
+        body.damage = whole(fields.get("damage", 0), f"{at}.damage")
+        body.exhausted = bool(fields.get("exhausted", not fields.get("refreshed", True)))
+        body.switched = bool(fields.get("switched"))
+        self.spell(body, fields, at)
+        if fields.get("used"):
+            body.used = [*body.used, RECAST]
+            body.used += [line.key() for line in body.card.lines if line.kind == ACT]
+        for stat, amount in (fields.get("changes") or {}).items():
+            self.change(body, str(stat).lower(), amount, at)
+
+    def spell(self, body: PnBody, fields: Given, at: str) -> None:
+        """A set Spell lies face-down since an earlier turn, unless it says otherwise."""
+        pn = self.state
+        if fields.get("set") or face_down(fields, at):
+            if body.card.cast != QUICK_CAST:
+                raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
+            hide(pn, body)
+            body.turn_set = whole(fields.get("set_turn", max(0, pn.turn - 1)), f"{at}.set_turn")
+        elif body.card.cast == CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
+            body.used = [RECAST]
+
+    def change(self, body: PnBody, stat: str, amount: object, at: str) -> None:
+        if stat not in STATS:
+            raise bad(f"{at}.changes.{stat}", f"is not known; use {', '.join(STATS)}")
+        try:
+            number = int(str(amount))
+        except ValueError:
+            raise bad(f"{at}.changes.{stat}", "must be a number") from None
+        made = Modifier(STATS[stat], body.seat, body.number, number, -1, 0, ALWAYS, 0, body.number)
+        self.state.modifiers = [*self.state.modifiers, made]
+        if stat == "hp" and number < 0:
+            body.lowered -= number
+
+    def link(self, given: Given) -> None:
+        """Items are equipped as they say."""
+        pn = self.state
+        pn.dirty = True
+        refresh(pn)
+        for seat, letter in enumerate(self.letters):
+            seat_given = given.get(letter) or {}
+            for slot in ITEM_SPACES:
+                item = pn.in_slot(seat, slot)
+                if item is None or item.sort != ITEM:
+                    continue
+                entry = seat_given.get(SLOT_NAMES[slot])
+                fields = entry if isinstance(entry, Mapping) else {}
+                written = fields.get("equipped_to", fields.get("equipped"))
+                self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
+        pn.dirty = True
+        refresh(pn)
+        for seat, letter in enumerate(self.letters):
+            for slot in EVERY_SLOT:
+                entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])
+                if isinstance(entry, Mapping) and "hp" in entry:
+                    self.wound(seat, slot, entry, f"given.{letter}.{SLOT_NAMES[slot]}.hp")
+
+    def wound(self, seat: int, slot: int, fields: Given, at: str) -> None:
+        """HP left are written instead of the damage: what its Items give counts."""
+        body = self.state.in_slot(seat, slot)
+        assert body is not None
+        left = whole(fields["hp"], at)
+        if "damage" in fields or left > body.max_hp:
+            raise bad(at, f"must be what is left of {body.max_hp}, without damage beside it")
+        body.damage = body.max_hp - left
+
+    def link_item(self, item: PnBody, written: object, at: str) -> None:
+        pn = self.state
+        if written is None or str(written).lower() in ("none", "false"):
+            return
+        name = str(written).upper()
+        host = pn.in_slot(item.seat, SLOT_NAMES.index(name)) if name in SLOT_NAMES else None
+        if host is None or not host.sort & UNITS or host.card.bare:
+            raise bad(f"{at}.equipped", f"names {written!r}, where no unit stands")
+        reachable = [h.number for h in hosts_for(pn, item)]
+        item.host = host.number
+        item.equips = 1
+        item.lasting = host.number not in reachable and holder(pn, item.seat) is None
+
+
+arrange = PnPosition.arrange
+
+
+def face_down(fields: Given, at: str) -> bool:
+    """Which face of a card shows: up, unless it says otherwise."""
+    face = str(fields.get("face", "up")).lower()
+    if face not in ("up", "down"):
+        raise bad(f"{at}.face", f"cannot be {face!r}; use up or down")
+    return face == "down"
+
+
+def fits(card: PnCard, slot: int) -> bool:
+    """Whether a card of this kind can lie in this slot (PN-202, PN-211, PN-304)."""
+    if card.sort == AVATAR:
+        return slot == AV
+    if card.sort == UNIT:
+        return slot != AV and slot not in ITEM_SPACES
+    return slot in ITEM_SPACES

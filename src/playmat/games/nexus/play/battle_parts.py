@@ -1,0 +1,62 @@
+"""What the parts of a battle share: timing points with their windows (PN-R81, PN-804)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.facts.fight import Battle
+from playmat.games.nexus.facts.happenings import happen
+from playmat.games.nexus.facts.standing import refresh
+from playmat.games.nexus.facts.state import PnState
+from playmat.games.nexus.facts.timings import MOMENT
+from playmat.games.nexus.rules.checks import check, settle
+from playmat.games.nexus.rules.windows import TIMED, open_window
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def timing_point(pn: PnState, moments: list[int]) -> None:
+    """AUTO lines due at these moments, then Quick Casts that name them (PN-R81, PN-804)."""
+    for start in range(0, len(moments), MOMENT):
+        happen(pn, moments[start], moments[start + 1], moments[start + 2], moments[start + 3])
+    check(pn)
+    if pn.waiting:
+        pn.frames.append(frame_of(POINT_WINDOW, pn.active, 0, -1, moments))
+        settle(pn)
+    else:
+        open_window(pn, TIMED, moments)
+
+
+class OpenPoint(Step):
+    """The AUTO lines of a timing point are done: the window for Quick Casts."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        open_window(cast(PnState, state), TIMED, frame.scope)
+        return False
+
+
+POINT_WINDOW: Final = Program("a timing point", [OpenPoint()])
+
+
+class Part(Step):
+    """A part of a battle."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        assert pn.battle is not None
+        if pn.dirty:
+            refresh(pn)
+        return self.act(pn, frame, pn.battle)
+
+    def act(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+        raise NotImplementedError
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        assert pn.battle is not None
+        return self.go_on(pn, frame, pn.battle)
+
+    def go_on(self, pn: PnState, frame: Frame, battle: Battle) -> bool:
+        raise NotImplementedError

@@ -1,0 +1,136 @@
+"""Bodies coming into slots and leaving them (PN-R50, PN-R86)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.board import AV
+from playmat.games.nexus.facts.card import AVATAR, PnCard
+from playmat.games.nexus.facts.happenings import happen
+from playmat.games.nexus.facts.state import BARE_HP, BY_BATTLE, BY_EFFECT, DISCARD, PnBody, PnState
+from playmat.games.nexus.facts.timings import DESTROYED, RETIRED, SENT
+from playmat.kernel.cards import Card
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.zones import Zone
+
+BARE: Final = -1  # the index of the bare Avatar position, which is no card of the game
+
+
+def bare_position() -> PnCard:
+    """The Avatar position without a card: 0 ATK, 0 Critical, 2000 HP, Rank 0 (PN-309, PN-R19)."""
+    card = PnCard("", "avatar", "", "", "", AVATAR)
+    card.hp = BARE_HP
+    card.bare = True
+    card.index = BARE
+    return card
+
+
+BARE_POSITION: Final = bare_position()
+
+
+def make_body(pn: PnState, seat: int, card: PnCard, piece: int, slot: int) -> PnBody:
+    """A card comes into a slot face-up, refreshed and undamaged; a piece of -1 is none."""
+    number = pn.next_body
+    pn.next_body += 1
+    cards: list[Card] = [card]
+    pieces: list[int] = [piece] if piece >= 0 else []
+    body = PnBody(number, seat, card.name, cards, pieces, card.sort, card, piece, slot)
+    pn.bodies[number] = body
+    pn.seats[seat].slots[slot] = number
+    if piece >= 0:
+        pn.known[piece] = EVERYONE
+    pn.dirty = True
+    return body
+
+
+def lay_bare(pn: PnState, seat: int) -> PnBody:
+    """The Avatar position without a card."""
+    return make_body(pn, seat, BARE_POSITION, -1, AV)
+
+
+def hide(pn: PnState, body: PnBody) -> None:
+    """A Spell lies face-down: its controller alone knows it (PN-714)."""
+    body.face_down = True
+    body.turn_set = pn.turn
+    pn.known[body.piece] = pn.seats[body.seat].eyes
+
+
+def turn_up(pn: PnState, body: PnBody) -> None:
+    body.face_down = False
+    pn.known[body.piece] = EVERYONE
+    pn.dirty = True
+
+
+def card_of(pn: PnState, piece: int) -> PnCard:
+    return cast(PnCard, pn.pieces[piece].card)
+
+
+def send(pn: PnState, leaving: list[PnBody], cause: int, rule: str) -> None:
+    """Cards leave the board together for the Discard Pile, all for the same cause."""
+    gone = [body for body in leaving if not body.last_known and not body.card.bare]
+    for body in gone:
+        announce(pn, body, cause, rule)
+    for body in gone:
+        leave(pn, body, DISCARD)
+
+
+def announce(pn: PnState, body: PnBody, cause: int, rule: str) -> None:
+    """A card is about to leave for the Discard Pile: what hears of it does so while it is there.
+
+    By an effect it is retired, by a battle destroyed, else neither (PN-1505, PN-R95).
+    """
+    number, seat = body.number, body.seat
+    if cause == BY_EFFECT:
+        pn.emit(words.RETIRED, seat, body.name, 0, rule, body=number)
+        happen(pn, RETIRED, seat, number)
+    elif cause == BY_BATTLE:
+        pn.emit(words.DESTROYED, seat, body.name, 0, rule, body=number)
+        happen(pn, DESTROYED, seat, number)
+    else:
+        pn.emit(words.SENT, seat, body.name, 0, rule, body=number)
+    happen(pn, SENT, seat, number)
+
+
+def leave(pn: PnState, body: PnBody, target: Zone) -> None:
+    """End a body; its piece goes into a zone of its owner. A token is no more (PN-R93)."""
+    if body.last_known:
+        return
+    pn.seats[body.seat].slots[body.place] = 0
+    for piece in body.pieces:
+        pn.seats[pn.pieces[piece].owner].put(target.index, piece)
+        pn.place(piece, target)
+    if not body.pieces and not body.card.bare:
+        pn.emit(words.VANISHES, body.seat, body.name, 0, "PN-R93", body=body.number)
+    body.last_known = True
+    body.pieces = []
+    body.face_down = False
+    pn.dirty = True
+    for item in pn.in_item_spaces(body.seat):
+        if item.host == body.number:
+            body.equips += 1
+            unequip(pn, item)
+    if body.place == AV and not body.card.bare:
+        lay_bare(pn, body.seat)
+
+
+def unequip(pn: PnState, item: PnBody) -> None:
+    """The Item stays in its slot (PN-R41)."""
+    item.host = 0
+    pn.dirty = True
+    pn.emit(words.UNEQUIPS, item.seat, item.name, 0, "PN-R41", body=item.number)
+
+
+def sweep(pn: PnState) -> None:
+    """Forget bodies that have left play; nothing speaks of them any more."""
+    gone = [number for number, body in pn.bodies.items() if body.last_known]
+    for number in gone:
+        del pn.bodies[number]
+
+
+def exhaust(pn: PnState, body: PnBody) -> None:
+    """Turn sideways; the bare Avatar position and set cards cannot be (PN-R19)."""
+    if not body.exhausted and not body.card.bare and not body.face_down:
+        body.exhausted = True
+        pn.touch()
+        pn.emit(words.EXHAUSTED, body.seat, body.name, 0, "PN-1508", body=body.number)

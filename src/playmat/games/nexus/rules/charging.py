@@ -1,0 +1,186 @@
+"""The Charge Zone and mana (3.4, PN-R20 to PN-R29)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.happenings import happen
+from playmat.games.nexus.facts.state import (
+    CHARGE,
+    CHARGE_DOWN,
+    CHARGE_UP,
+    DISCARD,
+    HAND,
+    MOST_CHARGES,
+    PnState,
+)
+from playmat.games.nexus.facts.timings import MILESTONE
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option, Prompt, Verb
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+BONUS: Final = 5  # PN-411
+
+
+def room(pn: PnState, seat: int) -> int:
+    """How many cards may still be charged (PN-403)."""
+    return MOST_CHARGES - pn.level(seat)
+
+
+def charge(pn: PnState, seat: int, pieces: list[int], source: Zone, rule: str) -> None:
+    """Put cards into the Charge Zone face-up; as many as there is room for."""
+    before = pn.level(seat)
+    for piece in pieces[: room(pn, seat)]:
+        pn.move(piece, source, CHARGE_UP)
+        name = pn.pieces[piece].card.name
+        pn.emit(words.CHARGES, seat, name, pn.level(seat), rule)
+    reach(pn, seat, before)
+    pn.touch()
+
+
+def reach(pn: PnState, seat: int, before: int) -> None:
+    """Milestones: in the own Charge Phase mana is reset, else there is 5 for each one reached.
+
+    Each counts once a turn (PN-410, PN-411, PN-R22 to PN-R25).
+    """
+    own_phase = pn.phase == CHARGE and pn.active == seat
+    for milestone in range(before // 3 + 1, pn.level(seat) // 3 + 1):
+        if pn.reached[seat] >> milestone & 1:
+            continue
+        pn.reached[seat] |= 1 << milestone
+        most = pn.max_mana(seat)
+        pn.mana[seat] = most if own_phase else pn.mana[seat] + BONUS  # it fits: PN-R26
+        told = f"mana {pn.mana[seat]}/{most}"
+        pn.emit(words.MILESTONE, seat, "", milestone * 3, "PN-407", detail=told)
+        happen(pn, MILESTONE, seat)
+
+
+def uncharge(pn: PnState, seat: int, piece: int) -> None:
+    """A card goes from the Charge Zone to the hand; mana above the new maximum is lost (R25)."""
+    source = CHARGE_UP if piece in pn.seats[seat].zones[CHARGE_UP.index] else CHARGE_DOWN
+    pn.move(piece, source, HAND)
+    name = pn.pieces[piece].card.name
+    audience = pn.known[piece]
+    pn.emit(words.UNCHARGES, seat, name, pn.level(seat), "PN-R25", audience=audience)
+    pn.mana[seat] = min(pn.mana[seat], pn.max_mana(seat))
+    pn.touch()
+
+
+def pay(pn: PnState, seat: int, amount: int, rule: str) -> None:
+    """Pay mana (PN-408)."""
+    if amount:
+        pn.mana[seat] -= amount
+        left = f"{pn.mana[seat]}/{pn.max_mana(seat)}"
+        pn.emit(words.PAYS, seat, "", amount, rule, detail=left)
+
+
+def gain(pn: PnState, seat: int, amount: int) -> None:
+    """Gain mana, never past the maximum (PN-R26)."""
+    most = pn.max_mana(seat)
+    gained = min(amount, most - pn.mana[seat])
+    pn.mana[seat] += gained
+    pn.emit(words.GAINS_MANA, seat, "", gained, "PN-R26", detail=f"{pn.mana[seat]}/{most}")
+
+
+# ---- turning cards: the zone's owner picks them (PN-405, PN-406, PN-R29) ----
+
+
+@dataclass(eq=False)
+class Turn(Step):
+    """Turn so many charges over; `number` of the frame are left, `seat` picks."""
+
+    source: Zone
+    target: Zone
+    verb: Verb
+    prompt: Prompt
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        while frame.number > 0:
+            lying = pn.seats[frame.seat].zones[self.source.index]
+            if not lying:
+                return False
+            if len(lying) > frame.number and self.open_question(pn, lying):
+                return pn.ask(self.prompt, 1 << frame.seat)
+            self.turn(pn, frame, lying[0])
+        return False
+
+    def open_question(self, pn: PnState, lying: list[int]) -> bool:
+        """Face-down cards are always asked for: else it would tell that they are alike."""
+        return self.verb is words.RECHARGE or different(pn, lying)
+
+    def turn(self, pn: PnState, frame: Frame, piece: int) -> None:
+        frame.number -= 1
+        pn.move(piece, self.source, self.target)
+        sparked = self.verb is words.SPARK
+        if sparked:
+            pn.known[piece] = pn.seats[frame.seat].eyes  # PN-R33
+        kind = words.SPARKS if sparked else words.RECHARGES
+        rule = "PN-405" if sparked else "PN-406"
+        pn.emit(kind, frame.seat, pn.pieces[piece].card.name, 0, rule)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        lying = state.seats[seat].zones[self.source.index]
+        return cards_to_choose(state, seat, self.verb, lying)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        answer = pn.answer_of(frame.seat)
+        self.turn(pn, frame, answer.pieces[0])
+        return self.run(state, frame)
+
+
+def different(pn: PnState, pieces: list[int]) -> bool:
+    """Whether it makes a difference which of these is picked."""
+    first = pn.pieces[pieces[0]].card
+    return any(pn.pieces[piece].card is not first for piece in pieces)
+
+
+SPARKING: Final = Program("a spark", [Turn(CHARGE_UP, CHARGE_DOWN, words.SPARK, words.ASK_SPARK)])
+RECHARGING: Final = Program(
+    "a recharge", [Turn(CHARGE_DOWN, CHARGE_UP, words.RECHARGE, words.ASK_RECHARGE)]
+)
+
+
+def spark(pn: PnState, seat: int, count: int) -> None:
+    """Spark as a cost; it must be payable."""
+    turn_over(pn, SPARKING, seat, count)
+
+
+def recharge(pn: PnState, seat: int, count: int) -> None:
+    """Recharge as many of these as there are (PN-R29)."""
+    turn_over(pn, RECHARGING, seat, count)
+
+
+def recharge_all(pn: PnState, seat: int) -> None:
+    """PN-R28 (option): every card turns face-up by itself."""
+    for piece in pn.seats[seat].zones[CHARGE_DOWN.index][:]:
+        pn.move(piece, CHARGE_DOWN, CHARGE_UP)
+        pn.emit(words.RECHARGES, seat, pn.pieces[piece].card.name, 0, "PN-R28")
+
+
+def turn_over(pn: PnState, program: Program, seat: int, count: int) -> None:
+    if count:
+        frame = frame_of(program, seat, 0)
+        frame.number = count
+        pn.frames.append(frame)
+
+
+def charges_up(pn: PnState, seat: int) -> int:
+    """The face-up charges, of which a Spark is paid."""
+    return len(pn.seats[seat].zones[CHARGE_UP.index])
+
+
+# ---- discarding ----
+
+
+def discard(pn: PnState, seat: int, piece: int, source: Zone, rule: str) -> None:
+    """Put a card from hand or deck into the Discard Pile (PN-1504)."""
+    pn.move(piece, source, DISCARD)
+    pn.emit(words.DISCARDS, seat, pn.pieces[piece].card.name, 0, rule)

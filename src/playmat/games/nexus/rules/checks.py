@@ -1,0 +1,185 @@
+"""The check after everything that resolves: links, depleted cards, losses (PN-R77, PN-R99).
+
+Then the AUTO lines that wait resolve one by one, each followed by the same check.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.card import AVATAR, SPELL
+from playmat.games.nexus.facts.happenings import DUE, happen
+from playmat.games.nexus.facts.standing import drop_spent, refresh
+from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, PnBody, PnState
+from playmat.games.nexus.facts.timings import DEPLETED
+from playmat.games.nexus.rules.bodies import announce, leave
+from playmat.games.nexus.rules.equipping import relink
+from playmat.games.nexus.rules.victory import check_losses, halt
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.parts.play.nouns import name_it
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+MOST_ROUNDS: Final = 60  # more than there are cards on the board: links flicker (PN-R92)
+CLAUSES: Final = ("PN-R16", "PN-R95", "PN-1103")  # by which a depleted card leaves, by its cause
+LONGEST_CHAIN: Final = 400  # AUTO lines in a row without a choice: they never end (PN-R92)
+
+
+def check(pn: PnState) -> None:
+    """What has been depleted leaves, until nothing more does; then losses are looked at."""
+    if pn.halted:
+        return
+    for _ in range(MOST_ROUNDS):
+        drop_spent(pn)
+        if pn.dirty:
+            refresh(pn)
+        if not pn.unchecked:
+            break
+        pn.unchecked = False
+        if not relink(pn):
+            sweep_depleted(pn)
+    else:
+        refresh(pn)  # whoever looks at the end of it must find nothing to do
+        draw_by_loop(pn)
+    check_losses(pn)
+
+
+def draw_by_loop(pn: PnState) -> None:
+    """An endless loop with no choice in it draws the Bout (PN-R92)."""
+    pn.emit(words.LOOP, -1, rule="PN-R92")
+    halt(pn, 0, "PN-R92")
+
+
+def sweep_depleted(pn: PnState) -> None:
+    """Depleted cards leave together, whatever has depleted each (PN-R95); Avatars refill."""
+    leaving: list[PnBody] = []
+    for each in list(pn.bodies.values()):
+        body = cast(PnBody, each)
+        if body.last_known or body.sort == SPELL:
+            continue
+        if body.sort == AVATAR:
+            check_avatar(pn, body)
+            body.cause = NO_CAUSE
+        elif is_depleted(body):
+            if body.cause == NO_CAUSE and body.minus > body.lowered:
+                body.cause = BY_EFFECT
+            leaving.append(body)
+        else:
+            body.cause = NO_CAUSE
+        body.lowered = body.minus
+    for body in leaving:
+        pn.emit(words.DEPLETED, body.seat, body.name, 0, "PN-1509", body=body.number)
+        happen(pn, DEPLETED, body.seat, body.number)
+        announce(pn, body, body.cause, CLAUSES[body.cause])
+    for body in leaving:
+        leave(pn, body, DISCARD)
+
+
+def is_depleted(body: PnBody) -> bool:
+    """Whether a Unit or Item has no HP left; one printed with 0 must have lost some (PN-R18)."""
+    if body.max_hp - body.damage > 0:
+        return False
+    return body.card.hp > 0 or body.damage > 0 or body.minus > 0
+
+
+def check_avatar(pn: PnState, body: PnBody) -> None:
+    """A depleted Avatar stays, its HP refill, its owner loses what the effect says (R12, R13)."""
+    noted = body.noted
+    body.noted = 0
+    if body.max_hp > 0:
+        body.emptied = False
+        if body.damage < body.max_hp:
+            return
+    elif body.emptied and not body.damage:
+        return
+    if body.max_hp <= 0:
+        body.emptied = True  # PN-R96
+    body.damage = 0
+    deplete(pn, body, noted if body.cause == BY_EFFECT else 0, "PN-R13")
+
+
+def deplete(pn: PnState, body: PnBody, loss: int, rule: str) -> None:
+    """An Avatar's HP have come to 0: it stays and they refill (PN-R12)."""
+    name = body.name or "Avatar"
+    pn.emit(words.DEPLETED, body.seat, name, 0, rule, body=body.number)
+    happen(pn, DEPLETED, body.seat, body.number)
+    if loss > 0:
+        lose_life(pn, body.seat, loss, rule)
+
+
+def lose_life(pn: PnState, seat: int, amount: int, rule: str) -> None:
+    """Life Points below 0 count as 0 (PN-104)."""
+    lost = min(amount, pn.life[seat])
+    if lost:
+        pn.life[seat] -= lost
+        pn.emit(words.LOSES_LIFE, seat, "", lost, rule, detail=str(pn.life[seat]))
+
+
+# ---- AUTO lines that wait ----
+
+
+def settle(pn: PnState) -> None:
+    """Check, and let the AUTO lines that wait resolve before anything else goes on."""
+    check(pn)
+    if pn.waiting:
+        pn.frames.append(frame_of(SETTLING, pn.active, 0))
+
+
+class Settling(Step):
+    """Batch by batch: those that a batch causes queue behind it (PN-R99)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        check(pn)
+        if pn.waiting:
+            frame.place -= 1
+            launch(pn)
+        return False
+
+
+SETTLING: Final = Program("what waits", [Settling()])
+
+
+def launch(pn: PnState) -> None:
+    """The turn player's first, in the order they choose, then the opponent's (PN-R81)."""
+    waiting = pn.waiting
+    pn.waiting = []
+    frames = [revive(pn, waiting, row) for row in rows_in_turn(waiting, DUE, pn.active)]
+    pn.chain += len(frames)
+    if pn.chain > LONGEST_CHAIN:
+        draw_by_loop(pn)
+        return
+    pn.frames.extend(reversed(frames))
+    if len(frames) > 1:
+        for seat in [1 - pn.active, pn.active]:
+            own = [frame for frame in frames if frame.seat == seat]
+            if any(f.program is not own[0].program or f.source != own[0].source for f in own):
+                ask_order(pn, ARRANGE, own)
+
+
+def revive(pn: PnState, waiting: list[int], start: int) -> Frame:
+    """The frame of an AUTO line that is due; the subject of its timing has a key of its own."""
+    source = waiting[start + 2]
+    body = pn.recall(source)
+    piece = -1 if body is None else body.piece
+    frame = frame_of(pn.game.programs[waiting[start]], waiting[start + 1], source, piece)
+    if waiting[start + 3]:
+        name_it(frame, -1, waiting[start + 3])
+    frame.found = waiting[start + 4]
+    return frame
+
+
+ARRANGE: Final = Program(
+    "the order of one's own effects", [Arrange(words.ASK_ORDER, words.FIRST_OF)]
+)
+
+
+class Check(Step):
+    """The end of a line: it has completely resolved."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        check(cast(PnState, state))
+        return False

@@ -1,0 +1,126 @@
+"""Damage: elements, prevention, what an attack does (3.11, PN-R10 to PN-R18, R74, R75)."""
+
+from __future__ import annotations
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.card import AVATAR, ROLLOVER, SPELL, UNIT
+from playmat.games.nexus.facts.changes import PREVENT
+from playmat.games.nexus.facts.fight import Battle
+from playmat.games.nexus.facts.standing import attack_power, in_force
+from playmat.games.nexus.facts.state import BY_BATTLE, BY_EFFECT, PnBody, PnState
+from playmat.games.nexus.rules.checks import deplete, lose_life
+from playmat.kernel.modifiers import Modifier
+
+
+def passed(pn: PnState, body: PnBody, amount: int, elements: int) -> int:
+    """How much of some damage gets through Absorption (PN-1604) and prevention."""
+    if amount <= 0:
+        return 0
+    if body.absorbs & elements:
+        pn.emit(words.ABSORBED, body.seat, name_of(body), 0, "PN-1604", body=body.number)
+        return 0
+    return amount - prevented(pn, body, amount)
+
+
+def prevented(pn: PnState, body: PnBody, amount: int) -> int:
+    """Use up what prevents the next damage to a card."""
+    used = 0
+    kept: list[Modifier] = []
+    for modifier in pn.modifiers:
+        if modifier.question == PREVENT and modifier.body == body.number and used < amount:
+            taken = min(modifier.amount, amount - used) if in_force(pn, modifier) else 0
+            used += taken
+            if taken == modifier.amount:
+                continue
+            if taken:
+                modifier = lessened(modifier, taken)
+        kept.append(modifier)
+    if used:
+        pn.modifiers = kept
+        pn.emit(words.PREVENTED, body.seat, name_of(body), used, "PN-R75", body=body.number)
+    return used
+
+
+def lessened(modifier: Modifier, amount: int) -> Modifier:
+    """The same modifier with so much less; modifiers are shared, so it is a new one."""
+    return Modifier(
+        modifier.question,
+        modifier.seat,
+        modifier.body,
+        modifier.amount - amount,
+        modifier.mask,
+        modifier.first,
+        modifier.last,
+        modifier.tick,
+        modifier.bound,
+    )
+
+
+def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None:
+    """Put damage on a card; whether it is depleted is judged by the next check."""
+    body.damage += amount
+    body.cause = cause
+    pn.unchecked = True
+    told = f"{max(0, body.hp())} of {body.max_hp}"
+    pn.emit(words.DAMAGED, body.seat, name_of(body), amount, rule, -1, body.number, told)
+
+
+def deal(pn: PnState, body: PnBody, amount: int, elements: int, noted: int) -> None:
+    """Damage by an effect (PN-R13, PN-R95)."""
+    if body.sort == SPELL or body.face_down:
+        return
+    through = passed(pn, body, amount, elements)
+    if through > 0:
+        body.noted = max(body.noted, noted)
+        wound(pn, body, through, BY_EFFECT, "PN-R95")
+
+
+def heal(pn: PnState, body: PnBody, amount: int) -> None:
+    """Remove damage, never past the maximum (PN-R16)."""
+    healed = min(amount, body.damage)
+    if body.sort == SPELL or body.face_down or not healed:
+        return
+    body.damage -= healed
+    told = f"{body.hp()} of {body.max_hp}"
+    pn.emit(words.HEALED, body.seat, name_of(body), healed, "PN-R16", -1, body.number, told)
+
+
+def strike(pn: PnState, battle: Battle, attacker: PnBody, struck: list[PnBody]) -> None:
+    """Damage calculation: every struck card takes the full ATK (PN-1102, PN-R94)."""
+    power = attack_power(pn, attacker)
+    critical = 0 if battle.no_critical else attacker.critical
+    dealt = False
+    for body in struck:
+        through = passed(pn, body, power, attacker.surge)
+        if through <= 0:
+            continue
+        if body.sort == AVATAR:
+            rolls = attacker.keywords & ROLLOVER != 0 and not battle.blocker
+            strike_avatar(pn, body, through, critical, rolls)
+        else:
+            left = body.hp()
+            wound(pn, body, through, BY_BATTLE, "PN-1102")
+            overkill = body.sort == UNIT and through > left
+            if overkill and pn.switches["critical_scope"] == "any_defender" and not dealt:
+                lose_life(pn, body.seat, critical, "PN-R10")
+                dealt = True
+
+
+def strike_avatar(pn: PnState, body: PnBody, amount: int, critical: int, rolls: bool) -> None:
+    """An attack on an Avatar; Rollover goes on with what is left (PN-R75)."""
+    left = amount
+    while True:
+        hp = body.hp()
+        if left < hp:
+            wound(pn, body, left, BY_BATTLE, "PN-1102")
+            return
+        wound(pn, body, hp or left, BY_BATTLE, "PN-1102")
+        left -= hp
+        body.damage = 0
+        deplete(pn, body, critical, "PN-1104")
+        if not rolls or left <= 0 or body.max_hp <= 0:
+            return
+
+
+def name_of(body: PnBody) -> str:
+    return body.name or "Avatar"

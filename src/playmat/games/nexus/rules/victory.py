@@ -1,0 +1,141 @@
+"""The end of a Bout, and the match above it (3.1, PN-R77, PN-R79, PN-R106)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts.board import SLOTS
+from playmat.games.nexus.facts.state import DECK, LIFE, SETUP, PnState
+from playmat.games.nexus.rules.bodies import lay_bare
+from playmat.kernel.bouts import clear_table
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+GAME_PROGRAM: Final = 0  # the place of the game's own program in its list (see game.py)
+BEST_OF: Final = 3  # PN-109
+BOTH: Final = 3
+MATCH: Final = "match"
+
+
+def check_losses(pn: PnState) -> None:
+    """Who is at 0 LP, failed a draw, or whose opponent was declared winner, loses (PN-R77)."""
+    if not pn.failed and not pn.won and pn.life[0] > 0 and pn.life[1] > 0:
+        return
+    losers = pn.failed
+    reason = "PN-105" if losers else ""
+    for seat in (0, 1):
+        if pn.life[seat] <= 0:
+            losers |= 1 << seat
+            reason = "PN-104"
+        if pn.won >> seat & 1:
+            losers |= 1 << 1 - seat
+            reason = "PN-106"
+    if losers:
+        halt(pn, BOTH & ~losers, "PN-107" if losers == BOTH else reason)
+
+
+def concede(pn: PnState, seat: int) -> None:
+    """The Bout ends at once, whatever was going on (PN-108, PN-R106)."""
+    pn.emit(words.CONCEDES, seat, rule="PN-108")
+    halt(pn, BOTH & ~(1 << seat), "PN-108")
+    pn.advance()
+
+
+def halt(pn: PnState, winners: int, reason: str) -> None:
+    """Stop at once: what was still to be done will not be done (PN-102)."""
+    if pn.halted:
+        return
+    pn.halted = True
+    pn.reason = reason
+    pn.frames.clear()
+    pn.waiting = []
+    pn.recent = []
+    pn.playing = []
+    pn.negated = []
+    pn.battle = None
+    pn.asked = 0
+    aftermath = frame_of(AFTERMATH, pn.active, 0)
+    aftermath.number = winners
+    pn.frames.append(aftermath)
+
+
+class Aftermath(Step):
+    """The Bout is over; in a match the score says whether another one is played (PN-109)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        pn = cast(PnState, state)
+        winners = frame.number
+        if winners:
+            pn.emit(words.WINS, 0 if winners == 1 else 1, rule=pn.reason)
+        else:
+            pn.emit(words.DRAWN, -1, rule=pn.reason)
+        show_set_cards(pn)
+        pn.score = pn.score.after(winners)
+        if pn.mode != MATCH:
+            end(pn, winners)
+            return False
+        wins = pn.score.wins
+        pn.emit(words.SCORE, -1, rule="PN-109", detail=f"{wins[0]} to {wins[1]}")
+        if not pn.score.decided(BEST_OF, pn.switches["drawn_bout"] == "counts"):  # PN-R79
+            begin_again(pn)
+            return False
+        leader = pn.score.leaders([0, 1])
+        pn.reason = "PN-109" if leader else "PN-R79"
+        kind = words.WINS_MATCH if leader else words.DRAWN_MATCH
+        pn.emit(kind, -1 if not leader else leader - 1, rule=pn.reason)
+        end(pn, leader)
+        return False
+
+
+AFTERMATH: Final = Program("the end of a Bout", [Aftermath()])
+
+
+def end(pn: PnState, winners: int) -> None:
+    pn.over = True
+    pn.winners = winners
+    pn.asked = 0
+
+
+def show_set_cards(pn: PnState) -> None:
+    """What was set is shown when the Bout is over."""
+    for seat in (0, 1):
+        for body in pn.in_item_spaces(seat):
+            if body.face_down:
+                body.face_down = False
+                pn.known[body.piece] = EVERYONE
+                pn.emit(words.SHOWN, seat, body.name, 0, "PN-R62", body=body.number)
+
+
+def begin_again(pn: PnState) -> None:
+    """The next Bout of a match: the same decks, everything else anew (PN-501, PN-R79)."""
+    remember_shown(pn)
+    clear_table(pn, DECK, [], [])
+    for seat in pn.seats:
+        seat.slots = [0] * SLOTS
+        lay_bare(pn, seat.index)
+    pn.halted = False
+    pn.reason = ""
+    pn.phase = SETUP
+    pn.turn = 0
+    pn.first = -1  # rock-paper-scissors before every Bout (PN-110)
+    pn.life = [LIFE, LIFE]
+    pn.mana = [10, 10]
+    pn.failed = 0
+    pn.won = 0
+    pn.battles = 0
+    pn.seen = []
+    pn.chosen = []
+    pn.frames.append(frame_of(pn.game.programs[GAME_PROGRAM], 0, 0))
+
+
+def remember_shown(pn: PnState) -> None:
+    """The decks stay the same, so both players know what they have seen of them (PN-R79)."""
+    shown = [set(indices) for indices in pn.shown]
+    for piece in pn.pieces:
+        if pn.known[piece.number] == EVERYONE:
+            shown[piece.owner].add(piece.card.index)
+    pn.shown = [sorted(indices) for indices in shown]

@@ -1,0 +1,417 @@
+"""Putting lines together: the printed form of a text becomes what is carried out.
+
+Section 6 of the ledger says which kinds of lines there are and what they may have; what makes no
+sense where it stands is refused, with the words that do not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playmat.games.nexus.effects.effects import NegateIt, Retire, Return
+from playmat.games.nexus.effects.summoning_effects import SummonCards, SummonToken, SynthesiseFrom
+from playmat.games.nexus.effects.zone_effects import (
+    ChargeThis,
+    FindOfKind,
+    PutFound,
+    ShuffleDeck,
+    Uncharge,
+)
+from playmat.games.nexus.facts.card import (
+    ABSORPTION,
+    ACT,
+    AUTO,
+    AVATAR,
+    CAST,
+    CONT,
+    CONTINUOUS,
+    ITEM,
+    KEYWORD,
+    MOST_LINES,
+    NORMAL,
+    QUICK,
+    QUICK_CAST,
+    SPELL,
+    SURGE,
+    UNIT,
+    UNSAID,
+    Line,
+    PnCard,
+)
+from playmat.games.nexus.facts.conditions import Condition
+from playmat.games.nexus.facts.lasting import WHILE, Lasting, OnlyRow, Prevent, Price, Right, Span
+from playmat.games.nexus.facts.objects import (
+    NO_KEY,
+    Choose,
+    EquippedUnit,
+    It,
+    Name,
+    Ref,
+    Target,
+    This,
+)
+from playmat.games.nexus.facts.timings import (
+    EQUIPPED,
+    FIRST_EQUIPPED,
+    LEAVING,
+    STANDBY_BEGINS,
+    Happens,
+    Plays,
+)
+from playmat.games.nexus.play.playing import EndCasting
+from playmat.games.nexus.rules.checks import Check
+from playmat.games.nexus.rules.resolving import IfAlive, Open, PayCost, PayOr
+from playmat.games.nexus.rules.windows import Replies, Settle, Unless
+from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, LineText
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program, Step
+from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import Handler
+from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled
+from playmat.parts.understanding import TextReader
+
+KINDS = {AUTO: "AUTO", ACT: "ACT", CONT: "CONT", CAST: "CAST", QUICK: "QUICK"}
+
+
+def allowed(card: PnCard) -> int:
+    """The kinds of lines that a card may carry (section 6, PN-R45, PN-R56)."""
+    if card.sort in (AVATAR, UNIT):
+        return AUTO | ACT | CONT
+    if card.sort == ITEM:
+        return AUTO | ACT | CONT | CAST
+    if card.cast == QUICK_CAST:
+        return QUICK
+    return AUTO | ACT | CONT | CAST if card.cast == CONTINUOUS else AUTO | CONT | CAST
+
+
+class Prepared:
+    """A line of a casting, taken apart: what is done before replies, and what after them."""
+
+    def __init__(self, line: Line, before: list[Step], after: list[Step]) -> None:
+        self.line = line
+        self.before = before
+        self.after = after
+
+
+class LineMaker(TextReader):
+    """Makes the lines of one card."""
+
+    card: PnCard
+
+    def __init__(self, dialect: Dialect, card: PnCard) -> None:
+        super().__init__(dialect, card)
+        self.tokens: list[PnCard] = []
+        self.cast: list[Prepared] = []
+        self.keys = 0
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        if len(lines) > MOST_LINES:
+            raise BadText(self.card.text, 0, f"a card has at most {MOST_LINES} lines")
+        for text in lines:
+            tree = self.parse(text)
+            if isinstance(tree, KeywordText):
+                self.keyword(tree, text)
+            else:
+                self.line(tree, text)
+        self.all_read()
+        if self.cast or self.card.sort == SPELL:
+            self.casting()
+        self.sum_up()
+
+    def handled(self, text: str, handler: Handler) -> LineText:
+        kind, _, rest = text.partition(": ")
+        timing = None
+        for place, sign in enumerate(rest):
+            if sign == "," and self.dialect.understands(rest[:place], "timing"):
+                timing = self.dialect.parse(rest[:place], "timing")
+        effect = EffectText(Handled(handler), None, None)
+        body = BodyText(False, timing, None, None, False, None, (effect,))
+        return LineText(self.dialect.parse(kind, "kind"), body)
+
+    def keyword(self, tree: KeywordText, text: str) -> None:
+        """Common abilities: of units only (3.16)."""
+        card = self.card
+        if card.sort not in (AVATAR, UNIT):
+            refuse(text, "", "only Avatars and Units have such an ability of their own")
+        for keyword in tree.keywords:
+            card.keywords |= keyword.bit
+            if keyword.bit == SURGE:
+                card.surge |= keyword.element or card.element
+            elif keyword.bit == ABSORPTION:
+                card.absorbs |= keyword.element or card.element
+        written = self.dialect.print(tree)
+        card.lines.append(Line(KEYWORD, Program(written, []), written))
+
+    # ---- lines ----
+
+    def line(self, tree: LineText, text: str) -> None:
+        if tree.kind == UNSAID:
+            tree.kind = self.only_kind(tree, text)
+        self.check(tree, text)
+        body = tree.body
+        written = self.written(tree, text)
+        line = Line(tree.kind, Program(written, []), written)
+        line.limited = body.limited or (tree.kind == ACT and body.cost is None)  # PN-R63
+        line.cost = body.cost
+        line.timing = body.timing
+        line.events = 0 if body.timing is None else body.timing.events
+        line.conditions = [c for c in (body.condition, body.during) if c is not None]
+        self.card.lines.append(line)
+        if tree.kind in (CAST, QUICK):
+            line.place = len(self.cast)
+        else:
+            self.programs.append(line.program)
+        bind(body, line.place, self.card.sort == ITEM)
+        for effect in body.effects:
+            give_span(effect, body.during)
+        if tree.kind == CONT:
+            self.static(line, body)
+            return
+        prepared = Prepared(line, self.before(line, body), self.after(line, body))
+        if tree.kind in (CAST, QUICK):
+            self.cast.append(prepared)
+        else:
+            self.fill(line.program, [*prepared.before, *prepared.after, Check()])
+
+    def only_kind(self, tree: LineText, text: str) -> int:
+        """The one kind that makes sense of a line on this card."""
+        fitting = []
+        for kind in KINDS:
+            try:
+                tree.kind = kind
+                self.check(tree, text)
+            except BadText:
+                continue
+            fitting.append(kind)
+        if CONT in fitting and of_itself(tree.body):
+            return CONT
+        if len(fitting) != 1:
+            kinds = " or ".join(f"{KINDS[kind]}:" for kind in fitting or KINDS)
+            refuse(text, "", f"say what kind of line this is: {kinds}")
+        return fitting[0]
+
+    def check(self, tree: LineText, text: str) -> None:
+        """What the reading rules of section 6 ask of each kind of line."""
+        kind, body, card = tree.kind, tree.body, self.card
+        name = KINDS[kind]
+        if not kind & allowed(card):
+            refuse(text, "", f"{article(card)} has no {name} lines")
+        if kind == AUTO and body.timing is None:
+            refuse(text, "", "an AUTO line says when")
+        if kind in (ACT, CONT, CAST) and body.timing is not None:
+            refuse(text, "", f"{name} lines have no timing")
+        standby = body.timing is not None and body.timing.events == STANDBY_BEGINS
+        if any(effect.due for effect in body.effects) and not standby:  # PN-R90
+            refuse(text, "", "a cost without an effect is due in the Standby Phase only")
+        if kind == CONT:
+            if body.limited or body.may or body.cost is not None:
+                refuse(text, "", "a CONT line has no limit, no choice and no cost")
+            for effect in body.effects:
+                self.check_static(effect, text)
+
+    def check_static(self, effect: EffectText, text: str) -> None:
+        """A CONT line says what is so, and leaves nothing to be chosen."""
+        lasts = isinstance(effect.deed, Lasting) and not isinstance(effect.deed, Prevent)
+        if effect.cost is not None or not lasts:
+            refuse(text, "", "a CONT line says what is so; this is something to do")
+        if effect.span is not None and effect.span.kind != WHILE:
+            refuse(text, "until", "a CONT line lasts as long as it applies")
+        if not isinstance(effect.deed, Price) and any(
+            isinstance(node, Target) for node in walk(effect.deed)
+        ):
+            refuse(text, "target", "a CONT line leaves nothing to be chosen: say each")
+
+    def static(self, line: Line, body: BodyText) -> None:
+        """What holds while the card is in play; prices are looked up by their program."""
+        for effect in body.effects:
+            deed = effect.deed
+            assert isinstance(deed, Lasting)
+            line.holdings.append(deed)
+            if isinstance(deed, Price):
+                deed.program = Program("a price", [deed])
+                self.programs.append(deed.program)
+        if any(isinstance(deed, OnlyRow) for deed in line.holdings):
+            self.card.wherever.append(line)
+        if not all(isinstance(deed, OnlyRow) for deed in line.holdings):
+            self.card.statics = True
+
+    # ---- steps ----
+
+    def fill(self, program: Program, steps: list[Step]) -> None:
+        program.steps = steps
+        for place, step in enumerate(steps):
+            if isinstance(step, Lasting):
+                step.place = place
+
+    def before(self, line: Line, body: BodyText) -> list[Step]:
+        """Conditions, you may, cost, targets."""
+        choices: list[Step] = []
+        room = False
+        for effect in body.effects:
+            if isinstance(effect.deed, SummonCards):
+                effect.deed.cards.room = room
+            room = room or isinstance(effect.deed, (Retire, Return, ChargeThis))
+            choices += self.choices(effect.deed)
+        opening = Open(line, body.may and body.cost is None)
+        steps: list[Step] = [opening]
+        if body.cost is not None:
+            asks = body.may or line.kind == AUTO  # PN-R81
+            paying = PayCost(line, body.cost, asks)
+            paying.skipped = len(choices)
+            steps.append(paying)
+        steps += choices
+        opening.skipped = len(steps) - 1
+        return steps
+
+    def choices(self, deed: Step) -> Iterator[Step]:
+        """What is chosen for a deed before replies; everything named gets a key of its own."""
+        if isinstance(deed, SummonCards):
+            deed.cards.key = self.key()
+            yield deed.cards
+        if isinstance(deed, Uncharge):
+            deed.player.key = self.key()
+            yield deed.player
+        if isinstance(deed, Price):
+            return
+        for node in walk(deed):
+            if isinstance(node, Target):
+                node.key = self.key()
+                yield Choose(node)
+
+    def key(self) -> int:
+        self.keys += 1
+        return self.keys
+
+    def after(self, line: Line, body: BodyText) -> list[Step]:
+        """The effects, in order; a search ends with a shuffle (PN-R89)."""
+        steps: list[Step] = []
+        searched = 0
+        for effect in body.effects:
+            deed = effect.deed
+            steps += effect.names
+            if effect.cost is not None and isinstance(deed, FindOfKind):
+                steps += [PayOr(effect.cost, 2, effect.due), deed, ShuffleDeck()]
+                continue
+            if effect.cost is not None:
+                steps.append(PayOr(effect.cost, 1, effect.due))
+            steps.append(deed)
+            if isinstance(deed, SummonToken):
+                if not deed.token.hp:
+                    refuse(line.text, f"{deed.token.atk}/0/", "a token has HP above 0")
+                self.tokens.append(deed.token)
+            if isinstance(deed, NegateIt):
+                deed.of_play = isinstance(body.timing, Plays)
+            if isinstance(deed, Return):
+                has_left = body.timing is not None and body.timing.events & LEAVING != 0
+                named = isinstance(deed.ref, It) and deed.ref.antecedent is None
+                deed.from_pile = isinstance(deed.ref, This) or (named and has_left)
+            if isinstance(deed, FindOfKind) or (isinstance(deed, PutFound) and searched):
+                searched = len(steps)
+        if searched:
+            steps.insert(searched, ShuffleDeck())
+        return [IfAlive(line.place, len(steps)), *steps]
+
+    def casting(self) -> None:
+        """All CAST or QUICK lines in one program, with the time for replies between."""
+        before: list[Step] = []
+        after: list[Step] = []
+        for prepared in self.cast:
+            before += prepared.before
+            after += prepared.after
+        steps = [*before, Replies(), Unless(len(after)), *after, EndCasting()]
+        if self.card.sort == SPELL:  # an Item enters in the middle of something else
+            steps.append(Settle())
+        program = Program(self.card.name, [])
+        self.fill(program, steps)
+        self.programs.append(program)
+        self.card.casting = program
+        for prepared in self.cast:
+            prepared.line.program = program
+
+    def sum_up(self) -> None:
+        """What can be seen of a card at a glance."""
+        card = self.card
+        for line in card.lines:
+            if line.kind == AUTO:
+                card.hears |= line.events
+            card.uses = card.uses or line.kind == ACT
+            card.casts = card.casts or line.kind == CAST
+
+
+# ---- what "it" is ----
+
+
+def bind(body: BodyText, place: int, item: bool) -> None:
+    """Tell each "it" and "that unit" which card was named last, in the timing or before."""
+    last: Ref | int | None = None
+    if isinstance(body.timing, (Happens, Plays)):
+        last = -1 - place
+    equips = body.timing is not None and body.timing.events & (EQUIPPED | FIRST_EQUIPPED) != 0
+    keys = Keys(place)
+    where = body.effects[0]
+    for effect in body.effects:
+        deed = effect.deed
+        latest: Ref | None = None
+        for node in walk(deed):
+            if isinstance(node, It):
+                if isinstance(last, Ref):
+                    node.antecedent = last
+                    node.key = keys.of(last, where)
+                elif last is not None:
+                    node.key = last
+            elif isinstance(node, Ref):
+                latest = node
+            if isinstance(node, EquippedUnit) and equips and not item:
+                node.key = -1 - place
+        if latest is not None:
+            last, where = latest, effect
+        if isinstance(deed, (SummonCards, SummonToken, SynthesiseFrom)):
+            deed.key = keys.next()
+            last = deed.key
+
+
+class Keys:
+    """Keys of what effects name, beyond those of what is chosen, for one line of a card."""
+
+    def __init__(self, place: int) -> None:
+        self.last = 1000 * (place + 1)
+
+    def next(self) -> int:
+        self.last += 1
+        return self.last
+
+    def of(self, ref: Ref, effect: EffectText) -> int:
+        """The key of what this effect names, if that may mean other cards afterwards."""
+        if isinstance(ref, (This, Target)):
+            return NO_KEY
+        for step in effect.names:
+            if isinstance(step, Name) and step.ref is ref:
+                return step.key
+        effect.names.append(Name(ref, self.next()))
+        return self.last
+
+
+def give_span(effect: EffectText, during: Condition | None) -> None:
+    """A span belongs to its effect; "while ..." at the beginning is that of all the others."""
+    if isinstance(effect.deed, Lasting):
+        effect.deed.span = effect.span
+        if effect.span is None and during is not None:
+            effect.deed.span = Span(WHILE, during)
+
+
+def article(card: PnCard) -> str:
+    casts = {NORMAL: "a Normal Cast", QUICK_CAST: "a Quick Cast", CONTINUOUS: "a Continuous Cast"}
+    kinds = {AVATAR: "an Avatar", UNIT: "a Unit", ITEM: "an Item"}
+    return kinds.get(card.sort) or casts[card.cast]
+
+
+def of_itself(body: BodyText) -> bool:
+    """Whether a line says what its card can or cannot do: that is so as long as it applies."""
+    for effect in body.effects:
+        deed = effect.deed
+        rights = isinstance(deed, Right) and isinstance(deed.ref, This)
+        if effect.span is not None or not (rights or isinstance(deed, OnlyRow)):
+            return False
+    return True

@@ -1,0 +1,129 @@
+"""Reading Project Nexus' card files (section 2 of the ledger)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from playmat.games.nexus.facts.card import CAST_NAMES, KIND_NAMES, PnCard
+from playmat.games.nexus.text.anatomy import Anatomy
+from playmat.games.nexus.text.dialect import make_dialect
+from playmat.games.nexus.text.lines import LineMaker
+from playmat.language import sets
+from playmat.language.files import Document
+from playmat.language.grammar import Dialect
+from playmat.parts.reading import Place, ReadCard, read_set
+
+ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
+
+
+class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
+    """A card with what is there for the eye."""
+
+    rarity: str = ""
+    lore: str = ""
+    number: str | int = ""
+    illustrator: str = ""
+    art: str = ""
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of Project Nexus; `elements` are the Spellbooks that it declares."""
+
+    elements: list[str] = msgspec.field(default_factory=list)
+
+
+FIGURES = ("atk", "hp", "critical")
+FIELDS = {
+    "avatar": ("rank", *FIGURES),
+    "unit": ("cost", "spellbook", *FIGURES),
+    "item": ("cost", *FIGURES),
+    "spell": ("cost", "spellbook", "cast"),
+}
+OPTIONAL = {  # by the one kind that may have them
+    "noted_value": "spell",
+    "placement_limit": "unit",
+    "equip_mode": "item",
+}
+SPECIAL = sorted({name for names in FIELDS.values() for name in names})
+CLAUSES = {
+    ("avatar", "cost"): " (PN-203)",
+    ("avatar", "spellbook"): " (PN-205)",
+    ("item", "spellbook"): " (PN-221)",
+    ("spell", "atk"): " (PN-232)",
+    ("spell", "hp"): " (PN-232)",
+    ("spell", "critical"): " (PN-232)",
+}
+
+
+ReadPnCard = ReadCard[PnCard, PnCard]  # with the tokens that its text makes
+the_dialect = cache(make_dialect)
+
+
+def declared(documents: Sequence[Document]) -> list[str]:
+    """The elements that these set files declare, in order."""
+    found: dict[str, None] = {}
+    for document in documents:
+        data = document.data
+        listed = data.get("elements") if isinstance(data, dict) else None
+        for name in listed if isinstance(listed, list) else []:
+            found[str(name).lower()] = None
+    return list(found) or list(ELEMENTS)
+
+
+def read_cards(document: Document, dialect: Dialect, elements: Sequence[str]) -> list[ReadPnCard]:
+    """All cards of a set, ready to be played."""
+
+    def make(file: CardFile, set_name: str, at: Place) -> ReadPnCard:
+        return make_card(file, set_name, dialect, elements, at)
+
+    return read_set(document, SetFile, make)
+
+
+def make_card(
+    file: CardFile, set_name: str, dialect: Dialect, elements: Sequence[str], at: Place
+) -> ReadPnCard:
+    """One card: its fields checked, its text understood."""
+    check_fields(file, elements, at)
+    text = "\n".join(dialect.normal(line) for line in file.lines)
+    sort = KIND_NAMES[file.kind]
+    card = PnCard(file.name, file.kind, text, set_name, file.handler or "", sort)
+    card.rank, card.cost = file.rank or 0, file.cost or 0
+    card.atk, card.hp, card.critical = file.atk or 0, file.hp or 0, file.critical or 0
+    card.cast = CAST_NAMES[file.cast] if file.cast else 0
+    card.noted = file.noted_value or 0
+    if file.spellbook:
+        card.element_name = file.spellbook.lower()
+        card.element = 1 << list(elements).index(card.element_name)
+    card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
+    maker = LineMaker(dialect, card)
+    with at.text_of(file):
+        maker.read(file.lines)
+    return ReadCard(card, maker.programs, maker.tokens)
+
+
+def check_fields(file: CardFile, elements: Sequence[str], at: Place) -> None:
+    """Each kind has the fields it needs, and none that it cannot have."""
+    own = FIELDS[file.kind]
+    a = "an" if file.kind[0] in "aiu" and file.kind != "unit" else "a"
+    for field in SPECIAL:
+        given = getattr(file, field) is not None
+        if given and field not in own:
+            clause = CLAUSES.get((file.kind, field), "")
+            message = f"{file.name} is {a} {file.kind}: it has no {field}{clause}"
+            raise at.error(message)
+        if not given and field in own:
+            raise at.error(f"{file.name} needs {field}")
+    for field, kind in OPTIONAL.items():
+        if getattr(file, field) is not None and file.kind != kind:
+            raise at.error(f"{file.name} is {a} {file.kind}: it has no {field}")
+    if (file.timing or file.activation_requirement) and file.cast != "quick":
+        raise at.error(f"{file.name} has a timing, which only a Quick Cast has")
+    if file.kind in ("avatar", "unit") and not file.hp:
+        raise at.error(f"{file.name} needs hp above 0")
+    if file.spellbook is not None and file.spellbook.lower() not in elements:
+        known = ", ".join(elements)
+        message = f"{file.name}: the spellbook {file.spellbook!r} is none of {known}"
+        raise at.error(message)

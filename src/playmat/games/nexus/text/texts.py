@@ -1,0 +1,52 @@
+"""The printed form of a line: what the dialect reads, before it is put together to be carried
+out (see lines.py)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from playmat.games.nexus.facts.conditions import Condition
+from playmat.games.nexus.facts.lasting import Keyword, Span
+from playmat.games.nexus.facts.timings import Timing
+from playmat.games.nexus.rules.costs import Cost
+from playmat.kernel.frames import Step
+from playmat.parts.texts import Text
+
+
+class EffectText(Text):
+    """A deed with its span, or a cost that may be paid instead of it.
+
+    `due` marks a cost that names no consequence: its deed is not written (PN-R90). `names` are
+    steps that note which cards it speaks of, where a later "it" means them.
+    """
+
+    deed: Step
+    span: Span | None
+    cost: Cost | None
+    due: bool = False
+    names: list[Step] = field(default_factory=list)
+
+
+class BodyText(Text):
+    """All that follows the kind of a line."""
+
+    limited: bool
+    timing: Timing | None
+    condition: Condition | None
+    during: Condition | None
+    may: bool
+    cost: Cost | None
+    effects: tuple[EffectText, ...]
+
+
+class LineText(Text):
+    """A line with its kind."""
+
+    kind: int
+    body: BodyText
+
+
+class KeywordText(Text):
+    """Common abilities as a line of their own."""
+
+    keywords: tuple[Keyword, ...]

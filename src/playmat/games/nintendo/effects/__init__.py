@@ -1,0 +1,1 @@
+"""What card text orders, and how it says what holds for a while."""

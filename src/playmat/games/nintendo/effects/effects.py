@@ -1,0 +1,342 @@
+"""Effects: what card text orders to be done to cards in play, players and attacks (section 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nintendo.effects.chances import XAmount
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import Status
+from playmat.games.nintendo.facts.objects import NtObject, here, shielded
+from playmat.games.nintendo.facts.places import place_name
+from playmat.games.nintendo.facts.standing import refresh
+from playmat.games.nintendo.facts.state import DISCARD, HAND, NO_UNTAP, REMOVED, NtState
+from playmat.games.nintendo.facts.statements import Effect
+from playmat.games.nintendo.rules.activation import PREVENTED
+from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
+from playmat.games.nintendo.rules.costs import x_of
+from playmat.games.nintendo.rules.damage import (
+    change_stat,
+    deal,
+    destroy_cards,
+    doom,
+    fallen,
+    heal,
+    save,
+    tap,
+    untap,
+)
+from playmat.games.nintendo.rules.drawing import draw
+from playmat.games.nintendo.rules.victory import end, gain_vp, lose_vp
+from playmat.kernel.amounts import Amount
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import ALWAYS
+from playmat.parts.play.nouns import Who
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+# ---- damage and stats ----
+
+
+@dataclass(eq=False)
+class Deal(Effect):
+    """Do damage; `attack` is set where the text is an Attack effect (NT-R145)."""
+
+    amount: Amount
+    target: NtObject
+    attack: bool = False
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        if not frame.answer & PREVENTED:
+            targets = self.target.bodies(nt, frame)
+            deal(nt, frame, targets, self.amount.value(nt, frame), self.attack)
+
+
+@dataclass(eq=False)
+class ChangeStat(Effect):
+    """Increase or reduce a stat (NT-766, NT-R68)."""
+
+    sign: int
+    stat: int
+    target: NtObject
+    amount: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.sign * self.amount.value(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            change_stat(nt, body, self.stat, amount, self.last(nt, frame))
+        doom(nt, fallen(nt))
+
+
+@dataclass(eq=False)
+class Heal(Effect):
+    amount: Amount
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            heal(nt, body, self.amount.value(nt, frame))
+
+
+@dataclass(eq=False)
+class Tap(Effect):
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            tap(nt, body, "NT-851")
+
+
+@dataclass(eq=False)
+class Untap(Effect):
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        refresh(nt)
+        for body in self.target.bodies(nt, frame):
+            if not body.flags & NO_UNTAP:  # a prohibition beats a permission (NT-R37)
+                untap(nt, body, "NT-851")
+
+
+# ---- statuses ----
+
+
+@dataclass(eq=False)
+class GiveStatus(Effect):
+    """Give a card a status, for good or for a while (NT-877); never twice (NT-R113)."""
+
+    target: NtObject
+    status: Status
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        last = self.last(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            body.statuses = with_status(body.statuses, self.status.key, last)
+            nt.dirty = True
+            name = self.status.name
+            nt.emit(words.STATUS, body.seat, body.name, 0, "NT-877", -1, body.number, name)
+        doom(nt, fallen(nt))
+
+
+@dataclass(eq=False)
+class GiveAreaStatus(Effect):
+    """Give the play area a status: it reaches every area."""
+
+    status: Status
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        nt.statuses = with_status(nt.statuses, self.status.key, self.last(nt, frame))
+        nt.dirty = True
+        nt.emit(words.AREA_STATUS, frame.seat, "", 0, "NT-877", detail=self.status.name)
+        doom(nt, fallen(nt))
+
+
+def with_status(statuses: list[int], key: int, last: int) -> list[int]:
+    """These statuses with one more; of one that is there already the longer time holds."""
+    kept: list[int] = []
+    for start in range(0, len(statuses), 2):
+        if statuses[start] == key:
+            before = statuses[start + 1]
+            last = ALWAYS if ALWAYS in (before, last) else max(before, last)
+        else:
+            kept += statuses[start : start + 2]
+    return [*kept, key, last]
+
+
+@dataclass(eq=False)
+class RemoveStatuses(Effect):
+    """Remove each status from something."""
+
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            for start in range(0, len(body.statuses), 2):
+                name = nt.common.statuses[body.statuses[start]].name
+                number = body.number
+                nt.emit(words.STATUS_ENDS, body.seat, body.name, 0, "NT-R113", -1, number, name)
+            body.statuses = []
+            nt.dirty = True
+
+
+# ---- leaving play ----
+
+
+@dataclass(eq=False)
+class Destroy(Effect):
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        destroy_cards(nt, self.target.bodies(nt, frame))
+
+
+@dataclass(eq=False)
+class ReturnToHand(Effect):
+    """Return something in play to its owner's hand."""
+
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        leave_together(nt, self.target.bodies(nt, frame), HAND)
+
+
+@dataclass(eq=False)
+class RemoveFromGame(Effect):
+    """Remove something in play from the game (NT-876)."""
+
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        leave_together(nt, self.target.bodies(nt, frame), REMOVED)
+
+
+@dataclass(eq=False)
+class DiscardThis(Effect):
+    """Discard this card: not destroyed (NT-R67)."""
+
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.bodies(nt, frame):
+            leave(nt, body, DISCARD)
+
+
+@dataclass(eq=False)
+class LeaveWith(Effect):
+    """Leave it with HP N instead (NT-R130)."""
+
+    target: NtObject
+    number: int
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        for number in self.target.numbers(nt, frame):
+            body = nt.body_of(number)
+            if body is not None and body.dying and body.hp and here(frame, body):
+                return not shielded(frame, body)
+        return False
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for number in self.target.numbers(nt, frame):
+            body = nt.body_of(number)
+            if body is not None and here(frame, body):
+                save(nt, number, self.number)
+
+
+# ---- areas ----
+
+
+@dataclass(eq=False)
+class MoveAway(Effect):
+    """Move a character to another area: no movement of its own (NT-R87)."""
+
+    target: NtObject
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        return bool(nt.sub_areas)
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        raise NotImplementedError  # it asks: see run
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if not self.target.bodies(nt, frame) or not nt.sub_areas:
+            return False
+        return nt.ask(words.ASK_PLACE, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        return [
+            Option(seat, words.CHOOSE_PLACE, place_name(nt, place), place)
+            for place in nt.places()
+            if place != frame.found
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answer_of(frame.seat)
+        bodies = self.target.bodies(nt, frame)
+        move_to(nt, bodies[0], answer.number, "NT-R87")
+        return self.run(state, frame)
+
+
+# ---- players ----
+
+
+@dataclass(eq=False)
+class Draw(Effect):
+    """Draw cards: as many as there are, without loss (NT-R10)."""
+
+    who: Who
+    amount: Amount
+
+    def draws(self, frame: Frame) -> bool:
+        return not isinstance(self.amount, XAmount) or x_of(frame) > 0
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            for _ in range(self.amount.value(nt, frame)):
+                draw(nt, seat, "NT-R10")
+
+
+@dataclass(eq=False)
+class ChangePower(Effect):
+    """Gain or lose hand power; a loss stops at 0 (NT-R17)."""
+
+    who: Who
+    sign: int
+    amount: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount.value(nt, frame)
+        for seat in self.who.seats(nt, frame):
+            if self.sign > 0:
+                gain_power(nt, seat, amount, "NT-301")
+            else:
+                lost = min(amount, nt.power[seat])
+                nt.power[seat] -= lost
+                nt.touch()
+                now = str(nt.power[seat])
+                nt.emit(words.POWER_LOST, seat, "", lost, "NT-R17", detail=now)
+
+
+def gain_power(nt: NtState, seat: int, amount: int, rule: str) -> None:
+    """There is no upper limit (NT-303)."""
+    nt.power[seat] += amount
+    nt.touch()
+    nt.emit(words.POWER, seat, "", amount, rule, detail=str(nt.power[seat]))
+
+
+@dataclass(eq=False)
+class ChangeVp(Effect):
+    """Gain or lose VP (NT-R11, NT-R13)."""
+
+    who: Who
+    sign: int
+    amount: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        amount = self.amount.value(nt, frame)
+        seats = self.who.seats(nt, frame)
+        if self.sign < 0:
+            lose_vp(nt, seats, amount, "NT-103")
+            return
+        for seat in seats:
+            gain_vp(nt, seat, amount)
+
+
+@dataclass(eq=False)
+class WinGame(Effect):
+    """You win the game, or your opponent does (NT-105)."""
+
+    who: Who
+    loses: bool
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        winners = 0
+        for seat in self.who.seats(nt, frame):
+            winners |= 1 << (1 - seat if self.loses else seat)
+        end(nt, winners, "NT-105")

@@ -1,0 +1,134 @@
+"""Interfering: what an answer does to the attack or activation that it answers: prevent its damage,
+change its target, negate it (NT-831, NT-R145, NT-R146)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS, MOMENT
+from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
+from playmat.games.nintendo.facts.state import DECOY, NtBody, NtState
+from playmat.games.nintendo.facts.statements import EVERYWHERE, Effect
+from playmat.games.nintendo.rules.activation import NEGATED, PREVENTED, Choose
+from playmat.games.nintendo.rules.windows import WINDOW_PROGRAM
+from playmat.kernel.frames import Frame
+
+
+def the_attack(nt: NtState, frame: Frame) -> Frame | None:
+    """The attack that an effect answers, while it goes on."""
+    return nt.frames[frame.piece] if 0 <= frame.piece < len(nt.frames) else None
+
+
+class PreventAll(Effect):
+    """Prevent all damage of that attack: neither DP nor HP falls (NT-R145)."""
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        attack = the_attack(nt, frame)
+        return attack is not None and in_reach(frame, attack)
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        attack = the_attack(nt, frame)
+        if attack is not None:
+            attack.answer |= PREVENTED
+            nt.emit(words.ALL_PREVENTED, frame.seat, rule="NT-R145")
+
+
+def in_reach(frame: Frame, other: Frame) -> bool:
+    """Whether an attack or activation is in the place where a text works (NT-R128)."""
+    return frame.found in (EVERYWHERE, other.found)
+
+
+@dataclass(eq=False)
+class ChangeTarget(Effect):
+    """Change the target of that attack: to one that could be attacked now (NT-R146)."""
+
+    target: NtObject
+
+    def new_target(self, nt: NtState, frame: Frame) -> NtBody | None:
+        attack = the_attack(nt, frame)
+        if attack is None or not frame.subjects:
+            return None
+        attacker = nt.body_of(attacker_of(nt, attack))
+        old = frame.subjects[0]
+        for body in self.target.bodies(nt, frame):
+            if attacker is None or body.number == old or body.seat == attacker.seat:
+                continue
+            if not in_reach(frame, attack) or body.place != attack.found:
+                continue
+            if not may_be_attacked(nt, attacker, body) or blocked(nt, attacker, body):
+                continue
+            if fits_attack(nt, attack, body, old):
+                return body
+        return None
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        return self.new_target(nt, frame) is not None
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        body = self.new_target(nt, frame)
+        if body is not None:
+            retarget(nt, frame.piece, frame.subjects[0], body)
+
+
+def blocked(nt: NtState, attacker: NtBody, body: NtBody) -> bool:
+    """Whether another character must be attacked instead (vocabulary 55)."""
+    if body.flags & DECOY:
+        return False
+    for other in nt.characters(body.seat):
+        there = other.place == attacker.place and not other.dying
+        if there and other.flags & DECOY and may_be_attacked(nt, attacker, other):
+            return True
+    return False
+
+
+def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
+    """Whether an attack by effect could have this target: its noun must allow it (NT-R146)."""
+    for step in attack.program.steps:
+        if isinstance(step, Choose) and old in step.noun.chosen(attack):
+            if body.number in step.noun.chosen(attack) or shielded(attack, body):
+                return False
+            return step.noun.filter.accepts(nt, attack, body)
+    return True
+
+
+def retarget(nt: NtState, place: int, old: int, body: NtBody) -> None:
+    """The same attack goes on with another target."""
+    attack = nt.frames[place]
+    scope = attack.scope[:]
+    nouns = [step.noun.index for step in attack.program.steps if isinstance(step, Choose)]
+    for start in range(0, len(scope), 2):
+        if scope[start] in nouns and scope[start + 1] == old:
+            scope[start + 1] = body.number
+    attack.scope = scope
+    attack.subjects = [body.number if number == old else number for number in attack.subjects]
+    window = nt.game.programs[WINDOW_PROGRAM]
+    for frame in nt.frames:
+        if frame.program is window:
+            frame.scope = with_target(frame.scope, place, old, body.number)
+    nt.emit(words.NEW_TARGET, body.seat, body.name, 0, "NT-R146", body=body.number)
+
+
+def with_target(events: list[int], place: int, old: int, new: int) -> list[int]:
+    """A window's happenings as the attack stands now."""
+    events = events[:]
+    for start in range(0, len(events), MOMENT):
+        if events[start + 4] == place:
+            if events[start] == ATTACKED and events[start + 2] == old:
+                events[start + 2] = new
+            elif events[start] == ATTACKS and events[start + 3] == old:
+                events[start + 3] = new
+    return events
+
+
+class Negate(Effect):
+    """Negate the activation that is answered; not one whose source is elsewhere (NT-R128)."""
+
+    def possible(self, nt: NtState, frame: Frame) -> bool:
+        waiting = the_attack(nt, frame)
+        return waiting is not None and in_reach(frame, waiting)
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        waiting = the_attack(nt, frame)
+        if waiting is not None:
+            waiting.answer |= NEGATED

@@ -1,0 +1,191 @@
+"""What card text can state: one class for each phrase that speaks of a value or a right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playmat.games.nintendo.facts.objects import NtFilter, NtObject
+from playmat.games.nintendo.facts.standing import add_stat
+from playmat.games.nintendo.facts.state import NtBody, NtState, Pricing
+from playmat.games.nintendo.facts.statements import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import BOTH, Who
+
+
+@dataclass(eq=False)
+class Predicate(Node):
+    """What is said of a body: gets +1 AP, has the sub-type Zora, cannot make movements."""
+
+    stage: int
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        raise NotImplementedError
+
+
+class Gets(Predicate):
+    """Gets +N or -N to a stat, as long as this works on it (NT-R68)."""
+
+    def __init__(self, amount: int, stat: int) -> None:
+        super().__init__(PLUS)
+        self.amount: int = amount
+        self.stat: int = stat
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        add_stat(body, self.stat, self.amount)
+
+
+class HasStat(Predicate):
+    """Has AP N: set before plus and minus; of two the newer holds (NT-R37, NT-R150).
+
+    Where its noun looks at figures it is heard late, so it changes only what the rest adds up on,
+    and may find that a newer one has been heard. The frame's `number` is how new it is.
+    """
+
+    def __init__(self, stat: int, number: int) -> None:
+        super().__init__(SET_TO)
+        self.stat: int = stat
+        self.number: int = number
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        card = body.card
+        base = (card.ap, card.dp, card.sp, card.hp)[self.stat]
+        for start in range(0, len(nt.set_to), 4):
+            if nt.set_to[start] == body.number and nt.set_to[start + 1] == self.stat:
+                if nt.set_to[start + 3] > frame.number:
+                    return
+                base = nt.set_to[start + 2]
+        nt.set_to = [*nt.set_to, body.number, self.stat, self.number, frame.number]
+        add_stat(body, self.stat, self.number - base)
+
+
+class HasSubType(Predicate):
+    def __init__(self, word: str) -> None:
+        super().__init__(WHAT_IT_IS)
+        self.word: str = word
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        if self.word not in body.types:
+            body.types = [*body.types, self.word]
+
+
+class HasElementToo(Predicate):
+    def __init__(self, bit: int) -> None:
+        super().__init__(WHAT_IT_IS)
+        self.bit: int = bit
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.elements |= self.bit
+
+
+class Is(Predicate):
+    """Does not untap, cannot make movements, cannot be targeted and the like: a flag."""
+
+    def __init__(self, flag: int) -> None:
+        super().__init__(PLUS)
+        self.flag: int = flag
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.flags |= self.flag
+
+
+class AttacksTimes(Predicate):
+    """May attack N times in each battle phase (NT-R144)."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(PLUS)
+        self.number: int = number
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.strikes = max(body.strikes, self.number)
+
+
+class PreventsSome(Predicate):
+    """N of the HP damage of each attack on it are prevented (NT-R145)."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(PLUS)
+        self.number: int = number
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.prevents += self.number
+
+
+class Unharmed(Predicate):
+    """Takes no damage from effects of these."""
+
+    def __init__(self, wanted: NtFilter) -> None:
+        super().__init__(PLUS)
+        self.filter: NtFilter = wanted
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.immune = [*body.immune, self.filter]
+
+
+class OnlyAttackedBy(Predicate):
+    """Only these may attack it."""
+
+    def __init__(self, wanted: NtFilter) -> None:
+        super().__init__(PLUS)
+        self.filter: NtFilter = wanted
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.barred = [*body.barred, self.filter]
+
+
+class OfBodies(Statement):
+    """A predicate of every character that is meant, in the place where the text works."""
+
+    def __init__(self, target: NtObject, predicate: Predicate, leaning: bool) -> None:
+        super().__init__(LEANING if leaning else predicate.stage)
+        self.target: NtObject = target
+        self.predicate: Predicate = predicate
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        for body in self.target.reached(nt, frame):
+            if body.is_character():
+                self.predicate.of(nt, frame, body)
+
+
+class CardsCost(Statement):
+    """Some cards cost a player more or less hand power (NT-R148)."""
+
+    def __init__(self, wanted: NtFilter, who: Who, amount: int) -> None:
+        super().__init__(PLUS)
+        self.filter: NtFilter = wanted
+        self.who: Who = who
+        self.amount: int = amount
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        seats = [-1] if self.who.side == BOTH else self.who.seats(nt, frame)
+        for seat in seats:
+            nt.pricing = [*nt.pricing, Pricing(self.filter, self.amount, seat, frame)]
+
+
+class CannotPlay(Statement):
+    """Players cannot play these cards; players are in no area (NT-R84)."""
+
+    def __init__(self, who: Who, wanted: NtFilter) -> None:
+        super().__init__(PLUS)
+        self.who: Who = who
+        self.filter: NtFilter = wanted
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        bans = nt.bans[:]
+        for seat in self.who.seats(nt, frame):
+            if self.filter.terms or self.filter.special:
+                nt.forbidden = [*nt.forbidden, Pricing(self.filter, 1, seat, frame)]
+            else:
+                bans[seat] |= self.filter.kinds
+        nt.bans = bans
+
+
+class Wins(Statement):
+    """Somebody wins the game as soon as a condition holds (NT-105)."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(LEANING)
+        self.who: Who = who
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        nt.winning = [*nt.winning, *self.who.seats(nt, frame)]

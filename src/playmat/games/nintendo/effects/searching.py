@@ -1,0 +1,358 @@
+"""Effects on cards outside play: searching, revealing, playing, attaching, discarding."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import NtCard
+from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObject, Use
+from playmat.games.nintendo.facts.standing import banned, cost_of, refresh
+from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, REMOVED, NtState
+from playmat.games.nintendo.facts.statements import Effect
+from playmat.games.nintendo.rules.bodies import may_attach
+from playmat.games.nintendo.rules.costs import discard, pay
+from playmat.games.nintendo.rules.drawing import shuffle
+from playmat.games.nintendo.rules.entering import (
+    bring_attached,
+    can_be_attached,
+    can_be_played,
+    enter,
+    enter_token,
+    may_enter,
+    reference,
+)
+from playmat.kernel.amounts import Amount
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, frame_of
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import Who, name_it, named
+from playmat.parts.play.searching import LookAndPutBack, Search, know, names_of, show, told
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class IntoHand(Use):
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        nt.move(piece, nt.game.zones[zone], HAND)
+        nt.touch()
+
+
+@dataclass(eq=False)
+class PlayIt(Use):
+    """Play it where the effect works (NT-R86), for free or paying its cost (NT-306)."""
+
+    paying: bool
+
+    def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        if banned(nt, frame.seat, card) or not can_be_played(card):
+            return False
+        if self.paying and cost_of(nt, frame.seat, card) > nt.power[frame.seat]:
+            return False
+        return may_enter(nt, frame.seat, card)
+
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        card = cast(NtCard, nt.pieces[piece].card)
+        if self.allows(nt, frame, card):
+            if self.paying:
+                pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
+            enter(nt, frame.seat, card, piece, frame.found, zone)
+
+
+@dataclass(eq=False)
+class AttachIt(Use):
+    """Attach it directly (NT-R92)."""
+
+    target: NtObject
+
+    def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        if not can_be_attached(card):
+            return False
+        for bearer in self.target.bodies(nt, frame):
+            if may_attach(nt, card, bearer):
+                return True
+        return False
+
+    def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
+        for bearer in self.target.bodies(nt, frame):
+            card = cast(NtCard, nt.pieces[piece].card)
+            bring_attached(nt, frame.seat, card, piece, zone, bearer)
+            return
+
+
+TAKEN: Final = -10  # in Frame.scope: what steps have taken so far, less their index
+
+
+def taken(frame: Frame, index: int) -> list[int]:
+    """What a step has taken so far; `index` tells the steps of one program apart."""
+    return named(frame, TAKEN - index)
+
+
+def is_wanted(nt: NtState, frame: Frame, piece: int, wanted: NtFilter, use: Use) -> bool:
+    """Whether a card outside play is one of these and can be used so."""
+    card = cast(NtCard, nt.pieces[piece].card)
+    return wanted.is_card(nt, frame, card) and use.allows(nt, frame, card)
+
+
+@dataclass(eq=False)
+class FromZone(Effect):
+    """Choose cards of a zone that others cannot see into, and use each at once.
+
+    `index` is set by the line maker.
+    """
+
+    filter: NtFilter
+    count: int
+    zone: int
+    use: Use
+    index: int = 0
+
+    def fitting(self, nt: NtState, frame: Frame) -> list[int]:
+        pieces = nt.seats[frame.seat].zones[self.zone]
+        return [p for p in pieces if is_wanted(nt, frame, p, self.filter, self.use)]
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.dirty:
+            refresh(nt)
+        if len(taken(frame, self.index)) < self.count and self.fitting(nt, frame):
+            return nt.ask(words.ASK_CARD, 1 << frame.seat)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        fitting = self.fitting(cast(NtState, state), frame)
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, fitting)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        piece = nt.answer_of(frame.seat).pieces[0]
+        name_it(frame, TAKEN - self.index, piece)
+        self.use.take(nt, frame, piece, self.zone)
+        return self.run(state, frame)
+
+
+class FindAndUse(Search):
+    """Search the deck: it may fail, also on purpose; the deck is shuffled anyway (NT-872,
+    NT-R110). A card of a stated kind is shown."""
+
+    def __init__(self, wanted: NtFilter, count: int, use: Use) -> None:
+        super().__init__(DECK, words.ASK_SEARCH, words.CHOOSE_CARD, words.CHOOSE_NOTHING)
+        self.filter: NtFilter = wanted
+        self.count: int = count
+        self.use: Use = use
+        self.index: int = 0
+
+    def fits(self, nt: NtState, frame: Frame, piece: int) -> bool:
+        return is_wanted(nt, frame, piece, self.filter, self.use)
+
+    def more(self, nt: NtState, frame: Frame) -> bool:
+        return len(taken(frame, self.index)) < self.count
+
+    def find(self, nt: NtState, frame: Frame, piece: int) -> None:
+        if not self.filter.says_nothing:
+            nt.known[piece] = EVERYONE
+        name = nt.pieces[piece].card.name
+        nt.emit(words.SHOWS, frame.seat, name, 0, "NT-872", audience=nt.known[piece])
+        name_it(frame, TAKEN - self.index, piece)
+        self.use.take(nt, frame, piece, DECK.index)
+
+    def miss(self, nt: NtState, frame: Frame) -> None:
+        if self.has_deck(nt, frame):
+            nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
+
+    def end(self, nt: NtState, frame: Frame) -> None:
+        shuffle(nt, frame.seat)
+
+
+@dataclass(eq=False)
+class RevealUntil(Effect):
+    """Reveal cards from the top until one of a kind; the others are shuffled back (NT-R111)."""
+
+    filter: NtFilter
+    use: Use
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        refresh(nt)
+        deck = nt.seats[frame.seat].zones[DECK.index]
+        shown: list[NtCard] = []
+        found = -1
+        for piece in reversed(deck):
+            card = cast(NtCard, nt.pieces[piece].card)
+            shown.append(card)
+            if self.filter.is_card(nt, frame, card):
+                found = piece
+                break
+        if not shown:
+            return
+        nt.show(frame.seat, [card.index for card in shown])
+        names = ", ".join(card.name for card in shown)
+        nt.emit(words.REVEALS, frame.seat, "", len(shown), "NT-871", detail=names)
+        if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
+            nt.known[found] = EVERYONE
+            self.use.take(nt, frame, found, DECK.index)
+        shuffle(nt, frame.seat)
+
+
+@dataclass(eq=False)
+class PlayTokens(Effect):
+    """Bring out tokens, if the extra deck has one of the name (NT-R109); they cost nothing."""
+
+    count: Amount
+    name: str
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        piece = reference(nt, frame.seat, self.name)
+        refresh(nt)
+        if piece < 0:
+            return
+        card = cast(NtCard, nt.pieces[piece].card)
+        if banned(nt, frame.seat, card):
+            return
+        nt.known[piece] = EVERYONE
+        for _ in range(self.count.value(nt, frame)):
+            enter_token(nt, frame.seat, card, frame.found)
+
+
+# ---- cards of the discard pile, chosen on activation ----
+
+
+class UseChosen(Effect):
+    """Do something with chosen cards of the own discard pile."""
+
+    def __init__(self, noun: ChoosingCard, use: Use) -> None:
+        super().__init__()
+        self.noun: ChoosingCard = noun
+        self.use: Use = use
+        noun.use = use
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        refresh(nt)
+        for piece in self.noun.pieces(nt, frame):
+            if isinstance(self.use, IntoHand):
+                card = nt.pieces[piece]
+                nt.emit(words.TO_HAND, card.owner, card.card.name, 0, "NT-875")
+            self.use.take(nt, frame, piece, self.noun.zone)
+
+
+@dataclass(eq=False)
+class RemoveCards(Effect):
+    """Remove chosen cards of a discard pile from the game (NT-876)."""
+
+    noun: ChoosingCard
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for piece in self.noun.pieces(nt, frame):
+            card = nt.pieces[piece]
+            nt.move(piece, DISCARD, REMOVED)
+            nt.emit(words.REMOVED, card.owner, card.card.name, 0, "NT-876")
+
+
+# ---- decks and hands ----
+
+
+@dataclass(eq=False)
+class Mill(Effect):
+    """Discard the top cards of a deck."""
+
+    count: Amount
+    who: Who
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            deck = nt.seats[seat].zones[DECK.index]
+            count = min(len(deck), self.count.value(nt, frame))
+            for piece in reversed(deck[len(deck) - count :]):
+                nt.move(piece, DECK, DISCARD)
+                nt.emit(words.MILLED, seat, nt.pieces[piece].card.name, 0, "NT-875")
+
+
+@dataclass(eq=False)
+class DiscardCards(Effect):
+    """Players discard cards from hand; the hand's owner chooses (NT-R141)."""
+
+    who: Who
+    count: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in reversed(self.who.seats(nt, frame)):
+            asking = frame_of(DISCARDING, seat, frame.source)
+            asking.number = self.count.value(nt, frame)
+            nt.frames.append(asking)
+
+
+class AskDiscards(AskCards):
+    """One card after the other; `number` are still to be discarded."""
+
+    def choice(self, nt: NtState, frame: Frame) -> list[int]:
+        return nt.seats[frame.seat].zones[HAND.index] if frame.number > 0 else []
+
+    def take(self, nt: NtState, frame: Frame, piece: int) -> None:
+        discard(nt, piece, "NT-R141")
+        frame.number -= 1
+
+
+DISCARDING: Final = Program("discarding", [AskDiscards(words.ASK_DISCARD, words.DISCARD)])
+
+
+@dataclass(eq=False)
+class LookAtHand(Effect):
+    """Look at a hand: only who looks knows it then (NT-871)."""
+
+    who: Who
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            hand = nt.seats[seat].zones[HAND.index]
+            know(nt, frame.seat, hand)
+            shown, viewers = told(nt, hand), 1 << frame.seat | 1 << seat
+            nt.emit(words.LOOKS, frame.seat, "", 0, "NT-871", detail=shown, audience=viewers)
+
+
+def reveal(nt: NtState, seat: int, pieces: list[int]) -> None:
+    """Show cards to everybody; they stay where they are (NT-871)."""
+    show(nt, pieces)
+    nt.show(seat, [nt.pieces[piece].card.index for piece in pieces])
+    names = names_of(nt, pieces) or "an empty hand"
+    nt.emit(words.REVEALS, seat, "", len(pieces), "NT-871", detail=names)
+
+
+class RevealHand(Effect):
+    """Reveal the own hand."""
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        reveal(nt, frame.seat, list(nt.seats[frame.seat].zones[HAND.index]))
+
+
+@dataclass(eq=False)
+class RevealTop(Effect):
+    """Reveal the top cards of the own deck."""
+
+    count: Amount
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        count = self.count.value(nt, frame)
+        top = nt.seats[frame.seat].zones[DECK.index][-count:] if count else []
+        if top:
+            reveal(nt, frame.seat, list(reversed(top)))
+
+
+class ArrangeTop(LookAndPutBack):
+    """Look at the top cards of the own deck and put them back in any order."""
+
+    def __init__(self, count: Amount) -> None:
+        super().__init__(DECK, words.ASK_TOP, words.NEXT, words.LOOKS, "NT-871")
+        self.count: Amount = count
+        self.index: int = 0
+
+    def number(self, nt: NtState, frame: Frame) -> int:
+        return self.count.value(nt, frame)
+
+    def mark(self) -> int:
+        return TAKEN - self.index
+
+    def laid(self, nt: NtState, frame: Frame, order: list[int]) -> None:
+        nt.emit(words.PUT_BACK, frame.seat, "", len(order), "NT-871")

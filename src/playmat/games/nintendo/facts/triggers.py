@@ -1,0 +1,181 @@
+"""Triggers: which happenings a text means ("When ...", "After ...", "Between turns")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from playmat.games.nintendo.facts.card import EFFECTS
+from playmat.games.nintendo.facts.happenings import (
+    ACTIVATED,
+    AFTER_ATTACK,
+    ATTACHED,
+    BY_DAMAGE,
+    FROM_HAND,
+    PLAYED,
+    WAS_WHOLE,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nintendo.facts.objects import (
+    Attached,
+    NtFilter,
+    NtObject,
+    This,
+    ThisCharacter,
+    Trigger,
+)
+from playmat.games.nintendo.facts.state import NtBody, NtState
+from playmat.games.nintendo.facts.statements import draws_cards
+from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Who
+from playmat.parts.play.orders import Order
+
+
+class OfBody(Trigger):
+    """Something happens to a card in play, perhaps by or to another."""
+
+    def __init__(self, events: int, subject: NtObject, other: NtObject | None = None) -> None:
+        super().__init__(events)
+        self.subject: NtObject = subject
+        self.other: NtObject | None = other
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        found = nt.recall(body)
+        if found is None or not self.subject.fits(nt, frame, found):
+            return False
+        if self.other is None:
+            return True
+        against = nt.recall(other)
+        return against is not None and self.other.fits(nt, frame, against)
+
+
+class AfterAttack(OfBody):
+    """After a character attacks another: "that character" is the attacked one, or the attacker
+    where the text stands on the attacked one."""
+
+    def __init__(self, subject: NtObject, other: NtObject) -> None:
+        super().__init__(AFTER_ATTACK, subject, other)
+        self.of_other = not isinstance(other, (This, ThisCharacter, Attached))
+
+
+class WouldBeDestroyed(OfBody):
+    """A character would be destroyed; full HP is looked at before the damage (NT-R130)."""
+
+    def __init__(self, subject: NtObject, whole: bool, by_damage: bool) -> None:
+        super().__init__(WOULD_BE_DESTROYED, subject)
+        self.whole: bool = whole
+        self.by_damage: bool = by_damage
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        if self.by_damage and not amount & BY_DAMAGE:
+            return False
+        if self.whole and not amount & WAS_WHOLE:
+            return False
+        return super().means(nt, frame, kind, seat, body, other, amount)
+
+
+class Plays(Trigger):
+    """A player plays a card of a kind, perhaps from hand (NT-R143)."""
+
+    def __init__(self, who: Who, wanted: NtFilter, from_hand: bool) -> None:
+        super().__init__(PLAYED)
+        self.who: Who = who
+        self.filter: NtFilter = wanted
+        self.from_hand: bool = from_hand
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        if not self.who.means(frame, seat) or (self.from_hand and not amount & FROM_HAND):
+            return False
+        found = nt.recall(body)
+        return found is not None and self.filter.accepts(nt, frame, found)
+
+
+class Activates(Trigger):
+    """A player activates an effect (NT-R132); never the effect's own activation."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(ACTIVATED)
+        self.who: Who = who
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        return self.who.means(frame, seat)
+
+
+class CardActivates(Trigger):
+    """An Effect card, perhaps one that draws cards, activates (NT-R132)."""
+
+    def __init__(self, draws: bool) -> None:
+        super().__init__(ACTIVATED)
+        self.draws: bool = draws
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        source = nt.recall(body)
+        if source is None or not source.sort & EFFECTS:
+            return False
+        return not self.draws or would_draw(nt, amount)
+
+
+def would_draw(nt: NtState, place: int) -> bool:
+    """Whether an effect as it was activated would let any player draw."""
+    frame = nt.frames[place]
+    for line in cast(NtBody, nt.bodies[frame.source]).card.lines:
+        if line.program is frame.program:
+            for effect in cast("list[Order]", line.effects):
+                if draws_cards(effect, frame):
+                    return True
+    return False
+
+
+class OfPlayer(Trigger):
+    """Something happens to a player: a draw, a gain of hand power."""
+
+    def __init__(self, events: int, who: Who) -> None:
+        super().__init__(events)
+        self.who: Who = who
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        return self.who.means(frame, seat)
+
+
+@dataclass(eq=False)
+class AtMoment(Trigger):
+    """A moment of the turn: between turns, the battle phase begins or ends."""
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        return True
+
+
+class IsAttached(Trigger):
+    """A card is attached to a character: "that character" is the one that carries it."""
+
+    def __init__(self, wanted: NtFilter, bearer: NtObject) -> None:
+        super().__init__(ATTACHED)
+        self.filter: NtFilter = wanted
+        self.bearer: NtObject = bearer
+        self.of_other = True
+
+    def means(
+        self, nt: NtState, frame: Frame, kind: int, seat: int, body: int, other: int, amount: int
+    ) -> bool:
+        item = nt.recall(body)
+        bearer = nt.recall(other)
+        return (
+            item is not None
+            and bearer is not None
+            and self.filter.accepts(nt, frame, item)
+            and self.bearer.fits(nt, frame, bearer)
+        )

@@ -1,0 +1,54 @@
+"""The cards that the game knows: the printed ones by name, the tokens, the statuses they give."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+from playmat.games.nintendo.facts.card import EFFECT, TOKEN, CommonKnowledge, NtCard
+from playmat.games.nintendo.looks import decks
+from playmat.games.nintendo.text.loading import ReadNtCard
+from playmat.kernel.cards import Card
+from playmat.parts.card_game import CardGame
+
+
+class NintendoCards(CardGame):
+    """The Nintendo TCG as far as its cards go."""
+
+    def __init__(self, name: str, title: str, folder: Path) -> None:
+        super().__init__(name, title, folder)
+        self.common = CommonKnowledge()
+
+    def note(self, read: ReadNtCard) -> None:
+        """Keep what everybody may know of a card."""
+        card = read.card
+        for status in read.beside:
+            self.common.statuses[status.key] = status
+        if card.sort == TOKEN:  # a token may have the name of another card
+            self.common.tokens[card.name] = card
+        else:
+            super().note(read)
+        if card.sort == EFFECT and card.answers:
+            self.common.cards.append(card)
+            self.common.answers |= card.answers
+
+    def card_at(self, index: int) -> NtCard:
+        return cast(NtCard, self.cards[index])
+
+    def card_facts(self, card: Card) -> str:
+        mine = cast(NtCard, card)
+        return (
+            f"{mine.kind} {mine.cost} {mine.ap}/{mine.dp}/{mine.sp}/{mine.hp} {mine.elements} "
+            f"{mine.sub_types} {mine.required}"
+        )
+
+    @property
+    def extra_names(self) -> list[str]:
+        """The names of what may lie in an extra deck."""
+        required = [name for name, card in self.by_name.items() if cast(NtCard, card).required]
+        return list(dict.fromkeys([*self.common.tokens, *required]))
+
+    def printed_name(self, card: NtCard) -> str:
+        """A card's name, by which pages know it; a token's is another one than its namesake's."""
+        shared = card.sort == TOKEN and self.by_name.get(card.name) is not card
+        return f"{card.name}{decks.AS_TOKEN}" if shared else card.name

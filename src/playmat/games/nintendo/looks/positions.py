@@ -1,0 +1,314 @@
+"""Positions: a table of the Nintendo TCG as a scenario describes it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.nintendo.facts.card import (
+    AREA,
+    ASSISTANT,
+    CHARACTERS,
+    EFFECTS,
+    ITEM,
+    PER_GAME,
+    PER_TURN,
+    PLACEMENTS,
+    TOKEN,
+    NtCard,
+    Status,
+)
+from playmat.games.nintendo.facts.standing import refresh
+from playmat.games.nintendo.facts.state import (
+    BATTLE,
+    BETWEEN,
+    DECK,
+    DISCARD,
+    EXTRA,
+    HAND,
+    MAIN,
+    MAIN_AREA,
+    REMOVED,
+    SETUP,
+    NtBody,
+    NtState,
+)
+from playmat.games.nintendo.play.opening import know_own_decks
+from playmat.games.nintendo.play.turn import ACTIONS, BETWEEN_STEP, COMMANDERS, NEXT, TURN
+from playmat.games.nintendo.rules.bodies import make_body
+from playmat.games.nintendo.text.loading import the_dialect
+from playmat.games.nintendo.text.texts import statements_of
+from playmat.kernel.errors import BadText
+from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, whole
+from playmat.parts.positions import Given, Position
+
+if TYPE_CHECKING:
+    from playmat.games.nintendo.looks.known_cards import NintendoCards
+
+TABLE_FIELDS = ("active", "first", "turn", "phase", "area", "sub_areas", "status", "chance", "seed")
+SEAT_FIELDS = (
+    "vp",
+    "power",
+    "hand",
+    "deck",
+    "extra",
+    "discard",
+    "removed",
+    "characters",
+    "assistants",
+    "placements",
+    "effects",
+    "assistant_played",
+)
+BODY_FIELDS = (
+    "card",
+    "damage",
+    "hp",
+    "depleted",
+    "tapped",
+    "area",
+    "attached",
+    "statuses",
+    "changes",
+    "used",
+    "acted",
+    "moved",
+    "sang",
+    "token",
+)
+OTHER_FIELDS = ("card", "area", "used", "by", "of")
+STATS = ("ap", "dp", "sp", "hp")
+# Phases at which a position may begin, and the place in the game's program.
+PHASES = {
+    "setup": (SETUP, COMMANDERS),
+    "start": (BETWEEN, TURN),
+    "main": (MAIN, ACTIONS),
+    "battle": (BATTLE, NEXT),
+    "between": (BETWEEN, BETWEEN_STEP),
+}
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "turn_player": "active",
+    "first_player": "first",
+    "hand_power": "power",
+    "vitality_points": "vp",
+    "victory_points": "vp",
+    "dp_depleted": "depleted",
+    "attached_to": "host",
+    "extra_deck": "extra",
+    "discard_pile": "discard",
+    "removed_area": "removed",
+}
+
+
+class NtPosition(Position):
+    """Lays out the areas and seats of a table of the Nintendo TCG."""
+
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, EXTRA, DISCARD, REMOVED)
+    usual_turn = 3
+    game: NintendoCards
+    state: NtState
+
+    def lay_table(self) -> None:
+        self.turn()
+        self.areas(self.given)
+
+    def go_on(self) -> None:
+        nt = self.state
+        nt.statuses = self.statuses(self.given.get("status") or {}, "given.status")
+        phase = self.phase(PHASES, " phase", " turns")
+        nt.phase, place = PHASES[phase]
+        self.run_from(place, nt.active)
+        if phase == "start":
+            nt.turn -= 1
+        if phase == "setup":
+            nt.turn = 0
+            nt.first = nt.first if "first" in self.given else -1
+            know_own_decks(nt)
+        nt.dirty = True
+        refresh(nt)
+        nt.happened = []
+        nt.waiting = []
+        nt.advance()
+
+    def find_token(self, name: object, at: str) -> NtCard:
+        found = self.game.common.tokens.get(str(name))
+        return self.find(name, at) if found is None else found
+
+    def body(self, seat: int, card: NtCard, place: int) -> NtBody:
+        pieces = [] if card.sort == TOKEN else [self.piece(seat, card)]
+        return make_body(self.state, seat, card, pieces, place)
+
+    # ---- areas ----
+
+    def areas(self, given: Given) -> None:
+        nt = self.state
+        if given.get("area") is not None:
+            nt.area = self.area(given["area"], "given.area").number
+        for number, entry in enumerate(given.get("sub_areas") or []):
+            at = f"given.sub_areas.{number}"
+            body = self.area(entry, at)
+            fields = entry if isinstance(entry, Mapping) else {}
+            parent = str(fields.get("of") or body.card.sub_area_of)
+            for other in nt.sub_areas:
+                if nt.bodies[other].name == parent:
+                    body.place = other
+            nt.sub_areas = [*nt.sub_areas, body.number]
+
+    def area(self, entry: Any, at: str) -> NtBody:
+        fields = self.fields(entry, OTHER_FIELDS, at)
+        card = self.find(fields.get("card"), at)
+        if card.sort != AREA:
+            raise bad(at, f"names {card.name}, which is not an Area")
+        seat = self.by(fields, at, self.state.active)
+        body = self.body(seat, card, MAIN_AREA)
+        self.used(body, fields, at)
+        return body
+
+    def place(self, fields: Given, at: str) -> int:
+        name = str(fields.get("area", "main"))
+        if name in ("main", "the main area"):
+            return MAIN_AREA
+        for number in self.state.sub_areas:
+            if self.state.bodies[number].name == name:
+                return number
+        raise bad(f"{at}.area", f"names {name!r}, which is not a sub-area that is out")
+
+    # ---- seats ----
+
+    def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
+        card = self.find_token(entry, at) if zone is EXTRA else self.find(entry, at)
+        return self.game.add_piece(self.state, card, seat, zone.index)
+
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
+        nt = self.state
+        nt.vp[seat] = whole(given.get("vp", nt.vp[seat]), f"{at}.vp", 1)
+        nt.power[seat] = whole(given.get("power", nt.power[seat]), f"{at}.power")
+        if given.get("assistant_played"):
+            if seat != nt.active:
+                raise bad(f"{at}.assistant_played", "is for the turn player only (NT-501)")
+            nt.assisted = True
+        for number, entry in enumerate(self.entries(given, "characters", at)):
+            self.character(seat, entry, f"{at}.characters.{number}")
+        for name, kinds in (
+            ("assistants", ASSISTANT),
+            ("placements", PLACEMENTS),
+            ("effects", EFFECTS),
+        ):
+            for number, entry in enumerate(self.entries(given, name, at)):
+                self.other(seat, entry, kinds, f"{at}.{name}.{number}")
+
+    # ---- bodies ----
+
+    def character(self, seat: int, entry: Any, at: str) -> None:
+        fields = self.fields(entry, BODY_FIELDS, at)
+        token = bool(fields.get("token"))
+        card = (self.find_token if token else self.find)(fields.get("card"), at)
+        if not card.sort & CHARACTERS:
+            raise bad(at, f"names {card.name}, which is not a character")
+        body = self.body(seat, card, self.place(fields, at))
+        if token and body.pieces:  # a character's card stands for the token
+            body.sort = TOKEN
+            self.state.pieces.pop()
+            self.state.known.pop()
+            body.pieces = []
+        body.depleted = whole(fields.get("depleted", 0), f"{at}.depleted")
+        body.tapped = bool(fields.get("tapped"))
+        body.acted = 1 if fields.get("acted") else 0
+        body.moved = bool(fields.get("moved"))
+        body.sang = bool(fields.get("sang"))
+        body.changes = self.changes(fields.get("changes") or {}, f"{at}.changes")
+        body.damage = self.damage(body, fields, at)
+        body.statuses = self.statuses(fields.get("statuses") or {}, f"{at}.statuses")
+        self.used(body, fields, at)
+        for number, item in enumerate(self.entries(fields, "attached", at)):
+            self.attached(body, item, f"{at}.attached.{number}")
+
+    def attached(self, bearer: NtBody, entry: Any, at: str) -> None:
+        fields = self.fields(entry, OTHER_FIELDS, at)
+        card = self.find(fields.get("card"), at)
+        if not card.sort & (ITEM | EFFECTS):
+            raise bad(at, f"names {card.name}, which is not attached to characters")
+        seat = self.by(fields, at, bearer.seat)
+        body = self.body(seat, card, bearer.place)
+        body.host = bearer.number
+        bearer.attached = [*bearer.attached, body.number]
+        self.used(body, fields, at)
+
+    def other(self, seat: int, entry: Any, kinds: int, at: str) -> None:
+        fields = self.fields(entry, OTHER_FIELDS, at)
+        card = self.find(fields.get("card"), at)
+        if not card.sort & kinds:
+            raise bad(at, f"names {card.name}, a card of the kind {card.kind}, which is not here")
+        body = self.body(seat, card, self.place(fields, at))
+        self.used(body, fields, at)
+
+    def changes(self, given: Any, at: str) -> list[int]:
+        if not given:
+            return []
+        changes = [0, 0, 0, 0]
+        for name, value in given.items():
+            if name not in STATS:
+                raise bad(f"{at}.{name}", f"is not known; use {', '.join(STATS)}")
+            changes[STATS.index(name)] = whole(value, f"{at}.{name}", -99)
+        return changes
+
+    def damage(self, body: NtBody, fields: Given, at: str) -> int:
+        """The HP lost, or what is missing of HP 2/4 or of HP 2 of the printed ones."""
+        if "hp" not in fields:
+            return whole(fields.get("damage", 0), f"{at}.damage")
+        if "damage" in fields:
+            raise bad(f"{at}.hp", "says what damage says, which is written as well")
+        left, _, most = str(fields["hp"]).partition("/")
+        full = body.card.hp + (body.changes[STATS.index("hp")] if body.changes else 0)
+        lost = (whole(most, f"{at}.hp") if most else full) - whole(left, f"{at}.hp", 1)
+        if lost < 0:
+            raise bad(f"{at}.hp", "is more than there can be; write left/most")
+        return lost
+
+    def used(self, body: NtBody, fields: Given, at: str) -> None:
+        """Effects that were used this turn, by name; `true` is all of them."""
+        given = fields.get("used") or []
+        used = [0] * len(body.used)
+        for line in body.card.lines:
+            if given is True or line.name in given or (not line.name and body.name in given):
+                used[2 * line.place] = used[2 * line.place + 1] = PER_TURN | PER_GAME
+        if given and not any(used):
+            raise bad(f"{at}.used", f"names no effect of {body.name}")
+        body.used = used
+
+    # ---- statuses ----
+
+    def statuses(self, given: Any, at: str) -> list[int]:
+        """Statuses by name, with their text where no card of the game tells it."""
+        named: dict[str, Any] = dict(given) if isinstance(given, Mapping) else {}
+        if isinstance(given, list):
+            named = {str(name): None for name in given}
+        statuses: list[int] = []
+        for name, text in named.items():
+            status = self.status(str(name), text, f"{at}.{name}")
+            statuses += [status.key, ALWAYS]
+        return statuses
+
+    def status(self, name: str, text: Any, at: str) -> Status:
+        known = self.game.common.statuses
+        if text is None:
+            for status in known.values():
+                if status.name == name:
+                    return status
+            raise bad(at, "is a status that no card tells of: write what it does")
+        try:
+            said = the_dialect().parse(str(text), "statement")
+        except BadText as error:
+            raise bad(at, f"is no constant text: {error.message}") from None
+        written = the_dialect().canonical(said)
+        key = zlib.crc32(f"{name} ({written})".encode())
+        return known.setdefault(key, Status(name, written, key, [*statements_of(said)]))
+
+
+arrange = NtPosition.arrange

@@ -1,0 +1,339 @@
+"""Actions: what a player may do in the main phase, and once in a reply (NT-206, NT-R39)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import (
+    AREA,
+    ASSISTANT,
+    ATTACK,
+    CHARACTERS,
+    EFFECTS,
+    INSTANT,
+    ITEM,
+    NORMAL,
+    PLACEMENT,
+    SONG,
+    SONG_LINE,
+    TIMED,
+    Line,
+    NtCard,
+)
+from playmat.games.nintendo.facts.places import full_labels, into, label, place_name
+from playmat.games.nintendo.facts.standing import banned, cost_of
+from playmat.games.nintendo.facts.state import (
+    EXTRA,
+    HAND,
+    MAIN,
+    MAIN_AREA,
+    NO_ATTACK,
+    NO_MOVEMENT,
+    NtBody,
+    NtState,
+)
+from playmat.games.nintendo.facts.statements import EVERYWHERE, Condition, Cost
+from playmat.games.nintendo.rules.activation import (
+    attackers,
+    can_do,
+    frame_for,
+    payable,
+    use_option,
+    used_up,
+    waits,
+)
+from playmat.games.nintendo.rules.bodies import (
+    has_instrument,
+    may_attach,
+)
+from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy, PayFromHand
+from playmat.games.nintendo.rules.entering import (
+    area_fits,
+    assistants_allowed,
+    may_enter,
+    needs_bearer,
+)
+from playmat.games.nintendo.rules.windows import NOBODY, commander_fits
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, frame_of
+
+
+def action_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append all that the turn player may do now, but for ending the phase."""
+    busy = attackers(nt) if len(nt.frames) > 1 else NOBODY
+    card_options(nt, seat, options)
+    extra_options(nt, seat, options)
+    effect_options(nt, seat, busy, options)
+    song_options(nt, seat, options)
+    attach_options(nt, seat, options)
+    if nt.sub_areas:
+        move_options(nt, seat, busy, options)
+
+
+# ---- cards from hand ----
+
+
+def card_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append what may be played from hand; equal cards count once."""
+    seen: list[NtCard] = []
+    power = nt.power[seat]
+    for piece in nt.seats[seat].zones[HAND.index]:
+        card = cast(NtCard, nt.pieces[piece].card)
+        cost = cost_of(nt, seat, card) if nt.pricing else card.cost
+        if cost > power or card in seen or banned(nt, seat, card):
+            continue
+        seen.append(card)
+        offer_card(nt, seat, piece, card, cost, options)
+
+
+def offer_card(
+    nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
+) -> None:
+    """Append the ways to play an affordable card (NT-545)."""
+    sort = card.sort
+    if sort == ASSISTANT and (nt.assisted or not assistants_allowed(nt, seat)):  # NT-502
+        return
+    if sort & CHARACTERS and not commander_fits(nt, seat, card):
+        return
+    if sort == AREA:
+        if area_fits(nt, card):
+            options.append(Option(seat, words.PLAY, card.name, MAIN_AREA, (piece,)))
+        return
+    if sort & EFFECTS:
+        offer_effect_card(nt, seat, piece, card, cost, options)
+        return
+    for place in nt.places():
+        manner = into(nt, place)
+        options.append(Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner))
+
+
+def offer_effect_card(
+    nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
+) -> None:
+    if needs_bearer(card):
+        offer_on_bearers(nt, seat, piece, card, options)
+        return
+    line = main_line(card)
+    if line is None or line.kind == TIMED:  # it waits in the hand (NT-612)
+        return
+    if line.kind == INSTANT and not card_payable(nt, seat, piece, line, cost, False):
+        return
+    for place in nt.places():
+        manner = into(nt, place)
+        options.append(Option(seat, words.PLAY, card.name, place, (piece,), 0, 0, "", manner))
+
+
+def offer_on_bearers(
+    nt: NtState, seat: int, piece: int, card: NtCard, options: list[Option]
+) -> None:
+    """Songs and Attack effect cards need a character to be attached to (NT-R142)."""
+    for bearer in bearers(nt, seat):
+        target = full_labels(nt, [bearer])[0] if bearer.seat != seat else label(nt, bearer)
+        number = bearer.number
+        options.append(
+            Option(seat, words.PLAY_ON, card.name, bearer.place, (piece,), number, 0, target)
+        )
+
+
+def bearers(nt: NtState, seat: int) -> list[NtBody]:
+    """The characters onto which a player may attach cards (NT-R94)."""
+    found = nt.characters(seat)
+    if nt.switches["item_on_opponent"] == "on":
+        found = [*found, *nt.characters(1 - seat)]
+    return [body for body in found if not body.dying and not body.face_down]
+
+
+def main_line(card: NtCard) -> Line | None:
+    """What an Effect card does (it has exactly one kind)."""
+    return card.lines[0] if card.lines else None
+
+
+def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, public: bool) -> bool:
+    """Whether a card's own cost and the cost in its text can both be paid, the card itself
+    being out of the hand by then."""
+    if cost + max(0, line.power) > nt.power[seat]:
+        return False
+    frame = frame_of(line.program, seat, 0)
+    for each in cast("list[Cost]", line.pays):
+        if isinstance(each, PayFromHand):
+            if public:
+                have = len(nt.seats[seat].zones[HAND.index]) - 1
+            else:
+                have = len([p for p in each.fitting(nt, frame, seat) if p != piece])
+            if have < each.count:
+                return False
+        elif not each.possible(nt, frame, public):
+            return False
+    return True
+
+
+# ---- Required cards ----
+
+
+def extra_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append the Required cards whose requirement is met (NT-651, NT-R138)."""
+    seen: list[NtCard] = []
+    for piece in nt.seats[seat].zones[EXTRA.index]:
+        card = cast(NtCard, nt.pieces[piece].card)
+        if card.requirement is None or card in seen:
+            continue
+        seen.append(card)
+        if not requirement_met(nt, seat, piece, card, card.requirement):
+            continue
+        for place in [MAIN_AREA] if card.sort == AREA else nt.places():
+            manner = into(nt, place) if card.sort != AREA else ""
+            options.append(
+                Option(seat, words.PLAY_EXTRA, card.name, place, (piece,), 0, 0, "", manner)
+            )
+
+
+def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line) -> bool:
+    if banned(nt, seat, card) or needs_bearer(card):
+        return False
+    frame = requirement_frame(seat, piece, line, MAIN_AREA)
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
+        return False
+    if not payable(nt, frame, line):
+        return False
+    leaving: list[int] = []
+    for cost in cast("list[Cost]", line.pays):
+        if isinstance(cost, PayDestroy):  # it may make room for a Commander (NT-R69)
+            if card.commander and isinstance(cost.target, ChoosingPayment):
+                return True  # only what makes room can be chosen
+            leaving = cost.target.numbers(nt, frame)
+    return may_enter(nt, seat, card, leaving)
+
+
+def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
+    """The frame of a requirement: it is bound to no area, `number` is where the card enters."""
+    frame = frame_of(line.program, seat, 0, piece)
+    frame.found = EVERYWHERE
+    frame.number = place
+    return frame
+
+
+# ---- effects of cards in play ----
+
+
+def effect_options(nt: NtState, seat: int, busy: list[int], options: list[Option]) -> None:
+    """Append Normal and Attack effects, on the own turn only (NT-442, NT-448, NT-R90)."""
+    for body in nt.characters(seat):
+        if not may_move(nt, body, busy) or body.is_token():  # NT-654
+            continue
+        if body.card.actions:
+            offer_lines(nt, seat, body, body, options)
+        for number in body.attached:
+            item = cast(NtBody, nt.bodies[number])
+            if item.card.actions and item.sort != SONG:
+                offer_lines(nt, seat, item, body, options)
+    for each in cast("dict[int, NtBody]", nt.bodies).values():
+        if not each.card.actions or each.last_known:
+            continue
+        if each.sort & (AREA | ASSISTANT | PLACEMENT) and each.serves(seat):
+            offer_lines(nt, seat, each, each, options)
+
+
+def may_move(nt: NtState, body: NtBody, busy: list[int]) -> bool:
+    """Whether a character may make a movement now (NT-852, NT-855, NT-R134)."""
+    if body.tapped or body.dying or body.face_down or body.flags & NO_MOVEMENT:
+        return False
+    return body.number not in busy
+
+
+def offer_lines(nt: NtState, seat: int, body: NtBody, user: NtBody, options: list[Option]) -> None:
+    """Append the usable Normal and Attack effects of a card."""
+    for line in body.card.lines:
+        if line.kind & (NORMAL | ATTACK) and may_use(nt, seat, body, user, line):
+            options.append(use_option(nt, seat, body, line, 0))
+
+
+def may_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -> bool:
+    if used_up(nt, body, line, seat) or waits(nt, body, line):
+        return False
+    if line.kind == ATTACK and not may_attack_by_effect(nt, user):
+        return False
+    frame = frame_for(body, line, seat, nt.inside(body))
+    return payable(nt, frame, line) and can_do(nt, frame, line)
+
+
+def may_attack_by_effect(nt: NtState, user: NtBody) -> bool:
+    """NT-R34 (option): no Attack effects on the very first turn."""
+    if user.flags & NO_ATTACK:
+        return False
+    return nt.turn > 1 or nt.switches["attack_effects_first_turn"] == "on"
+
+
+def song_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append the songs that may be played: an Instrument, one song a turn (NT-632, NT-633)."""
+    for body in nt.characters(seat):
+        if not body.attached or body.sang or body.is_token() or body.dying:
+            continue
+        names: list[str] = []
+        for number in body.attached:
+            song = cast(NtBody, nt.bodies[number])
+            if song.sort == SONG and has_instrument(nt, body):
+                line = song_line(song.card)
+                if line is not None and song_usable(nt, seat, song, line):
+                    name = line.name or song.name
+                    if name in names:
+                        continue
+                    names.append(name)
+                    target = label(nt, body)
+                    options.append(
+                        Option(seat, words.SING, name, line.place, (), number, 0, target)
+                    )
+
+
+def song_line(card: NtCard) -> Line | None:
+    for line in card.lines:
+        if line.kind == SONG_LINE:
+            return line
+    return None
+
+
+def song_usable(nt: NtState, seat: int, song: NtBody, line: Line) -> bool:
+    if used_up(nt, song, line, seat):
+        return False
+    frame = frame_for(song, line, seat, song.place)
+    return payable(nt, frame, line) and can_do(nt, frame, line)
+
+
+# ---- items and areas ----
+
+
+def attach_options(nt: NtState, seat: int, options: list[Option]) -> None:
+    """Append which own Items may be attached to which characters (NT-R92)."""
+    again = nt.switches["item_reattach"] == "on"  # NT-R93
+    for item in nt.others(seat, ITEM):
+        if item.host and not again:
+            continue
+        for bearer in bearers(nt, seat):
+            if bearer.place != item.place or bearer.number == item.host:
+                continue
+            if may_attach(nt, item.card, bearer):
+                target = label(nt, bearer) if bearer.seat == seat else full_labels(nt, [bearer])[0]
+                name = label(nt, item)
+                number = item.number
+                options.append(
+                    Option(seat, words.ATTACH, name, 0, (), number, bearer.number, target)
+                )
+
+
+def move_options(nt: NtState, seat: int, busy: list[int], options: list[Option]) -> None:
+    """Append the ways between areas (NT-544, NT-549), once per turn each (NT-R87)."""
+    freely = nt.switches["area_moves"] == "unlimited"
+    for body in nt.characters(seat):
+        if not may_move(nt, body, busy) or (body.moved and not freely):
+            continue
+        for place in nt.places():
+            if place != body.place:
+                target = place_name(nt, place)
+                name = label(nt, body)
+                options.append(Option(seat, words.MOVE, name, place, (), body.number, 0, target))
+
+
+def full_reply(nt: NtState) -> bool:
+    """NT-R40 (option): outside the main phase a reply may be a Timed effect only."""
+    return nt.phase == MAIN or nt.switches["reply_scope_outside_main"] == "any_action"

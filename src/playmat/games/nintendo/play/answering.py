@@ -1,0 +1,357 @@
+"""Answering: who is asked in a window or for a reply, and what may be used there (NT-R136).
+
+A reply is the turn player's right. In a window a seat is asked by what everybody can see: a card
+of its own in play that may answer, or a hand that might hold one of the game's Timed cards which
+fits and could be paid for. What it holds
+decides only what it is offered. A player who does not want to be asked says so to the program
+that drives the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import EFFECT, TIMED, TOKEN, Line, NtCard
+from playmat.games.nintendo.facts.happenings import (
+    ATTACKED,
+    ATTACKS,
+    DESTROYED,
+    LEFT,
+    MOMENT,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nintendo.facts.objects import Attached, This, ThisCharacter, Trigger
+from playmat.games.nintendo.facts.places import full_labels, into
+from playmat.games.nintendo.facts.standing import banned, cost_of, refresh
+from playmat.games.nintendo.facts.state import HAND, MAIN_AREA, NtBody, NtState
+from playmat.games.nintendo.facts.triggers import OfBody
+from playmat.games.nintendo.play.acting import carry_out, mark_of
+from playmat.games.nintendo.play.actions import action_options, card_payable, full_reply, main_line
+from playmat.games.nintendo.rules.activation import (
+    answer_to,
+    can_do,
+    frame_for,
+    payable,
+    use_option,
+    used_up,
+    waits,
+)
+from playmat.games.nintendo.rules.windows import REPLY, WINDOW_PROGRAM
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+GONE: Final = " (gone "  # and which of several, in an option of a card that is in play no more
+OVER: Final = 2  # Frame.number: both players have had their turn in the window
+
+
+class AskInTurn(Step):
+    """The turn player first, then the other; each any number of times, a reply once only.
+
+    The frame's `scope` are the happenings, `subjects` what has been used for them, `number` how
+    many players are done, `found` whether the turn player has a reply.
+    """
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.dirty:
+            refresh(nt)
+        while frame.number < OVER:
+            seat = nt.active if frame.number == 0 else 1 - nt.active
+            if frame.number == 0 and frame.found == REPLY:  # it is the turn player's right
+                return nt.ask(words.ASK_REPLY, 1 << seat)
+            if asked_in(nt, frame, seat):
+                return nt.ask(words.ASK_WINDOW, 1 << seat)
+            frame.number += 1
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        options = [Option(seat, words.PASS)]
+        place = len(nt.frames) - 1
+        if frame.number == 0 and frame.found == REPLY:
+            if full_reply(nt):
+                action_options(nt, seat, options)
+            add_answers(nt, place, seat, options)
+            below = window_below(nt, place)
+            if below >= 0:
+                add_answers(nt, below, seat, options)
+        else:
+            add_answers(nt, place, seat, options)
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        seat = nt.active if frame.number == 0 else 1 - nt.active
+        answer = nt.answer_of(seat)
+        if answer.verb is words.PASS:
+            frame.number += 1
+            return self.run(state, frame)
+        if frame.number == 0 and frame.found == REPLY:
+            frame.number += 1
+        frame.place -= 1
+        carry_out(nt, answer)
+        return False
+
+
+WINDOW: Final = Program("a window", [AskInTurn()])
+
+
+def window_below(nt: NtState, place: int) -> int:
+    """The window in which the effect that is replied to was used: a reply may answer the same
+    happening (NT-R136)."""
+    window = nt.game.programs[WINDOW_PROGRAM]
+    for below in range(place - 1, -1, -1):
+        if nt.frames[below].program is window:
+            return below
+    return -1
+
+
+# ---- who is asked ----
+
+
+def asked_in(nt: NtState, frame: Frame, seat: int) -> bool:
+    """Whether a seat is asked in this window."""
+    events = frame.scope
+    kinds = 0
+    for start in range(0, len(events), MOMENT):
+        kinds |= events[start]
+    if nt.listens[seat] & kinds or kinds & (DESTROYED | LEFT):
+        options: list[Option] = []
+        bodies_answers(nt, len(nt.frames) - 1, seat, True, options)
+        if options:
+            return True
+    if not nt.common.answers & kinds or not nt.seats[seat].zones[HAND.index]:
+        return False
+    for card in nt.common.cards:
+        if card.answers & kinds and might_answer(nt, frame, seat, card):
+            return True
+    return False
+
+
+def might_answer(nt: NtState, frame: Frame, seat: int, card: NtCard) -> bool:
+    """Whether this card, if the seat held it, could be played now."""
+    cost = cost_of(nt, seat, card) if nt.pricing else card.cost
+    if cost > nt.power[seat] or banned(nt, seat, card):
+        return False
+    line = card.lines[0]
+    if (line.power or line.pays) and not card_payable(nt, seat, -1, line, cost, True):
+        return False
+    events = frame.scope
+    for at in range(0, len(events), MOMENT):
+        if line.events & events[at]:
+            if hand_line_fits(nt, frame, seat, line, MAIN_AREA, at):
+                return True
+            for place in nt.sub_areas:
+                if hand_line_fits(nt, frame, seat, line, place, at):
+                    return True
+    return False
+
+
+# ---- what is offered ----
+
+
+def add_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> None:
+    """Append the Timed effects and Timed cards with which a seat may answer a window."""
+    bodies_answers(nt, place, seat, False, options)
+    hand_answers(nt, place, seat, options)
+
+
+def bodies_answers(nt: NtState, place: int, seat: int, public: bool, options: list[Option]) -> None:
+    """Append Timed effects of cards in play, and of those that tell of their own leaving;
+    `public`: those that could be paid for all that the other player can see."""
+    for body in cast("dict[int, NtBody]", nt.bodies).values():
+        if not body.card.answers or body.sort in (TOKEN, EFFECT):
+            continue
+        if not body.serves(seat):  # NT-523, NT-R139
+            continue
+        works = nt.works(body)
+        for line in body.card.lines:
+            if line.kind == TIMED and (works or tells_of_leaving(body, line)):
+                offer_answers(nt, place, seat, body, line, public, options)
+
+
+def tells_of_leaving(body: NtBody, line: Line) -> bool:
+    """Whether a text on a card's own leaving, or its bearer's, may be used though it is gone
+    (NT-R29)."""
+    if not body.last_known or not line.events & (DESTROYED | LEFT):
+        return False
+    trigger = line.trigger
+    return isinstance(trigger, OfBody) and isinstance(
+        trigger.subject, (This, ThisCharacter, Attached)
+    )
+
+
+def offer_answers(
+    nt: NtState,
+    place: int,
+    seat: int,
+    body: NtBody,
+    line: Line,
+    public: bool,
+    options: list[Option],
+) -> None:
+    """Append a Timed effect once; once for each subject where it matters which is meant."""
+    window = nt.frames[place]
+    if used_up(nt, body, line, seat) or waits(nt, body, line):
+        return
+    if body.dying and not line.events & WOULD_BE_DESTROYED:  # NT-R130
+        return
+    fitting: list[int] = []
+    subjects: list[int] = []
+    for at in range(0, len(window.scope), MOMENT):
+        if line.events & window.scope[at] and line_fits(nt, window, seat, body, line, at, public):
+            subject = window.scope[at + 2]
+            if not line.of_subject and fitting:
+                continue
+            if subject not in subjects:
+                fitting.append(at)
+                subjects.append(subject)
+    for at in fitting:
+        option = use_option(nt, seat, body, line, mark_of(place, at))
+        if len(fitting) > 1:
+            option = for_subject(nt, option, window.scope[at + 2])
+        add_distinct(options, option)
+
+
+def add_distinct(options: list[Option], option: Option) -> None:
+    """Append an option; one that reads like another, of a card that is gone, gets a number."""
+    count = 1
+    for other in options:
+        alike = other.verb is option.verb and other.name == option.name
+        if alike and other.manner.partition(GONE)[0] == option.manner:
+            if other.body == option.body and other.number == option.number:
+                return  # the same effect, for another of two windows
+            count += 1
+    if count > 1:
+        option = with_manner(option, f"{option.manner}{GONE}{count})")
+    options.append(option)
+
+
+def with_manner(option: Option, manner: str) -> Option:
+    return Option(
+        option.seat,
+        option.verb,
+        option.name,
+        option.number,
+        option.pieces,
+        option.body,
+        option.other,
+        option.target,
+        manner,
+    )
+
+
+def for_subject(nt: NtState, option: Option, subject: int) -> Option:
+    """The same option, with the words that say whom it is about."""
+    body = nt.recall(subject)
+    name = "" if body is None else full_labels(nt, [body])[0]
+    return with_manner(option, f"{option.manner} for {name}")
+
+
+def line_fits(
+    nt: NtState, window: Frame, seat: int, body: NtBody, line: Line, at: int, public: bool
+) -> bool:
+    """Whether a Timed effect may answer this happening now."""
+    used = window.subjects
+    for start in range(0, len(used), 4):  # never twice for one event (NT-R20)
+        if used[start : start + 4] == [body.number, line.place, at, seat]:
+            return False
+    frame = frame_for(body, line, seat, nt.inside(body))
+    return meant(nt, frame, line, window.scope, at) and payable(nt, frame, line, public)
+
+
+def used_in(nt: NtState, body: NtBody, line: Line, seat: int) -> bool:
+    """Whether a Timed effect has answered in a window that is still open (NT-R20)."""
+    window = nt.game.programs[WINDOW_PROGRAM]
+    for frame in nt.frames:
+        used = frame.subjects if frame.program is window else []
+        for start in range(0, len(used), 4):
+            if used[start : start + 2] == [body.number, line.place] and used[start + 3] == seat:
+                return True
+    return False
+
+
+def meant(nt: NtState, frame: Frame, line: Line, events: list[int], at: int) -> bool:
+    """Whether a text means this happening, and could do something about it."""
+    trigger = cast("Trigger | None", line.trigger)
+    if trigger is None or not still_true(nt, events, at):
+        return False
+    if not trigger.means(
+        nt, frame, events[at], events[at + 1], events[at + 2], events[at + 3], events[at + 4]
+    ):
+        return False
+    answer_to(frame, line, events, at)
+    return can_do(nt, frame, line)
+
+
+def still_true(nt: NtState, events: list[int], at: int) -> bool:
+    """Whether what a window was opened for still goes on."""
+    kind = events[at]
+    if kind & (ATTACKS | ATTACKED):
+        other = events[at + 3]  # 0: a player is attacked, or nobody is targeted
+        return nt.body_of(events[at + 2]) is not None and (
+            not other or nt.body_of(other) is not None
+        )
+    if kind == WOULD_BE_DESTROYED:
+        body = nt.body_of(events[at + 2])
+        return body is not None and body.dying
+    return True
+
+
+def hand_line_fits(nt: NtState, window: Frame, seat: int, line: Line, place: int, at: int) -> bool:
+    """Whether a Timed card from hand, played into this place, may answer this happening."""
+    frame = frame_of(line.program, seat, 0)
+    frame.found = place
+    return meant(nt, frame, line, window.scope, at)
+
+
+def hand_answers(nt: NtState, place: int, seat: int, options: list[Option]) -> None:
+    """Append the Timed cards in hand that fit, for each area into which they may be played
+    (NT-612, NT-R127)."""
+    window = nt.frames[place]
+    seen: list[NtCard] = []
+    for piece in nt.seats[seat].zones[HAND.index]:
+        card = cast(NtCard, nt.pieces[piece].card)
+        if not card.answers or card.sort != EFFECT or card in seen or banned(nt, seat, card):
+            continue
+        seen.append(card)
+        line = main_line(card)
+        cost = cost_of(nt, seat, card)
+        if line is None or not card_payable(nt, seat, piece, line, cost, False):
+            continue
+        offer_card_answers(nt, place, window, seat, piece, line, options)
+
+
+def offer_card_answers(
+    nt: NtState,
+    place: int,
+    window: Frame,
+    seat: int,
+    piece: int,
+    line: Line,
+    options: list[Option],
+) -> None:
+    name = nt.pieces[piece].card.name
+    for area in nt.places():
+        subjects: list[int] = []
+        found: list[Option] = []
+        for at in range(0, len(window.scope), MOMENT):
+            if not line.events & window.scope[at]:
+                continue
+            if not hand_line_fits(nt, window, seat, line, area, at):
+                continue
+            subject = window.scope[at + 2]
+            if subject in subjects or (found and not line.of_subject):
+                continue
+            subjects.append(subject)
+            mark = mark_of(place, at)
+            manner = into(nt, area)
+            found.append(Option(seat, words.PLAY, name, area, (piece,), 0, mark, "", manner))
+        for option, subject in zip(found, subjects):
+            if len(found) > 1:
+                option = for_subject(nt, option, subject)
+            add_distinct(options, option)

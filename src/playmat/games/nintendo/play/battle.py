@@ -1,0 +1,332 @@
+"""The battle phase: who acts next, whom it may attack, and the steps of an attack (3.17, 3.19,
+NT-R129)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import ATTACK as ATTACK_LINE
+from playmat.games.nintendo.facts.happenings import (
+    AFTER_ATTACK,
+    ATTACKED,
+    ATTACKS,
+    MOVEMENT,
+    happen,
+)
+from playmat.games.nintendo.facts.objects import may_be_attacked
+from playmat.games.nintendo.facts.places import label, labels
+from playmat.games.nintendo.facts.standing import refresh
+from playmat.games.nintendo.facts.state import DECOY, NO_ATTACK, NO_MOVEMENT, NtBody, NtState
+from playmat.games.nintendo.play.acting import carry_out
+from playmat.games.nintendo.play.actions import may_use
+from playmat.games.nintendo.rules.activation import BATTLE_ATTACK, PREVENTED, use_option
+from playmat.games.nintendo.rules.bodies import sweep
+from playmat.games.nintendo.rules.damage import strike, tap
+from playmat.games.nintendo.rules.victory import lose_vp
+from playmat.games.nintendo.rules.windows import Settle
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+# ---- who acts next ----
+
+
+def ready(body: NtBody) -> bool:
+    """Untapped, and its chance in this phase not yet had (NT-R49)."""
+    return not body.tapped and not body.acted and not body.face_down
+
+
+def fastest(nt: NtState) -> list[NtBody]:
+    """The characters that may act next: of the highest SP, the turn player's before the other's
+    (NT-702, NT-703)."""
+    best = -1
+    found: list[NtBody] = []
+    for seat in [nt.active, 1 - nt.active]:
+        for body in nt.characters(seat):
+            if not ready(body) or body.sp < best:
+                continue
+            if body.sp > best:
+                best = body.sp
+                found = [body]
+            elif found[0].seat == body.seat:
+                found.append(body)
+    return found
+
+
+def tied_opponents(nt: NtState, first: NtBody) -> list[NtBody]:
+    """The other player's characters that are as fast as the turn player's fastest."""
+    others = nt.characters(1 - nt.active)
+    return [body for body in others if ready(body) and body.sp == first.sp]
+
+
+class NextToAct(Step):
+    """At each step the fastest that has not had its chance; among one player's own equals that
+    player chooses (NT-704). The frame's `source` is who acts, 0 if nobody is left."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        sweep(nt)
+        refresh(nt)
+        nt.triggers = 0
+        found = fastest(nt)
+        if not found:
+            frame.place = self.after(frame)
+            return False
+        frame.seat = found[0].seat
+        if len(found) > 1 or self.may_defer(nt, found[0]):
+            return nt.ask(words.ASK_NEXT, 1 << frame.seat)
+        act(nt, found[0])
+        return False
+
+    def after(self, frame: Frame) -> int:
+        """The place in the program at which the phase ends."""
+        return frame.place + 2  # past the windows of an attack and the way back here
+
+    def may_defer(self, nt: NtState, first: NtBody) -> bool:
+        """NT-R48 (option): the turn player may let a tied opponent go first."""
+        if nt.switches["tie_deferral"] == "off" or first.seat != nt.active:
+            return False
+        return bool(tied_opponents(nt, first))
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        found = fastest(nt)
+        options = [Option(seat, words.ACT_WITH, label(nt, b), b.number) for b in found]
+        if self.may_defer(nt, found[0]):
+            options.append(Option(seat, words.DEFER))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answer_of(frame.seat)
+        if answer.verb is words.DEFER:
+            others = tied_opponents(nt, fastest(nt)[0])
+            if len(others) > 1:
+                choosing = frame_of(DEFERRED, 1 - nt.active, 0, -1, [b.number for b in others])
+                nt.frames.append(choosing)
+            else:
+                act(nt, others[0])
+        else:
+            act(nt, cast(NtBody, nt.bodies[answer.number]))
+        return False
+
+
+class ChooseDeferred(Step):
+    """The other player, let first, chooses among the own equals."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return state.ask(words.ASK_NEXT, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        bodies = [cast(NtBody, nt.bodies[number]) for number in frame.scope]
+        return [Option(seat, words.ACT_WITH, label(nt, b), b.number) for b in bodies]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answer_of(frame.seat)
+        act(nt, cast(NtBody, nt.bodies[answer.number]))
+        return False
+
+
+DEFERRED: Final = Program("who goes first of those let first", [ChooseDeferred()])
+
+
+def act(nt: NtState, body: NtBody) -> None:
+    """A character is to act: its chance in this phase is used, whatever it does (NT-R51)."""
+    nt.frames.append(frame_of(TO_ACT, body.seat, body.number))
+
+
+# ---- what it may do ----
+
+
+def targets(nt: NtState, attacker: NtBody) -> list[NtBody]:
+    """The opposing characters that it may attack now (NT-705, NT-546, vocabulary 55, 56)."""
+    found: list[NtBody] = []
+    decoys: list[NtBody] = []
+    for body in nt.characters(1 - attacker.seat):
+        if body.place != attacker.place or body.dying or body.face_down:
+            continue
+        if may_be_attacked(nt, attacker, body):
+            found.append(body)
+            if body.flags & DECOY:
+                decoys.append(body)
+    return decoys or found
+
+
+def may_attack_player(nt: NtState, attacker: NtBody) -> bool:
+    """Only a player without characters is attacked directly (NT-791, NT-792, NT-R85)."""
+    opposing = nt.characters(1 - attacker.seat)
+    if nt.switches["direct_attack"] == "per_area":
+        return not any(body.place == attacker.place for body in opposing)
+    return not opposing
+
+
+def may_attack(nt: NtState, body: NtBody) -> bool:
+    """Whether it may attack at all (NT-708, NT-855)."""
+    return not body.tapped and not body.dying and not body.flags & (NO_MOVEMENT | NO_ATTACK)
+
+
+class ChooseAttack(Step):
+    """Its controller picks a target or passes (NT-705, NT-709)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        refresh(nt)
+        body = cast(NtBody, nt.bodies[frame.source])
+        if not may_attack(nt, body) or not self.choices(nt, body):
+            if not body.acted:  # NT-R51: it stays untapped, its chance is gone
+                body.acted = 1
+                number = body.number
+                nt.emit(words.NO_TARGET, body.seat, body.name, 0, "NT-R51", body=number)
+            else:
+                tap(nt, body, "NT-R144")
+            return False
+        return nt.ask(words.ASK_ATTACK, 1 << frame.seat)
+
+    def choices(self, nt: NtState, body: NtBody) -> list[Option]:
+        """All attacks that it may make."""
+        seat = body.seat
+        name = label(nt, body)
+        number = body.number
+        options: list[Option] = []
+        if may_attack_player(nt, body):
+            target = letter(1 - seat)
+            options.append(Option(seat, words.ATTACK, name, 0, (), number, 0, target))
+        else:
+            called = labels(nt, 1 - seat)
+            for other in targets(nt, body):
+                target = called[other.number]
+                options.append(
+                    Option(seat, words.ATTACK, name, 0, (), number, other.number, target)
+                )
+        if nt.switches["attack_effects_in_battle"] == "on" and seat == nt.active:
+            add_attack_effects(nt, seat, body, options)
+        return options
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        body = cast(NtBody, nt.bodies[frame.source])
+        options = self.choices(nt, body)
+        options.append(Option(seat, words.PASS_WITH, label(nt, body), 0, (), body.number))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answer_of(frame.seat)
+        body = cast(NtBody, nt.bodies[frame.source])
+        again = body.acted > 0
+        body.acted += 1
+        if answer.verb is words.PASS_WITH:
+            nt.emit(words.PASSES, body.seat, body.name, 0, "NT-709", body=body.number)
+            if again:  # tapped after the first attack if the second is passed (NT-R144)
+                tap(nt, body, "NT-R144")
+        elif answer.verb is words.USE:
+            carry_out(nt, answer)
+        else:
+            declare(nt, body, answer.other)
+        return False
+
+
+def add_attack_effects(nt: NtState, seat: int, body: NtBody, options: list[Option]) -> None:
+    """NT-R33 (option): an Attack effect in place of the normal attack."""
+    if body.is_token():
+        return
+    for card in [body, *[cast(NtBody, nt.bodies[number]) for number in body.attached]]:
+        for line in card.card.lines:
+            if line.kind == ATTACK_LINE and may_use(nt, seat, card, body, line):
+                options.append(use_option(nt, seat, card, line, 0))
+
+
+TO_ACT: Final = Program("a character acts", [ChooseAttack()])
+
+
+# ---- the steps of an attack (NT-R129) ----
+
+
+def declare(nt: NtState, attacker: NtBody, target: int) -> None:
+    """Step 1: the target is declared; 0 is the player."""
+    frame = frame_of(ATTACK, attacker.seat, attacker.number)
+    frame.subjects = [target] if target else []
+    frame.found = attacker.place
+    frame.other = 1 - attacker.seat
+    body = nt.recall(target)
+    name = letter(1 - attacker.seat) if body is None else f"{letter(body.seat)}'s {label(nt, body)}"
+    number = attacker.number
+    nt.emit(
+        words.ATTACKS, attacker.seat, attacker.name, 0, "NT-705", 1 - attacker.seat, number, name
+    )
+    nt.frames.append(frame)
+
+
+class Declared(Step):
+    """Step 2: those who hear of it, then the window, before any damage."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        place = len(nt.frames) - 1
+        target = frame.subjects[0] if frame.subjects else 0
+        happen(nt, ATTACKS, frame.seat, frame.source, target, place)
+        if target:
+            happen(nt, ATTACKED, frame.other, target, frame.source, place)
+        happen(nt, MOVEMENT, frame.seat, frame.source, 0, 0)
+        return False
+
+
+class Strike(Step):
+    """Steps 3 to 5: if both are still there, AP off DP, the rest off HP (NT-R53, NT-R54)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        attacker = nt.body_of(frame.source)
+        if attacker is None or attacker.dying or attacker.place != frame.found:
+            nt.emit(words.FAILS, frame.seat, rule="NT-R54")
+        elif frame.answer & PREVENTED:
+            pass
+        elif not frame.subjects:  # fixed on declaration (NT-R133)
+            lose_vp(nt, [frame.other], attacker.ap, "NT-791")
+        else:
+            target = nt.body_of(frame.subjects[0])
+            if target is None or target.dying or target.place != frame.found:
+                nt.emit(words.FAILS, frame.seat, rule="NT-R53")
+            else:
+                strike(nt, attacker, target)
+        return False
+
+
+class Afterwards(Step):
+    """Step 6: constants that the attack sets off."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        target = frame.subjects[0] if frame.subjects else 0
+        if target:
+            place = len(nt.frames) - 1
+            happen(nt, AFTER_ATTACK, frame.seat, frame.source, target, place)
+        return False
+
+
+class TapAttacker(Step):
+    """Step 8: the attacker is tapped (NT-707, NT-R58), unless it may attack once more, which it
+    then does in the same turn to act (NT-R144)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        attacker = nt.body_of(frame.source)
+        if attacker is not None:
+            if attacker.acted >= attacker.strikes:
+                tap(nt, attacker, "NT-707")
+            else:
+                act(nt, attacker)
+        return False
+
+
+ATTACK: Final = Program(
+    BATTLE_ATTACK,
+    [Declared(), Settle(), Strike(), Afterwards(), Settle(), TapAttacker()],
+)

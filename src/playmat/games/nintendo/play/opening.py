@@ -1,0 +1,189 @@
+"""Setup: commanders in secret, shuffles and cuts, hands, the coin (3.4, NT-R03)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.effects.chances import flip
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import NtCard
+from playmat.games.nintendo.facts.happenings import PLAYED, arrive, happen
+from playmat.games.nintendo.facts.state import DECK, HAND, HAND_SIZE, MAIN_AREA, NtBody, NtState
+from playmat.games.nintendo.rules.bodies import begin_work, make_body
+from playmat.games.nintendo.rules.costs import pay
+from playmat.games.nintendo.rules.drawing import draw, shuffle
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.opening import Mulligan
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+CALLER: int = 0  # seat 1 calls, seat 2 flips (NT-R02)
+
+
+def know_own_decks(nt: NtState) -> None:
+    """Before the first shuffle each player may look through the own deck (NT-161)."""
+    for seat in nt.seats:
+        for piece in seat.zones[DECK.index]:
+            nt.known[piece] = seat.eyes
+
+
+class ChooseCommanders(Step):
+    """Each chooses a Commander of the own deck, in secret (NT-161)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        seats = 0
+        for seat in (0, 1):
+            if commanders(nt, seat):
+                seats |= 1 << seat
+        return nt.ask(words.ASK_COMMANDER, seats) if seats else False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        pieces = commanders(cast(NtState, state), seat)
+        return cards_to_choose(state, seat, words.START_WITH, pieces)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        for seat in (0, 1):
+            answer = nt.answers[seat]
+            if answer is not None:
+                lay_down(nt, seat, answer.pieces[0])
+        return False
+
+
+def commanders(nt: NtState, seat: int) -> list[int]:
+    """The Commanders in a deck, in an order that tells nothing of the deck's."""
+    found: list[int] = []
+    for piece in nt.seats[seat].zones[DECK.index]:
+        if cast(NtCard, nt.pieces[piece].card).commander:
+            found.append(piece)
+    return sorted(found, key=lambda piece: nt.pieces[piece].card.index)
+
+
+def lay_down(nt: NtState, seat: int, piece: int) -> None:
+    """Face down on the own side; the opponent does not see which."""
+    nt.seats[seat].take(DECK.index, piece)
+    body = make_body(nt, seat, cast(NtCard, nt.pieces[piece].card), [piece], MAIN_AREA)
+    body.face_down = True
+    nt.known[piece] = 1 << seat
+    name = nt.pieces[piece].card.name
+    number = body.number
+    nt.emit(words.LAYS_DOWN, seat, name, 0, "NT-161", body=number, audience=1 << seat)
+
+
+class ShuffleDecks(Step):
+    """Both shuffle and offer the cut (NT-162)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        for seat in (1, 0):
+            shuffle(nt, seat)
+        return False
+
+
+class DrawHands(Step):
+    """Each draws 5 (NT-163)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        for seat in (0, 1):
+            for _ in range(HAND_SIZE):
+                draw(nt, seat, "NT-163")
+        return False
+
+
+class ShuffleBack(Mulligan):
+    """NT-R07 (option): each may once shuffle the hand back and draw anew."""
+
+    def put_back(self, nt: NtState, frame: Frame, seat: int) -> None:
+        frame.subjects = [*frame.subjects, seat]
+        for piece in nt.seats[seat].zones[HAND.index][:]:
+            nt.move(piece, HAND, DECK)
+
+    def end(self, nt: NtState, frame: Frame) -> None:
+        for seat in reversed(frame.subjects):
+            shuffle(nt, seat)
+
+
+MULLIGAN: Final = ShuffleBack(
+    words.ASK_MULLIGAN, words.KEEP, words.MULLIGAN, words.KEEPS, words.MULLIGANS
+)
+
+
+class DrawAgain(Step):
+    """Who has shuffled the hand back draws 5 again."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.switches["mulligan"] != "none":
+            for seat in frame.subjects:
+                for _ in range(HAND_SIZE):
+                    draw(nt, seat, "NT-R07")
+        frame.subjects = []
+        return False
+
+
+class CallCoin(Step):
+    """One flips, the other calls; a correct call makes the caller first (NT-164, NT-R01)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.first >= 0:  # it was agreed beforehand
+            self.begin(nt, nt.first)
+            return False
+        return nt.ask(words.ASK_CALL, 1 << CALLER)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.HEADS), Option(seat, words.TAILS)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answer_of(CALLER)
+        nt.emit(words.CALLS, CALLER, detail=answer.verb.name, rule="NT-164")
+        heads = flip(nt)
+        right = heads == (answer.verb is words.HEADS)
+        self.begin(nt, CALLER if right else 1 - CALLER)
+        return False
+
+    def begin(self, nt: NtState, first: int) -> None:
+        nt.first = nt.active = first
+        nt.emit(words.FIRST, first, rule="NT-164")
+
+
+class TurnUp(Step):
+    """Both turn up their commanders and pay; all costs first (NT-166, NT-167, NT-R06)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        for seat in (nt.active, 1 - nt.active):
+            for body in nt.characters(seat):
+                if body.face_down:
+                    turn_up(nt, body)
+        for seat in (nt.active, 1 - nt.active):
+            for body in nt.characters(seat):
+                happen(nt, PLAYED, seat, body.number, 0, 0)
+        return False
+
+
+def turn_up(nt: NtState, body: NtBody) -> None:
+    seat = body.seat
+    piece = body.pieces[0]
+    nt.known[piece] = EVERYONE
+    body.face_down = False
+    nt.dirty = True
+    if body.card.cost > nt.power[seat]:  # NT-167
+        nt.emit(words.TOO_DEAR, seat, body.name, 0, "NT-167", body=body.number)
+        nt.show(seat, [body.card.index])
+        nt.seats[seat].slots.remove(body.number)
+        del nt.bodies[body.number]
+        nt.seats[seat].put(DECK.index, piece)
+        shuffle(nt, seat)
+        return
+    nt.emit(words.TURNED_UP, seat, body.name, body.card.cost, "NT-166", body=body.number)
+    pay(nt, seat, body.card.cost, "NT-166")
+    begin_work(nt, body)
+    arrive(nt, body)  # it counts as playing that character (NT-168)

@@ -1,0 +1,279 @@
+"""The turn: hand power, untap, draw, main phase, battle, end, between turns (3.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.effects.effects import gain_power
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import ASSISTANT, PER_GAME
+from playmat.games.nintendo.facts.happenings import (
+    BATTLE_BEGINS,
+    BATTLE_ENDS,
+    BETWEEN_TURNS,
+    DRAWN_FOR_TURN,
+    POWER_GAINED,
+    happen,
+)
+from playmat.games.nintendo.facts.standing import expire, refresh
+from playmat.games.nintendo.facts.state import (
+    BATTLE,
+    BETWEEN,
+    DISCARD,
+    END,
+    HAND,
+    MAIN,
+    MOST_ACTIONS,
+    NO_UNTAP,
+    POWER_GAIN,
+    START,
+    NtBody,
+    NtState,
+)
+from playmat.games.nintendo.play.acting import carry_out
+from playmat.games.nintendo.play.actions import action_options
+from playmat.games.nintendo.play.battle import NextToAct
+from playmat.games.nintendo.play.opening import (
+    MULLIGAN,
+    CallCoin,
+    ChooseCommanders,
+    DrawAgain,
+    DrawHands,
+    ShuffleDecks,
+    TurnUp,
+)
+from playmat.games.nintendo.rules.bodies import leave, sweep
+from playmat.games.nintendo.rules.costs import discard
+from playmat.games.nintendo.rules.damage import untap
+from playmat.games.nintendo.rules.drawing import draw
+from playmat.games.nintendo.rules.victory import end
+from playmat.games.nintendo.rules.windows import Settle
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step
+from playmat.parts.play.cards import NO_LIMIT, HandLimit
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class GainPower(Step):
+    """A turn begins: both players gain 2 hand power (NT-203); what lasted until now ends."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        nt.turn += 1
+        nt.phase = START
+        nt.assisted = False
+        nt.actions = 0
+        nt.triggers = 0
+        nt.revealed = [[], []]
+        frame.seat = nt.active
+        sweep(nt)
+        for body in cast("dict[int, NtBody]", nt.bodies).values():
+            renew(body)
+        expire(nt)
+        refresh(nt)
+        nt.emit(words.TURN, nt.active, "", nt.turn, "NT-201")
+        for seat in (nt.active, 1 - nt.active):
+            gain_power(nt, seat, POWER_GAIN, "NT-203")
+        for seat in (nt.active, 1 - nt.active):
+            happen(nt, POWER_GAINED, seat, 0, 0, POWER_GAIN)
+        return False
+
+
+def renew(body: NtBody) -> None:
+    """What a card could do once per turn it can do again (NT-R115)."""
+    body.moved = False
+    body.sang = False
+    for used in body.used:
+        if used:
+            body.used = [mark & PER_GAME for mark in body.used]
+            return
+
+
+class UntapAll(Step):
+    """All characters of both players untap, except those an effect keeps tapped (NT-204)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        refresh(nt)
+        for seat in (nt.active, 1 - nt.active):
+            for body in nt.characters(seat):
+                if body.tapped and not body.flags & NO_UNTAP:
+                    untap(nt, body, "NT-204")
+        return False
+
+
+class DrawForTurn(Step):
+    """The turn player draws 1; who cannot has lost (NT-205, NT-104)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if not draw(nt, nt.active, "NT-205"):
+            end(nt, 1 << 1 - nt.active, "NT-104")
+            return False
+        happen(nt, DRAWN_FOR_TURN, nt.active, 0, 0, 1)
+        return False
+
+
+class Act(Step):
+    """The main phase: any actions in any order and number (NT-206)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        nt.phase = MAIN
+        nt.triggers = 0
+        sweep(nt)
+        return nt.ask(words.ASK_ACT, 1 << nt.active)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nt = cast(NtState, state)
+        options: list[Option] = []
+        if nt.actions < MOST_ACTIONS:  # NT-R114
+            action_options(nt, seat, options)
+        options.append(Option(seat, words.END_MAIN))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answer_of(nt.active)
+        if answer.verb is words.END_MAIN:
+            frame.place = AFTER_MAIN
+            return False
+        nt.actions += 1
+        carry_out(nt, answer)
+        return False
+
+
+@dataclass(eq=False)
+class Again(Step):
+    """Go back to an earlier place of the program."""
+
+    target: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        frame.place = self.target
+        return False
+
+
+class BeginBattle(Step):
+    """The battle phase always takes place, except on the very first turn (NT-207, NT-208)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.turn == 1:
+            frame.place = RESTORE
+            return False
+        nt.phase = BATTLE
+        nt.emit(words.PHASE, nt.active, rule="NT-701", detail="The battle phase begins.")
+        happen(nt, BATTLE_BEGINS, nt.active, 0, 0, 0)
+        return False
+
+
+class EndBattle(Step):
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        happen(nt, BATTLE_ENDS, nt.active, 0, 0, 0)
+        return False
+
+
+class Restore(Step):
+    """Right after the battle phase every character's DP is restored (NT-765, NT-R61)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        nt.phase = END
+        for seat in (0, 1):
+            for body in nt.characters(seat):
+                body.depleted = 0
+                body.acted = 0
+        nt.touch()
+        return False
+
+
+class HouseLimit(HandLimit):
+    """NT-R08 (option): the turn player keeps so many cards."""
+
+    def most(self, state: State) -> int:
+        limit = state.switches["hand_limit"]
+        return self.limit if limit == "none" else int(limit)
+
+
+class EndTurn(Step):
+    """The turn player's Assistants leave (NT-210, NT-R75); what lasted this turn ends."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        for body in nt.others(nt.active, ASSISTANT):
+            leave(nt, body, DISCARD)
+        nt.phase = BETWEEN
+        expire(nt)
+        return False
+
+
+class BetweenTurns(Step):
+    """Effects that happen between turns; it is still the ending turn (NT-211, NT-R137)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        refresh(nt)
+        happen(nt, BETWEEN_TURNS, nt.active, 0, 0, 0)
+        return False
+
+
+class PassTurn(Step):
+    """From the hand power gain on, the next player is the turn player (NT-R44)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        nt.active = 1 - nt.active
+        nt.dirty = True
+        frame.place = TURN
+        return False
+
+
+# Places in the program.
+COMMANDERS: Final = 0
+TURN: Final = 8
+ACTIONS: Final = 13
+AFTER_MAIN: Final = 16
+NEXT: Final = 18
+RESTORE: Final = 23
+BETWEEN_STEP: Final = 27
+
+GAME: Final = Program(
+    "a game",
+    [
+        ChooseCommanders(),
+        ShuffleDecks(),
+        DrawHands(),
+        MULLIGAN,
+        DrawAgain(),
+        CallCoin(),
+        TurnUp(),
+        Settle(),
+        GainPower(),  # TURN
+        Settle(),
+        UntapAll(),
+        DrawForTurn(),
+        Settle(),
+        Act(),  # ACTIONS
+        Settle(),
+        Again(ACTIONS),
+        BeginBattle(),  # AFTER_MAIN
+        Settle(),
+        NextToAct(),  # NEXT
+        Settle(),
+        Again(NEXT),
+        EndBattle(),
+        Settle(),
+        Restore(),  # RESTORE
+        HouseLimit(words.ASK_LIMIT, words.DISCARD, HAND, NO_LIMIT, discard),
+        EndTurn(),
+        Settle(),
+        BetweenTurns(),  # BETWEEN_STEP
+        Settle(),
+        PassTurn(),
+    ],
+)

@@ -1,0 +1,214 @@
+"""Costs: what is paid on activation, all or nothing (NT-307, NT-R18, NT-R141)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import NtCard, X
+from playmat.games.nintendo.facts.objects import Choosing, NtFilter, NtObject
+from playmat.games.nintendo.facts.state import DISCARD, HAND, NtState
+from playmat.games.nintendo.facts.statements import Cost
+from playmat.games.nintendo.rules.bodies import leave
+from playmat.games.nintendo.rules.damage import destroy, tap
+from playmat.games.nintendo.rules.windows import commander_fits
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import name_it, named
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def pay(nt: NtState, seat: int, amount: int, rule: str = "NT-307") -> None:
+    """Hand power is paid in full; it is never given back (NT-R18)."""
+    if amount > 0:
+        nt.power[seat] -= amount
+        nt.touch()
+        nt.emit(words.PAYS, seat, "", amount, rule, detail=str(nt.power[seat]))
+
+
+@dataclass(eq=False)
+class PayPower(Cost):
+    """Pay N hand power, or X, as much as is wanted (NT-307); a line's `power` says whether it can
+    be paid."""
+
+    amount: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if self.amount == X:
+            return nt.ask(words.ASK_NUMBER, 1 << frame.seat)
+        pay(nt, frame.seat, self.amount)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        power = cast(NtState, state).power[seat]
+        return [Option(seat, words.CHOOSE_NUMBER, str(n), n) for n in range(power + 1)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        name_it(frame, PAID_X, answer.number)
+        pay(cast(NtState, state), frame.seat, answer.number)
+        return False
+
+
+PAID_X: Final = -3  # in Frame.scope: how much X is
+
+
+def x_of(frame: Frame) -> int:
+    """X: as much as was paid; apart from what a die has shown."""
+    paid_for = named(frame, PAID_X)
+    return paid_for[0] if paid_for else 0
+
+
+@dataclass(eq=False)
+class PayFromHand(Cost):
+    """Discard, or reveal, so many cards from hand; each at once, so that all can see it."""
+
+    filter: NtFilter
+    count: int
+    reveals: bool
+
+    def fitting(self, nt: NtState, frame: Frame, seat: int) -> list[int]:
+        hand = nt.seats[seat].zones[HAND.index]
+        return [
+            piece
+            for piece in hand
+            if self.filter.is_card(nt, frame, cast(NtCard, nt.pieces[piece].card))
+            and not (self.reveals and piece in paid(frame))
+        ]
+
+    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
+        seat = frame.seat
+        if public:
+            return len(nt.seats[seat].zones[HAND.index]) >= self.count
+        return len(self.fitting(nt, frame, seat)) >= self.count
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if len(paid(frame)) >= self.count:
+            return False
+        prompt = words.ASK_REVEAL if self.reveals else words.ASK_DISCARD
+        return nt.ask(prompt, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        verb = words.REVEAL if self.reveals else words.DISCARD
+        fitting = self.fitting(cast(NtState, state), frame, seat)
+        if len(fitting) <= self.count - len(paid(frame)):  # all of them, one after the other
+            fitting = fitting[:1]
+        return cards_to_choose(state, seat, verb, fitting)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        answer = nt.answer_of(frame.seat)
+        piece = answer.pieces[0]
+        name_it(frame, PAID, piece)
+        if self.reveals:
+            nt.known[piece] = EVERYONE
+            name = nt.pieces[piece].card.name
+            nt.emit(words.REVEALS, frame.seat, name, 1, "NT-871", detail=name)
+        else:
+            discard(nt, piece, "NT-R141")
+        return self.run(state, frame)
+
+
+PAID: Final = -2  # in Frame.scope: a card from hand that was paid with
+
+
+def paid(frame: Frame) -> list[int]:
+    """The cards from hand that have been paid with."""
+    return named(frame, PAID)
+
+
+def discard(nt: NtState, piece: int, rule: str) -> None:
+    """A card goes from hand to the discard pile."""
+    owner = nt.pieces[piece].owner
+    nt.move(piece, HAND, DISCARD)
+    nt.emit(words.DISCARDS, owner, nt.pieces[piece].card.name, 0, rule)
+    nt.touch()
+
+
+@dataclass(eq=False)
+class PayDestroy(Cost):
+    """Destroy this card, or some that were chosen for it; nothing can replace it (NT-R130)."""
+
+    target: NtObject
+
+    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
+        return enough(nt, frame, self.target)
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        numbers = [body.number for body in self.target.bodies(nt, frame)]
+        destroy(nt, numbers)
+        return False
+
+
+class PayDiscard(Cost):
+    """Discard this card, which is in play: not destroyed (NT-R67)."""
+
+    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
+        return nt.body_of(frame.source) is not None
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        body = nt.body_of(frame.source)
+        if body is not None:
+            leave(nt, body, DISCARD)
+        return False
+
+
+@dataclass(eq=False)
+class ChoosingPayment(Choosing):
+    """What is destroyed for a Required card: whatever lets the card come into play (NT-R69)."""
+
+    def candidates(self, nt: NtState, frame: Frame) -> list[int]:
+        card = cast(NtCard, nt.pieces[frame.piece].card)
+        found = super().candidates(nt, frame)
+        if not card.commander:
+            return found
+        chosen = self.chosen(frame)
+        more = self.count - len(chosen) - 1  # how many are chosen after this one
+        return [number for number in found if self.makes_room(nt, frame, card, number, found, more)]
+
+    def makes_room(
+        self, nt: NtState, frame: Frame, card: NtCard, number: int, found: list[int], more: int
+    ) -> bool:
+        """Whether this one, with others that may follow it, lets the card come into play."""
+        before = [*self.chosen(frame), number]
+        others = [other for other in found if other not in before]
+        for rest in combinations(others, max(0, more)):
+            if commander_fits(nt, frame.seat, card, [*before, *rest]):
+                return True
+        return False
+
+
+@dataclass(eq=False)
+class PayTap(Cost):
+    """Tap this character, or some that were chosen for it."""
+
+    target: NtObject
+
+    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
+        if isinstance(self.target, Choosing):
+            return enough(nt, frame, self.target)
+        bodies = self.target.bodies(nt, frame)
+        return bool(bodies) and not bodies[0].tapped
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        for body in self.target.bodies(nt, frame):
+            tap(nt, body, "NT-851")
+        return False
+
+
+def enough(nt: NtState, frame: Frame, target: NtObject) -> bool:
+    """Whether as many are there as a cost asks for."""
+    if isinstance(target, Choosing):
+        return len(target.candidates(nt, frame)) >= target.count
+    return bool(target.bodies(nt, frame))

@@ -1,0 +1,254 @@
+"""Damage, destruction and stats (3.18 of the ledger).
+
+Attack damage wears DP down first; damage by effect goes straight to HP. Characters at 0 HP are
+destroyed as one batch, after the window in which a "would" text may save them (NT-R130).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import CHARACTERS
+from playmat.games.nintendo.facts.happenings import (
+    BY_DAMAGE,
+    DAMAGED,
+    MOMENT,
+    WAS_WHOLE,
+    WOULD_BE_DESTROYED,
+    happen,
+    listen,
+)
+from playmat.games.nintendo.facts.objects import NtFilter
+from playmat.games.nintendo.facts.standing import refresh
+from playmat.games.nintendo.facts.state import AP, DISCARD, DP, HP, PIERCE, SP, NtBody, NtState
+from playmat.games.nintendo.facts.statements import STAT
+from playmat.games.nintendo.rules.bodies import leave_together
+from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.modifiers import ALWAYS, Modifier
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+STAT_NAMES: Final[tuple[str, ...]] = ("AP", "DP", "SP", "HP")
+
+
+# ---- hits ----
+
+
+def strike(nt: NtState, attacker: NtBody, target: NtBody) -> None:
+    """An attack: AP is taken off DP, what is left off HP (NT-761, NT-762)."""
+    power = attacker.ap
+    if not attacker.flags & PIERCE:  # NT-R145
+        worn = min(power, target.defense())
+        if worn:
+            target.depleted += worn
+            power -= worn
+            nt.touch()
+            nt.emit(words.DEPLETED, target.seat, target.name, worn, "NT-761", body=target.number)
+    was_whole = target.damage == 0
+    dealt = hurt(nt, target, less_by_shell(nt, target, power), "NT-761")
+    if dealt:
+        happen(nt, DAMAGED, target.seat, target.number, attacker.number, dealt)
+    if target.hp <= target.damage:
+        doom(nt, [target.number, BY_DAMAGE | (WAS_WHOLE if was_whole else 0)])
+
+
+def less_by_shell(nt: NtState, target: NtBody, amount: int) -> int:
+    """What texts leave of the HP damage of an attack (NT-R145)."""
+    stopped = min(amount, target.prevents)
+    if stopped:
+        nt.emit(words.PREVENTED, target.seat, target.name, stopped, "NT-R145", body=target.number)
+    return amount - stopped
+
+
+def hurt(nt: NtState, body: NtBody, amount: int, rule: str) -> int:
+    """Damage to HP. Returns what was dealt."""
+    if amount <= 0:
+        return 0
+    body.damage += amount
+    nt.touch()
+    nt.emit(words.DAMAGED, body.seat, body.name, amount, rule, body=body.number)
+    return amount
+
+
+def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attack: bool) -> None:
+    """Damage by effect to all of these at once: it ignores DP (NT-768)."""
+    if nt.dirty:
+        refresh(nt)
+    doomed: list[int] = []
+    source = nt.recall(frame.source)
+    for body in targets:
+        if not body.is_character():
+            continue
+        if source is not None and body.immune and is_immune(nt, body, source):
+            nt.emit(words.UNHURT, body.seat, body.name, 0, "NT-447", body=body.number)
+            continue
+        was_whole = body.damage == 0
+        taken = less_by_shell(nt, body, amount) if by_attack else amount
+        dealt = hurt(nt, body, taken, "NT-768")
+        if dealt and by_attack and source is not None:
+            happen(nt, DAMAGED, body.seat, body.number, source.number, dealt)
+        if dealt and body.hp <= body.damage:
+            doomed += [body.number, BY_DAMAGE | (WAS_WHOLE if was_whole else 0)]
+    doom(nt, doomed)
+
+
+def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
+    """Whether a body takes no damage from effects of this card (vocabulary 51)."""
+    frame = frame_of(nt.game.programs[0], body.seat, body.number)
+    for wanted in cast("list[NtFilter]", body.immune):
+        if wanted.accepts(nt, frame, source):
+            return True
+    return False
+
+
+def heal(nt: NtState, body: NtBody, amount: int) -> None:
+    """Healing removes damage, not beyond none (NT-R64)."""
+    healed = min(amount, body.damage)
+    if healed > 0:
+        body.damage -= healed
+        nt.touch()
+        nt.emit(words.HEALED, body.seat, body.name, healed, "NT-R64", body=body.number)
+
+
+# ---- stats ----
+
+
+def change_stat(nt: NtState, body: NtBody, stat: int, amount: int, last: int) -> None:
+    """A stat rises or falls, for good unless the text says until when (NT-766, NT-R68)."""
+    if not amount or not body.is_character():
+        return
+    if last == ALWAYS:
+        changes = body.changes[:] or [0, 0, 0, 0]
+        changes[stat] += amount
+        body.changes = changes
+    else:
+        timed = Modifier(STAT, -1, body.number, amount, stat, 0, last, 0, 0)
+        nt.modifiers = [*nt.modifiers, timed]
+    nt.dirty = True
+    refresh(nt)
+    now = {AP: body.ap, DP: body.dp, SP: body.sp, HP: body.hp}[stat]
+    told = f"{STAT_NAMES[stat]} {now}"
+    nt.emit(words.CHANGED, body.seat, body.name, amount, "NT-766", -1, body.number, told)
+
+
+def tap(nt: NtState, body: NtBody, rule: str) -> None:
+    if not body.tapped and body.is_character():
+        body.tapped = True
+        nt.touch()
+        nt.emit(words.TAPS, body.seat, body.name, 0, rule, body=body.number)
+
+
+def untap(nt: NtState, body: NtBody, rule: str) -> None:
+    if body.tapped:
+        body.tapped = False
+        nt.touch()
+        nt.emit(words.UNTAPS, body.seat, body.name, 0, rule, body=body.number)
+
+
+# ---- destruction ----
+
+
+def fallen(nt: NtState) -> list[int]:
+    """Characters whose HP have come down to the damage on them (NT-R63)."""
+    refresh(nt)
+    found: list[int] = []
+    for seat in (nt.active, 1 - nt.active):
+        for body in nt.characters(seat):
+            if body.hp <= body.damage and not body.dying and not body.face_down:
+                found += [body.number, 0]
+    return found
+
+
+def doom(nt: NtState, doomed: list[int]) -> None:
+    """These are about to be destroyed, as one batch: pairs of a body and how it came about."""
+    if not doomed:
+        return
+    events: list[int] = []
+    for start in range(0, len(doomed), 2):
+        body = nt.body_of(doomed[start])
+        if body is not None and not body.dying:
+            events += [WOULD_BE_DESTROYED, body.seat, body.number, 0, doomed[start + 1]]
+    heard = nt.hears | nt.listens[0] | nt.listens[1] | nt.common.answers
+    numbers = [events[start + 2] for start in range(0, len(events), MOMENT)]
+    if not heard & WOULD_BE_DESTROYED:
+        destroy(nt, numbers)
+        return
+    for number in numbers:
+        cast(NtBody, nt.bodies[number]).dying = True
+    frame = frame_of(nt.game.programs[DESTRUCTION_PROGRAM], nt.active, 0, -1, numbers)
+    frame.subjects = events
+    nt.frames.append(frame)
+
+
+class HearWould(Step):
+    """Constants with "would" come before the window (NT-R135), at once: what else is due waits."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.hears & WOULD_BE_DESTROYED:
+            set_aside(nt)
+            events = frame.subjects
+            for at in range(0, len(events), MOMENT):
+                listen(nt, events[at], events[at + 1], events[at + 2], 0, events[at + 4])
+            if nt.waiting:
+                launch(nt)
+        return False
+
+
+class WouldDestroy(Step):
+    """The window in which a "would" text may step in (NT-R130)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        open_window(cast(NtState, state), frame.subjects)
+        return False
+
+
+class DestroyNow(Step):
+    def run(self, state: State, frame: Frame) -> bool:
+        destroy(cast(NtState, state), frame.scope)
+        return False
+
+
+DESTRUCTION: Final = Program("destruction", [HearWould(), WouldDestroy(), DestroyNow()])
+DESTRUCTION_PROGRAM: Final = 1  # its place in the game's list (see game.py)
+
+
+def destroy(nt: NtState, numbers: list[int]) -> None:
+    """All leave at once; what it sets off follows (NT-R66)."""
+    bodies: list[NtBody] = []
+    for number in numbers:
+        body = nt.body_of(number)
+        if body is not None:
+            bodies.append(body)
+    leave_together(nt, bodies, DISCARD, True)
+
+
+def save(nt: NtState, number: int, left: int) -> None:
+    """A character that would be destroyed stays: it was never destroyed (NT-R130)."""
+    body = nt.body_of(number)
+    if body is None or not body.dying or not body.hp:  # no HP could be left to it
+        return
+    for frame in reversed(nt.frames):
+        if frame.program is DESTRUCTION and number in frame.scope:
+            frame.scope = [other for other in frame.scope if other != number]
+            break
+    body.dying = False
+    body.damage = max(0, body.hp - left)
+    nt.dirty = True
+    nt.emit(words.SAVED, body.seat, body.name, body.health(), "NT-R130", body=body.number)
+
+
+def destroy_cards(nt: NtState, bodies: list[NtBody]) -> None:
+    """The word destroy: characters may yet be saved, other cards go at once (NT-R67)."""
+    doomed: list[int] = []
+    others: list[NtBody] = []
+    for body in bodies:
+        if body.sort & CHARACTERS:
+            doomed += [body.number, 0]
+        else:
+            others.append(body)
+    leave_together(nt, others, DISCARD, True)
+    doom(nt, doomed)

@@ -1,0 +1,72 @@
+"""Drawing, shuffling and the cut that is offered every time (NT-145, NT-146, NT-205)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.happenings import DRAWN, happen
+from playmat.games.nintendo.facts.state import DECK, HAND, NtState
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def draw(nt: NtState, seat: int, rule: str) -> bool:
+    """Draw a card; False if the deck is empty."""
+    deck = nt.seats[seat].zones[DECK.index]
+    if not deck:
+        nt.emit(words.NO_DRAW, seat, rule="NT-R10")
+        return False
+    piece = deck[-1]
+    nt.move(piece, DECK, HAND)
+    nt.emit(words.DRAWS, seat, nt.pieces[piece].card.name, 0, rule, audience=nt.known[piece])
+    happen(nt, DRAWN, seat, 0, 0, 1)
+    nt.touch()
+    return True
+
+
+def shuffle(nt: NtState, seat: int) -> None:
+    """Shuffle a deck and offer the opponent the cut (NT-145)."""
+    nt.shuffle(seat, DECK)
+    nt.emit(words.SHUFFLES, seat, rule="NT-145")
+    if nt.seats[seat].zones[DECK.index]:
+        nt.frames.append(frame_of(CUT, 1 - seat, 0))
+
+
+class OfferCut(Step):
+    """The opponent cuts, shuffles instead, or declines (NT-146); that ends it."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return state.ask(words.ASK_CUT, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        size = len(state.seats[1 - seat].zones[DECK.index])
+        known = CUTS[seat]
+        while len(known) < size + 1:
+            number = len(known) - 1
+            verb = words.CUT_ONE if number == 1 else words.CUT
+            known.append(Option(seat, verb, str(number), number))
+        return known[: size + 1]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        owner = 1 - frame.seat
+        if answer.number:
+            deck = state.seats[owner].zones[DECK.index]
+            cut = [*deck[-answer.number :], *deck[: -answer.number]]
+            state.seats[owner].zones[DECK.index] = cut
+            state.emit(words.CUTS, frame.seat, "", answer.number, "NT-146", owner)
+        elif answer.verb is words.SHUFFLE_DECK:
+            state.shuffle(owner, DECK)
+            state.emit(words.SHUFFLES_TOO, frame.seat, "", 0, "NT-146", owner)
+        return False
+
+
+# The options of a cut are the same every time, so they are made once.
+CUTS: Final = [
+    [Option(seat, words.LEAVE_DECK), Option(seat, words.SHUFFLE_DECK)] for seat in (0, 1)
+]
+CUT: Final = Program("a cut", [OfferCut()])

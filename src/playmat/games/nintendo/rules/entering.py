@@ -1,0 +1,155 @@
+"""Cards coming into play, by whatever route: what may, and what happens when one does."""
+
+from __future__ import annotations
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import (
+    AREA,
+    ASSISTANT,
+    ATTACK,
+    CHARACTERS,
+    EFFECTS,
+    ITEM,
+    TIMED,
+    TOKEN,
+    NtCard,
+)
+from playmat.games.nintendo.facts.happenings import FROM_HAND, PLAYED, arrive, happen
+from playmat.games.nintendo.facts.places import place_name
+from playmat.games.nintendo.facts.state import (
+    BETWEEN,
+    EXTRA,
+    HAND,
+    MAIN_AREA,
+    SETUP,
+    NtBody,
+    NtState,
+)
+from playmat.games.nintendo.rules.bodies import (
+    attach,
+    begin_work,
+    make_body,
+    may_attach,
+    parent_of,
+    replace_mask,
+    settle_area,
+)
+from playmat.games.nintendo.rules.windows import NOBODY, commander_fits
+from playmat.kernel.events import EVERYONE
+
+
+def may_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> bool:
+    """Whether the limits on its kind let a card come into play: an effect lifts costs, not limits
+    (NT-R73, NT-R76)."""
+    if card.sort & CHARACTERS:
+        return commander_fits(nt, seat, card, leaving)
+    if card.sort == ASSISTANT:
+        limited = nt.assisted and nt.switches["assistant_limit"] == "all_plays"
+        return not limited and assistants_allowed(nt, seat)
+    if card.sort == AREA:
+        return area_fits(nt, card)
+    return True
+
+
+def assistants_allowed(nt: NtState, seat: int) -> bool:
+    """Only on the own turn, and not between turns any more (NT-501, NT-R77, NT-R137)."""
+    return seat == nt.active and nt.phase != BETWEEN
+
+
+def area_fits(nt: NtState, card: NtCard) -> bool:
+    """A second sub-area of the same name is illegal while the first is out (NT-R81)."""
+    if parent_of(nt, card) is None:
+        return True
+    for number in nt.sub_areas:
+        body = nt.body_of(number)
+        if body is not None and body.name == card.name:
+            return False
+    return True
+
+
+def take_from(nt: NtState, piece: int, zone: int) -> None:
+    """Lift a card out of a zone on its way into play, where all see it."""
+    nt.seats[nt.pieces[piece].owner].take(zone, piece)
+    nt.known[piece] = EVERYONE
+
+
+def existing(nt: NtState, place: int) -> int:
+    """A place that is still there; the main area always is (NT-R116)."""
+    return place if place in nt.sub_areas else MAIN_AREA
+
+
+def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: int) -> NtBody:
+    """A card comes into play on a side: it is played, by whatever route (NT-R23, NT-R125)."""
+    take_from(nt, piece, zone)
+    place = existing(nt, place)
+    body = make_body(nt, seat, card, [piece], place)
+    if card.sort == ASSISTANT and (zone == HAND.index or counts_all(nt)):
+        nt.assisted = True
+    if card.sort == AREA:
+        settle_area(nt, body)
+    told = f" in {place_name(nt, place)}" if place != MAIN_AREA else ""
+    kind = words.PLAYS if zone == HAND.index else words.ENTERS
+    nt.emit(kind, seat, card.name, 0, "NT-R23", -1, body.number, told)
+    if card.sort != ITEM:
+        begin_work(nt, body)
+        arrive(nt, body)
+    from_hand = FROM_HAND if zone == HAND.index and nt.phase != SETUP else 0
+    happen(nt, PLAYED, seat, body.number, 0, from_hand)
+    return body
+
+
+def counts_all(nt: NtState) -> bool:
+    """NT-R76."""
+    return nt.switches["assistant_limit"] == "all_plays"
+
+
+def enter_token(nt: NtState, seat: int, card: NtCard, place: int) -> NtBody:
+    """A token comes out; its reference card stays in the extra deck (NT-R109)."""
+    body = make_body(nt, seat, card, [], existing(nt, place))
+    nt.emit(words.TOKENS, seat, card.name, 0, "NT-653", body=body.number)
+    happen(nt, PLAYED, seat, body.number, 0, 0)
+    return body
+
+
+def reference(nt: NtState, seat: int, name: str) -> int:
+    """The piece of a token in a player's extra deck, -1 if there is none (NT-R109)."""
+    for piece in nt.seats[seat].zones[EXTRA.index]:
+        card = nt.pieces[piece].card
+        if card.name == name and card.kind == "token":
+            return piece
+    return -1
+
+
+def can_be_played(card: NtCard) -> bool:
+    """Whether an effect may play this card: a Timed card waits for its moment, and what must be
+    attached at once needs a text that attaches it."""
+    if not card.sort & EFFECTS:
+        return card.sort != TOKEN
+    return any(line.kind & ~TIMED for line in card.lines) and not needs_bearer(card)
+
+
+def needs_bearer(card: NtCard) -> bool:
+    """Songs and Attack effect cards are attached at once (NT-615, NT-631)."""
+    if not card.sort & EFFECTS:
+        return False
+    return card.kind == "song" or any(line.kind == ATTACK for line in card.lines)
+
+
+def can_be_attached(card: NtCard) -> bool:
+    """Whether a card lies on a character: Items, Songs, Attack effect cards."""
+    return card.sort == ITEM or needs_bearer(card)
+
+
+def bring_attached(
+    nt: NtState, seat: int, card: NtCard, piece: int, zone: int, bearer: NtBody
+) -> None:
+    """An effect attaches a card from elsewhere directly, for nothing (NT-R92); a second mask
+    stays where it was (NT-R96)."""
+    if not may_attach(nt, card, bearer):
+        return
+    replace_mask(nt, card, bearer)
+    take_from(nt, piece, zone)
+    body = make_body(nt, seat, card, [piece], bearer.place)
+    attach(nt, body, bearer)
+    from_hand = FROM_HAND if zone == HAND.index else 0
+    happen(nt, PLAYED, seat, body.number, 0, from_hand)

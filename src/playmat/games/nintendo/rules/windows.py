@@ -1,0 +1,207 @@
+"""Windows: the moments at which Timed effects may be used (NT-R21, NT-R136), and what must be
+seen to first: Instants, then constants (NT-R24, NT-R135).
+
+`Settle` comes after every action, activation and step of the turn. What asks the players is in
+answering.py.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts.card import NtCard
+from playmat.games.nintendo.facts.happenings import (
+    ACTIVATED,
+    ARRIVED,
+    MOMENT,
+    TRIGGER,
+    revive,
+)
+from playmat.games.nintendo.facts.standing import refresh
+from playmat.games.nintendo.facts.state import MOST_TRIGGERS, SETUP, NtBody, NtState
+from playmat.games.nintendo.rules.victory import endless
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.ordering import Arrange, ask_order, rows_in_turn
+from playmat.parts.play.orders import Announce
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+# The places of programs in the game's list (see game.py), by which lower modules name them.
+WINDOW_PROGRAM: Final = 2
+ARRIVAL_PROGRAM: Final = 3
+CHECK_PROGRAM: Final = 4
+
+NOBODY: Final[list[int]] = []
+REPLY: Final = 1  # Frame.found of a window in which the turn player has one reply (NT-811)
+
+
+def open_window(nt: NtState, events: list[int]) -> None:
+    """Open a window for these happenings; whether anybody is asked is seen to there."""
+    if not events or nt.phase == SETUP:
+        return
+    frame = frame_of(nt.game.programs[WINDOW_PROGRAM], nt.active, 0, -1, events)
+    frame.subjects = []
+    frame.found = 0
+    for start in range(0, len(events), MOMENT):
+        if events[start] == ACTIVATED and events[start + 1] != nt.active:
+            frame.found = REPLY
+    nt.frames.append(frame)
+
+
+class Settle(Step):
+    """See to all that is due, until nothing is: Instants, constants, windows."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if nt.dirty:
+            refresh(nt)
+        if nt.fresh:
+            nt.fresh = False
+            if unsettled(nt):
+                frame.place -= 1
+                nt.frames.append(frame_of(nt.game.programs[CHECK_PROGRAM], nt.active, 0))
+                return False
+        if nt.happened:
+            frame.place -= 1
+            if not take_arrival(nt):
+                if nt.waiting:
+                    launch(nt)
+                else:
+                    events = nt.happened
+                    nt.happened = []
+                    open_window(nt, events)
+        elif nt.waiting:
+            frame.place -= 1
+            launch(nt)
+        return False
+
+
+def take_arrival(nt: NtState) -> bool:
+    """Begin the Instants of a card that has arrived, the turn player's first (NT-818)."""
+    events = nt.happened
+    found = -1
+    for start in range(0, len(events), MOMENT):
+        if events[start] == ARRIVED and (found < 0 or events[start + 1] == nt.active):
+            found = start
+            if events[start + 1] == nt.active:
+                break
+    if found < 0:
+        return False
+    seat, number = events[found + 1], events[found + 2]
+    nt.happened = [*events[:found], *events[found + MOMENT :]]
+    set_aside(nt)
+    nt.frames.append(frame_of(nt.game.programs[ARRIVAL_PROGRAM], seat, number))
+    return True
+
+
+# ---- constants that do something ----
+
+
+def launch(nt: NtState) -> None:
+    """Put the constants that were set off on the stack, the first to happen on top (NT-R135)."""
+    waiting = nt.waiting
+    nt.waiting = []
+    frames = [revive(nt, waiting, row) for row in rows_in_turn(waiting, TRIGGER, nt.active)]
+    nt.triggers += len(frames)
+    if nt.triggers > MOST_TRIGGERS:
+        endless(nt)
+        return
+    nt.frames.extend(reversed(frames))
+    for seat in [1 - nt.active, nt.active]:
+        own = [frame for frame in frames if frame.seat == seat]
+        if len(own) > 1 and any(f.program is not own[0].program for f in own):
+            ask_order(nt, ARRANGE, own)
+
+
+ARRANGE: Final = Program(
+    "the order of one's own constants", [Arrange(words.ASK_TRIGGERS, words.FIRST_OF)]
+)
+
+
+ANNOUNCE: Final = Announce(words.HAPPENS, "NT-R31")
+
+
+# ---- in the middle of something else ----
+
+
+def set_aside(nt: NtState) -> None:
+    """What is due by now waits until the thing that begins here is done with all that it brings
+    with it (NT-R39): the constants in the frame's `scope`, the happenings in its `subjects`."""
+    if nt.waiting or nt.happened:
+        whole = frame_of(GO_BACK, nt.active, 0, -1, nt.waiting)
+        whole.subjects = nt.happened
+        nt.waiting = []
+        nt.happened = []
+        nt.frames.append(whole)
+
+
+class GoBack(Step):
+    """What was set aside is due again."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nt = cast(NtState, state)
+        if frame.scope:
+            nt.waiting = [*frame.scope, *nt.waiting]
+        if frame.subjects:
+            nt.happened = [*frame.subjects, *nt.happened]
+        return False
+
+
+GO_BACK: Final = Program("what was set aside", [GoBack()])
+
+
+# ---- what must hold at all times ----
+
+
+def unsettled(nt: NtState) -> bool:
+    """Whether somebody has won by a constant, a character has fallen, or there are too many
+    Commanders on a side."""
+    if nt.winning:
+        return True
+    for seat in [0, 1]:
+        commanders = 0
+        for body in nt.characters(seat):
+            if body.hp <= body.damage and not body.dying and not body.face_down:
+                return True
+            if body.card.commander:
+                commanders += 1
+        if commanders > 1 and len(counted_commanders(nt, seat)) > 1:
+            return True
+    return False
+
+
+def counted_commanders(nt: NtState, seat: int) -> list[NtBody]:
+    """A side's Commanders, except Generals to a name that is out on that side (NT-R69)."""
+    return [
+        body
+        for body in nt.characters(seat)
+        if body.card.commander and not is_led(nt, seat, body.card, "", NOBODY)
+    ]
+
+
+def is_led(nt: NtState, seat: int, card: NtCard, arriving: str, leaving: list[int]) -> bool:
+    """Whether a General's leader is out on the same side, or is just arriving."""
+    leader = card.general_to
+    if not leader:
+        return False
+    if leader == arriving:
+        return True
+    for body in nt.bodies.values():
+        out = body.seat == seat and not body.last_known and body.number not in leaving
+        if out and body.name == leader:
+            return True
+    return False
+
+
+def commander_fits(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> bool:
+    """Whether a side may have this card too, once its cost has left (NT-411, NT-R69)."""
+    if not card.commander:
+        return True
+    count = 0 if is_led(nt, seat, card, "", leaving) else 1
+    for body in nt.characters(seat):
+        other = body.card.commander and body.number not in leaving
+        if other and not is_led(nt, seat, body.card, card.name, leaving):
+            count += 1
+    return count <= 1

@@ -1,0 +1,100 @@
+"""The dialect of the Nintendo TCG: section 6 of its ledger as a table of phrases."""
+
+from __future__ import annotations
+
+from playmat.games.nintendo.facts import card
+from playmat.games.nintendo.rules.activation import HEADS, TAILS
+from playmat.games.nintendo.text import texts
+from playmat.games.nintendo.text.noun_phrases import nouns, words
+from playmat.games.nintendo.text.order_phrases import (
+    orders_to_attacks,
+    orders_to_bodies,
+    orders_to_cards,
+    orders_to_players,
+    playing,
+)
+from playmat.games.nintendo.text.statement_phrases import asked_conditions, rights, statements
+from playmat.games.nintendo.text.trigger_phrases import triggers_of_bodies, triggers_of_players
+from playmat.language.english import dialect_of
+from playmat.language.grammar import Dialect
+
+
+def make_dialect() -> Dialect:
+    """The whole dialect. A line of a card is of the category "line"."""
+    return dialect_of(
+        "nintendo",
+        *(words, nouns, asked_conditions, triggers_of_bodies, triggers_of_players, statements),
+        *(rights, orders_to_bodies, orders_to_attacks, orders_to_players, orders_to_cards),
+        *(playing, costs, lines),
+    )
+
+
+def costs(nt: Dialect) -> None:
+    cost = nt.category("cost")
+    cost("pay {digits} hand power", lambda n: texts.CostText("pay", power=n))
+    cost("pay X hand power", lambda: texts.CostText("pay", power=card.X))
+    cost("discard {counted} from your hand", lambda c: texts.CostText("discard", cards=c))
+    cost("reveal {counted} from your hand", lambda c: texts.CostText("reveal", cards=c))
+    cost("discard this card", lambda: texts.CostText("discard"))
+    cost("destroy {object}", lambda o: texts.CostText("destroy", target=o))
+    cost("tap {object}", lambda o: texts.CostText("tap", target=o))
+
+
+def lines(nt: Dialect) -> None:
+    line = nt.category("line")
+    nt.include("effect", "order", "statement")
+    nt.phrase("sentence", "[you may ]{effect}[ {duration}]", texts.SentenceText)
+    nt.phrase("following", "Then {sentence}.", lambda s: texts.FollowingText(0, s))
+    nt.category("following").each(
+        "If <coin>, ~{sentence}.", texts.FollowingText, coin={"heads": HEADS, "tails": TAILS}
+    )
+    nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)
+    nt.phrase("body", "choose 1: ^~{one:sentence}; or {two:sentence}.", texts.ChoiceText)
+    nt.words(
+        "limit",
+        {
+            "once per turn": card.PER_TURN,
+            "once per your turn": card.PER_OWN_TURN,
+            "once per game": card.PER_GAME,
+        },
+    )
+    nt.phrase(
+        "ability",
+        "^[{limit}, ~][{trigger}, ~][if {condition}, ~][^~{cost}: ^~]{body}",
+        texts.AbilityText,
+    )
+    nt.words(
+        "kind",
+        {
+            "*Normal*": card.NORMAL,
+            "*Attack*": card.ATTACK,
+            "[Timed]": card.TIMED,
+            "<Instant>": card.INSTANT,
+            "{Constant}": texts.CONSTANT,
+            "Song": card.SONG_LINE,
+        },
+    )
+    line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
+    line("{ability}", lambda ability: texts.LineText(0, "", ability))
+    for keyword in ("Sub-area of", "General to", "Item", "Boss"):
+        line(
+            keyword + ": {card_name}",
+            lambda name, keyword=keyword: texts.KeywordText(keyword, name),
+        )
+    line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))
+    line("+General to: {card_name}+", lambda name: texts.KeywordText("General to", name))
+    for whom, whose, side in (
+        ("you", "your side", card.OWN_SIDE),
+        ("your opponent", "your opponent's side", card.OPPOSING_SIDE),
+    ):
+        line(
+            f"This Area affects only {whose}.",
+            lambda side=side: texts.OneSidedText(side),
+            also=(f"This Area affects only {whom}.", f"Only {whom} may use this Area."),
+        )
+    for keyword in ("Mask", "Instrument"):
+        line(keyword, lambda keyword=keyword: texts.KeywordText(keyword))
+    line(
+        "Requirement: ^[if {condition}, ~][^~{cost}: ^~]play this from your extra deck.",
+        texts.RequirementText,
+    )

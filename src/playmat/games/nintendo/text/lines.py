@@ -1,0 +1,518 @@
+"""Putting lines together: the printed form of a text becomes what is carried out."""
+
+from __future__ import annotations
+
+import re
+
+from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
+from playmat.games.nintendo.facts import conditions, objects, terms
+from playmat.games.nintendo.facts.card import (
+    AREA,
+    ASSISTANT,
+    ATTACK,
+    CHARACTERS,
+    EFFECT,
+    INSTANT,
+    ITEM,
+    NORMAL,
+    PLACEMENT,
+    REQUIREMENT,
+    SONG,
+    SONG_LINE,
+    STATIC,
+    TIMED,
+    TOKEN,
+    TRIGGERED,
+    Line,
+    NtCard,
+    Status,
+)
+from playmat.games.nintendo.facts.happenings import (
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nintendo.facts.objects import Choosing, It, NtFilter, NtObject
+from playmat.games.nintendo.facts.statements import LEANING, Condition, Cost, Effect, Statement
+from playmat.games.nintendo.play.acting import EnterRequired
+from playmat.games.nintendo.rules import activation, costs
+from playmat.games.nintendo.rules.windows import ANNOUNCE, Settle
+from playmat.games.nintendo.text import texts
+from playmat.games.nintendo.text.sense import bind, check, check_bearer, names_no_character
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Program, Step
+from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import Handler
+from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+from playmat.parts.play.orders import Handled, Order
+from playmat.parts.understanding import TextReader, chosen_in
+
+KINDS = {
+    NORMAL: "*Normal*",
+    ATTACK: "*Attack*",
+    TIMED: "[Timed]",
+    INSTANT: "<Instant>",
+    texts.CONSTANT: "{Constant}",
+    SONG_LINE: "Song",
+    0: "text without a border",
+}
+# Which kinds of lines each kind of card may have (section 2, NT-R139).
+ALLOWED = {
+    CHARACTERS: (NORMAL, ATTACK, TIMED, INSTANT, texts.CONSTANT),
+    ASSISTANT: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
+    PLACEMENT: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
+    AREA: (NORMAL, TIMED, INSTANT, texts.CONSTANT),
+    ITEM: (ATTACK, TIMED, INSTANT, 0),
+    EFFECT: (ATTACK, TIMED, INSTANT, texts.CONSTANT),
+    SONG: (SONG_LINE,),
+}
+
+
+# A line that a handler carries out: kind, name, the rest.
+HANDLED = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) (?:([^:,]+?) - )?(.+)\Z")
+
+
+class LineMaker(TextReader):
+    """Makes the lines of one card."""
+
+    card: NtCard
+
+    def __init__(self, dialect: Dialect, card: NtCard) -> None:
+        super().__init__(dialect, card)
+        self.statuses: list[Status] = []
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        trees = [(self.parse(text), text) for text in lines]
+        for tree, text in trees:
+            if isinstance(tree, texts.OneSidedText):
+                self.one_sided(tree, text)
+        for tree, text in trees:
+            self.statuses += [node for node in walk(tree) if isinstance(node, Status)]
+            if isinstance(tree, texts.KeywordText):
+                self.keyword(tree, text)
+            elif isinstance(tree, texts.RequirementText):
+                self.requirement(tree, text)
+            elif not isinstance(tree, texts.OneSidedText):
+                self.line(tree, text)
+        self.all_read()
+        self.sum_up(lines)
+
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
+        found = HANDLED.match(text)
+        if found is None:
+            refuse(text, "", "say when: *Normal*, *Attack*, [Timed], <Instant>, {Constant}, Song")
+        kind = self.dialect.parse(found.group(1), "kind")
+        parts = {"limit": None, "trigger": None}
+        rest = found.group(3)
+        for part in parts:
+            words, comma, after = rest.partition(", ")
+            for lead in (words, words[:1].lower() + words[1:]):
+                if comma and parts[part] is None and self.dialect.understands(lead, part):
+                    parts[part] = self.dialect.parse(lead, part)
+                    rest = after
+        body = texts.BodyText(texts.SentenceText(False, Handled(handler), None), None)
+        ability = texts.AbilityText(parts["limit"], parts["trigger"], None, None, body)
+        return texts.LineText(kind, found.group(2), ability)
+
+    def keyword(self, tree: texts.KeywordText, text: str) -> None:
+        """Keyword lines; each stands on one kind of card only (vocabulary 67, 68, 74, 76)."""
+        card = self.card
+        wanted = {
+            "Sub-area of": AREA,
+            "Item": AREA,
+            "Boss": AREA,
+            "General to": CHARACTERS,
+            "Mask": ITEM,
+            "Instrument": ITEM,
+        }[tree.keyword]
+        if not card.sort & wanted or (tree.keyword == "General to" and not card.commander):
+            refuse(text, "", f"{tree.keyword!r} does not stand on a card of this kind")
+        if tree.keyword == "Sub-area of":
+            card.sub_area_of = tree.name
+        elif tree.keyword == "General to":
+            card.general_to = tree.name
+        elif tree.keyword == "Item":
+            card.item = tree.name
+        elif tree.keyword == "Boss":
+            card.boss = tree.name
+        elif tree.keyword == "Mask":
+            card.mask = True
+        else:
+            card.instrument = True
+
+    def one_sided(self, tree: texts.OneSidedText, text: str) -> None:
+        """An Area that says otherwise than NT-523."""
+        if self.card.sort != AREA:
+            refuse(text, "", "only an Area affects both sides, unless it says otherwise")
+        self.card.only = tree.side
+
+    # ---- lines ----
+
+    def line(self, tree: texts.LineText, text: str) -> None:
+        self.check_kind(tree.kind, text)
+        ability = tree.ability
+        written = self.written(tree, text)
+        if self.card.only:
+            texts.one_sided(walk(ability))
+        if tree.kind in (texts.CONSTANT, 0) and ability.trigger is None:
+            self.static(tree, written)
+            return
+        kind = TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
+        sentences = self.sentences(ability)
+        bind(ability, sentences, written)
+        check(self.card, kind, ability, sentences, written)
+        maker = self.triggered if kind == TRIGGERED else self.activated
+        line = maker(tree, kind, sentences, written)
+        line.condition = ability.condition
+        line.limit = ability.limit
+        if ability.trigger is not None:
+            line.trigger = ability.trigger
+            line.events = ability.trigger.events
+        self.add(line, ability)
+
+    def check_kind(self, kind: int, text: str) -> None:
+        for sort, kinds in ALLOWED.items():
+            if self.card.sort & sort and kind not in kinds:
+                refuse(text, "", f"a card of the kind {self.card.kind} has no {KINDS[kind]}")
+
+    def sentences(self, ability: texts.AbilityText) -> list[texts.FollowingText]:
+        body = ability.body
+        if isinstance(body, texts.ChoiceText):
+            return [texts.FollowingText(0, part) for part in body.parts]
+        return body.sentences
+
+    def static(self, tree: texts.LineText, written: str) -> None:
+        """What a constant states while its card works (NT-447, NT-576)."""
+        ability = tree.ability
+        if ability.cost is not None or ability.limit:
+            refuse(written, "", "what is so is neither paid for nor used")
+        holdings: list[Statement] = []
+        status = 0
+        bind(ability, self.sentences(ability), written)
+        for following in self.sentences(ability):
+            sentence = following.sentence
+            stated = self.stated(sentence.effect)
+            if isinstance(sentence.effect, texts.SaidText) and names_no_character(sentence.effect):
+                refuse(written, "", "only of characters something is so")
+            if not stated or sentence.may or sentence.duration or following.coin:
+                refuse(written, "", "a constant says what is so, or when it does something")
+            holdings += stated
+            if isinstance(sentence.effect, texts.StatusText):
+                self.card.area_statuses.append(sentence.effect.name)
+                status = sentence.effect.key
+        for node in walk(ability):
+            if isinstance(node, (Choosing, objects.Attacker)) or (
+                isinstance(node, It) and node.antecedent is None
+            ):
+                refuse(written, "", "a constant concerns each or this; it leaves nothing open")
+        check_bearer(self.card, STATIC, ability, written)
+        line = Line(STATIC, tree.name, self.program(written, []), written)
+        line.holdings = [*holdings]
+        line.status = status
+        line.condition = ability.condition
+        if looks_at_figures(ability.condition):
+            for holding in holdings:
+                holding.stage = LEANING
+        self.add(line, ability)
+
+    def stated(self, effect: Node) -> list[Statement]:
+        if isinstance(effect, effects.WinGame):
+            side = effect.who
+            if effect.loses:
+                side = Who(THEIRS if side.side == YOURS else YOURS)
+            return [saying.Wins(side)]
+        return texts.statements_of(effect)
+
+    def triggered(
+        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
+    ) -> Line:
+        """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
+        if tree.ability.cost is not None:
+            refuse(written, "", "a constant is not paid for")
+        steps: list[Step] = [ANNOUNCE]
+        trigger = tree.ability.trigger
+        number_choices(sentences)
+        one: chances.ChooseOne | None = None
+        if isinstance(tree.ability.body, texts.ChoiceText):
+            one = self.choose_one(sentences)
+            steps.append(chances.ChoosePart(one))
+        for number, following in enumerate(sentences):
+            nouns = choices_in(following.sentence.effect)
+            order = self.order(following, True)
+            length = len(nouns) + len(order)
+            inner: list[Step] = [*[activation.Choose(noun) for noun in nouns], *order]
+            if following.sentence.may:
+                inner = [activation.may(length), *inner]
+            inner = [activation.Guard(following.coin, None, len(inner)), *inner]
+            if one is not None:
+                inner = [chances.OnlyPart(one, number, len(inner)), *inner]
+            steps += inner
+        if trigger is not None and trigger.events & WOULD_BE_DESTROYED:
+            steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
+        line = Line(TRIGGERED, tree.name, self.program(written, steps), written)
+        line.effects = [*orders_of(sentences)]
+        return line
+
+    def activated(
+        self, tree: texts.LineText, kind: int, sentences: list[texts.FollowingText], written: str
+    ) -> Line:
+        """What is activated: choices, costs, the wait, the body, what follows (NT-R18)."""
+        attack = kind == ATTACK
+        number_choices(sentences)
+        steps: list[Step] = []
+        rest: list[Step] = []
+        nouns: list[Choosing] = []
+        one: chances.ChooseOne | None = None
+        if isinstance(tree.ability.body, texts.ChoiceText):
+            one = self.choose_one(sentences)
+            steps.append(chances.ChoosePart(one))
+        for number, following in enumerate(sentences):
+            chosen = choices_in(following.sentence.effect)
+            for noun in chosen:
+                noun.attack = attack
+            choosing: list[Step] = [activation.Choose(noun) for noun in chosen]
+            order = self.order(following, number == 0 and kind == TIMED)
+            if one is not None:
+                choosing = [chances.OnlyPart(one, number, len(choosing)), *choosing]
+                order = [chances.OnlyPart(one, number, len(order)), *order]
+            steps += choosing
+            rest += order
+            nouns += chosen
+        condition = tree.ability.condition
+        if kind == INSTANT and condition is not None and self.card.sort in (EFFECT, ITEM):
+            # it happens without choice (NT-R25), so nobody has asked for its condition yet
+            rest = [activation.Guard(0, condition, len(rest)), *rest]
+        power, pays = self.costs(tree.ability.cost)
+        for cost in pays:
+            target = getattr(cost, "target", None)
+            if isinstance(target, Choosing):
+                target.index = PAYMENT
+                steps.append(activation.Choose(target))
+        steps += pays
+        after = self.afterwards(kind, nouns)
+        steps += [
+            activation.Activate(attack, nouns, kind in (NORMAL, ATTACK)),
+            Settle(),
+            activation.Proceed(len(rest)),
+            *rest,
+            *after,
+            Settle(),
+        ]
+        line = Line(kind, tree.name, self.program(written, steps), written)
+        line.power = power
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.effects = [one] if one is not None else [*orders_of(sentences)]
+        needs = needs_of(sentences)
+        line.needs = [*needs] if one is None else []  # the parts know what they need
+        line.of_subject = speaks_of_subject(needs, orders_of(sentences))
+        self.mark_attack(line, attack)
+        return line
+
+    def choose_one(self, sentences: list[texts.FollowingText]) -> chances.ChooseOne:
+        parts: list[chances.Part] = []
+        for following in sentences:
+            effect = following.sentence.effect
+            assert isinstance(effect, Order)
+            written = self.dialect.print(following.sentence)
+            parts.append(chances.Part(effect, needs_of([following]), written))
+        one = chances.ChooseOne(parts)
+        one.index = CHOICE
+        return one
+
+    def mark_attack(self, line: Line, attack: bool) -> None:
+        """Damage by an Attack effect counts as that attack's (NT-R145)."""
+        for step in line.program.steps:
+            if isinstance(step, effects.Deal):
+                step.attack = attack
+
+    def order(self, following: texts.FollowingText, may_is_empty: bool) -> list[Step]:
+        """The steps of a sentence; "you may" adds nothing to a Timed effect (NT-R20)."""
+        sentence = following.sentence
+        effect = sentence.effect
+        assert isinstance(effect, Order)
+        if isinstance(effect, Effect):
+            effect.duration = sentence.duration
+        steps: list[Step] = [effect]
+        if sentence.may and not may_is_empty:
+            steps = [activation.may(1), *steps]
+        if following.coin:
+            steps = [activation.Guard(following.coin, None, len(steps)), *steps]
+        return steps
+
+    def afterwards(self, kind: int, nouns: list[Choosing]) -> list[Step]:
+        if kind == ATTACK:
+            return [activation.AfterAttack(nouns), Settle(), activation.FinishAttack()]
+        if kind == SONG_LINE:
+            return [activation.FinishSong()]
+        if self.card.sort == EFFECT:
+            return [activation.FinishCard()]
+        return []
+
+    def costs(self, cost: texts.CostText | None) -> tuple[int, list[Cost]]:
+        """The hand power, and the steps that pay."""
+        if cost is None:
+            return 0, []
+        if cost.verb == "pay":
+            return max(0, cost.power), [costs.PayPower(cost.power)]
+        if cost.cards is not None:
+            count, wanted = cost.cards.count, cost.cards.filter
+            return 0, [costs.PayFromHand(wanted, count, cost.verb == "reveal")]
+        if cost.verb == "discard":
+            return 0, [costs.PayDiscard()]
+        target = cost.target
+        assert target is not None
+        if isinstance(target, Choosing):
+            target.filter.side = YOURS  # nobody pays with what is not theirs
+        if cost.verb == "tap":
+            if isinstance(target, Choosing):
+                target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
+            return 0, [costs.PayTap(target)]
+        return 0, [costs.PayDestroy(target)]
+
+    # ---- Required cards ----
+
+    def requirement(self, tree: texts.RequirementText, text: str) -> None:
+        """How a Required card is played; only what it demands is paid (NT-R138)."""
+        if self.card.sort == TOKEN:
+            refuse(text, "", "a token needs no requirement")
+        self.card.required = True
+        written = self.dialect.print(tree)
+        if (
+            tree.cost is not None
+            and tree.cost.verb == "destroy"
+            and isinstance(tree.cost.target, Choosing)
+        ):
+            noun = tree.cost.target
+            tree.cost.target = costs.ChoosingPayment(noun.filter, noun.count)
+        power, pays = self.costs(tree.cost)
+        steps: list[Step] = []
+        for cost in pays:
+            target = getattr(cost, "target", None)
+            if isinstance(target, Choosing):
+                target.index = PAYMENT
+                steps.append(activation.Choose(target))
+        program = self.program(written, [*steps, *pays, EnterRequired(), Settle()])
+        line = Line(REQUIREMENT, "", program, written)
+        line.power = power
+        line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
+        line.condition = tree.condition
+        self.card.requirement = line
+
+    # ---- odds and ends ----
+
+    def program(self, name: str, steps: list[Step]) -> Program:
+        program = Program(name, steps, True)
+        self.programs.append(program)
+        return program
+
+    def add(self, line: Line, tree: Node) -> None:
+        line.place = len(self.card.lines)
+        open_to_both = self.card.sort == AREA and not self.card.only
+        line.both = open_to_both and any(is_sided(node) for node in walk(tree))
+        self.card.lines.append(line)
+
+    def sum_up(self, lines: list[str]) -> None:
+        """What is asked of the card at a glance."""
+        card = self.card
+        for line in card.lines:
+            if line.kind == STATIC:
+                card.statics = True
+                card.fickle = card.fickle or any(is_fickle(node) for node in nodes_of(line))
+            elif line.kind == TRIGGERED:
+                card.hears |= line.events
+            elif line.kind == TIMED:
+                card.answers |= line.events
+            elif line.kind == INSTANT:
+                card.instants = True
+            else:
+                card.actions = True
+        if card.sort & (EFFECT | SONG) and len(card.lines) != 1:
+            refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
+
+
+PAYMENT = 90  # the index of what is chosen to pay with
+CHOICE = 91  # the index of "Choose 1"
+
+
+def nodes_of(line: Line) -> list[Node]:
+    found: list[Node] = []
+    for holding in line.holdings:
+        found += list(walk(holding))
+        target = getattr(holding, "target", None)
+        found += list(walk(target)) if target is not None else []
+    if line.condition is not None:
+        found += list(walk(line.condition))
+    return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
+
+
+def looks_at_figures(condition: Condition | None) -> bool:
+    """Whether a condition asks for stats, which must be known before it can be answered."""
+    wanted = condition.filter if isinstance(condition, (conditions.Has, conditions.IsOut)) else None
+    return wanted is not None and any(isinstance(term, terms.WithStat) for term in wanted.terms)
+
+
+FICKLE = (
+    conditions.IsSo,
+    conditions.Holds,
+    terms.WithStat,
+    terms.FullHp,
+    terms.IsTapped,
+)
+
+
+def is_fickle(node: Node) -> bool:
+    """Whether a statement looks at figures, which change without anything coming or going."""
+    return isinstance(node, FICKLE)
+
+
+def is_sided(node: Node) -> bool:
+    """Whether words such as "you" and "opposing" depend on whose text it is."""
+    sides = [getattr(node, name, None) for name in ("filter", "who", "subject", "target")]
+    for each in (node, *sides):
+        side = each.side if isinstance(each, (NtFilter, Who)) else BOTH
+        if side in (YOURS, THEIRS):
+            return True
+    return False
+
+
+def choices_in(effect: Node) -> list[Choosing]:
+    return chosen_in(effect, Choosing)
+
+
+def number_choices(sentences: list[texts.FollowingText]) -> None:
+    """Tell the choices of one program apart."""
+    number = 1
+    for following in sentences:
+        effect = following.sentence.effect
+        for noun in choices_in(effect):
+            noun.index = number
+            number += 1
+        if isinstance(effect, (searching.FromZone, searching.FindAndUse, searching.ArrangeTop)):
+            effect.index = number
+            number += 1
+
+
+def orders_of(sentences: list[texts.FollowingText]) -> list[Order]:
+    return [f.sentence.effect for f in sentences if isinstance(f.sentence.effect, Order)]
+
+
+def needs_of(sentences: list[texts.FollowingText]) -> list[NtObject]:
+    """The nouns that are targets: without any of them it cannot be activated (NT-R28)."""
+    needs: list[NtObject] = []
+    for following in sentences:
+        effect = following.sentence.effect
+        if isinstance(effect, effects.LeaveWith):
+            continue
+        needs += choices_in(effect)
+        for node in walk(effect):
+            about = isinstance(node, It) and node.antecedent is None
+            if isinstance(node, NtObject) and (about or isinstance(node, objects.Attacker)):
+                needs.append(node)
+    return needs
+
+
+def speaks_of_subject(needs: list[NtObject], orders: list[Order]) -> bool:
+    """Whether it matters for a text which of several happenings it answers."""
+    if any(isinstance(need, It) and need.antecedent is None for need in needs):
+        return True
+    return any(isinstance(o, (interfering.ChangeTarget, effects.LeaveWith)) for o in orders)

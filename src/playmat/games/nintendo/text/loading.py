@@ -1,0 +1,211 @@
+"""Reading the Nintendo TCG's card files."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from playmat.games.nintendo.facts.card import (
+    CHARACTERS,
+    ELEMENT_NAMES,
+    KIND_NAMES,
+    TOKEN,
+    NtCard,
+    Status,
+)
+from playmat.games.nintendo.text.dialect import make_dialect
+from playmat.games.nintendo.text.lines import LineMaker
+from playmat.language import sets
+from playmat.language.files import Document
+from playmat.language.suggestions import nearest
+from playmat.parts.reading import Place, ReadCard, read_set
+
+ELEMENTS = {name.lower(): 1 << bit for bit, name in enumerate(ELEMENT_NAMES)}
+Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Kind = Literal[
+    "character",
+    "commander",
+    "assistant",
+    "area",
+    "placement",
+    "item",
+    "mask",
+    "instrument",
+    "effect",
+    "song",
+    "token",
+]
+LedgerKind = Literal[
+    "Character",
+    "Character-Commander",
+    "Assistant",
+    "Area",
+    "Placement",
+    "Placement-Item",
+    "Placement-Item-Mask",
+    "Placement-Item-Instrument",
+    "Effect card",
+    "Effect-Song",
+    "Token",
+]
+
+
+class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
+    """A card as it stands in a file (section 2 of the ledger)."""
+
+    kind: Literal["", Kind, LedgerKind] = ""
+    type: Literal["", Kind, LedgerKind] = ""  # the ledger's name for it
+    sub_types: list[str] = msgspec.field(default_factory=list)
+    hand_cost: Figure = 0
+    ap: Figure | None = None
+    dp: Figure | None = None
+    sp: Figure | None = None
+    hp: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    elements: list[str] = msgspec.field(default_factory=list)
+    commander: bool = False
+    mask: bool = False
+    instrument: bool = False
+    song: bool = False
+    required: bool = False
+    general_to: str = ""
+    sub_area_of: str = ""
+    listed_item: str = ""
+    listed_boss: str = ""
+    requirement: str = ""
+    lore: str = ""
+
+    def __post_init__(self) -> None:
+        if bool(self.kind) == bool(self.type):
+            raise ValueError("a card needs its `kind` or its `type`, one of them")
+
+    @property
+    def lines(self) -> list[str]:
+        """The abilities of the card, keywords first: they may stand in fields of their own."""
+        keywords = {
+            "General to": self.general_to,
+            "Sub-area of": self.sub_area_of,
+            "Item": self.listed_item,
+            "Boss": self.listed_boss,
+            "Requirement": self.requirement,
+        }
+        told = [f"{keyword}: {value}" for keyword, value in keywords.items() if value]
+        return [*told, *super().lines]
+
+    @property
+    def whole_kind(self) -> str:
+        """The kind of the card, of which a field of its own may tell more (section 2)."""
+        for more, plain in MORE_OF_A_KIND.items():
+            if getattr(self, more) and self.kind == plain:
+                return more
+        return self.kind
+
+
+# What a field may tell of a card of a plain kind.
+MORE_OF_A_KIND = {
+    "commander": "character",
+    "mask": "item",
+    "instrument": "item",
+    "song": "effect",
+}
+
+
+# The types of section 2 of the ledger, as it writes them.
+WHOLE_TYPES = {
+    "character-commander": "commander",
+    "placement-item": "item",
+    "placement-item-mask": "mask",
+    "placement-item-instrument": "instrument",
+    "effect card": "effect",
+    "effect-song": "song",
+}
+
+
+def in_our_words(document: Document) -> Document:
+    """The `type` of the ledger is our `kind`, and its types are written out."""
+    data = document.data
+    if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+        return document
+    cards = [card_in_our_words(card) for card in data["cards"]]
+    return Document({**data, "cards": cards}, document.text, document.path)
+
+
+def card_in_our_words(card: Any) -> Any:
+    if not isinstance(card, dict):
+        return card
+    fields = dict(card)
+    if fields.get("kind") is None and "type" in fields:
+        fields["kind"] = fields.pop("type")
+    kind = fields.get("kind")
+    if isinstance(kind, str):
+        fields["kind"] = WHOLE_TYPES.get(kind.lower(), kind.lower())
+    return fields
+
+
+class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
+    """A set of the Nintendo TCG."""
+
+
+ReadNtCard = ReadCard[NtCard, Status]  # with the statuses that its text tells of
+the_dialect = cache(make_dialect)
+
+
+def read_cards(document: Document) -> list[ReadNtCard]:
+    """All cards of a set, ready to be played."""
+    return read_set(in_our_words(document), SetFile, make_card)
+
+
+def make_card(file: CardFile, set_name: str, at: Place) -> ReadNtCard:
+    """One card: its fields checked, its text understood."""
+    check_fields(file, at)
+    dialect = the_dialect()
+    kind = file.whole_kind
+    sort = KIND_NAMES[kind]
+    text = "\n".join(dialect.normal(line) for line in file.lines)
+    card = NtCard(file.name, kind, text, set_name, file.handler or "", sort)
+    card.cost = file.hand_cost
+    card.ap, card.dp, card.sp, card.hp = file.ap or 0, file.dp or 0, file.sp or 0, file.hp or 0
+    card.sub_types = file.sub_types
+    card.commander = kind == "commander"
+    card.mask = kind == "mask"
+    card.instrument = kind == "instrument"
+    card.required = file.required
+    card.lore = file.lore
+    for name in file.elements:
+        card.elements |= find_element(name, at)
+    maker = LineMaker(dialect, card)
+    with at.text_of(file):
+        maker.read(file.lines)
+    return ReadCard(card, maker.programs, maker.statuses)
+
+
+def check_fields(file: CardFile, at: Place) -> None:
+    """Each kind has the fields it needs, and none that it cannot have."""
+    figures = {"ap": file.ap, "dp": file.dp, "sp": file.sp, "hp": file.hp}
+    if KIND_NAMES[file.kind] & CHARACTERS:
+        missing = [name for name, value in figures.items() if value is None]
+        if missing:
+            raise at.error(f"{file.name} needs {', '.join(missing)} (NT-402)")
+        if not 1 <= len(file.elements) <= 2:
+            raise at.error(f"{file.name} needs 1 or 2 elements (NT-403)")
+    elif file.elements or any(value is not None for value in figures.values()):
+        raise at.error(
+            f"{file.name} is a card of the kind {file.kind}: ap, dp, sp, hp and elements are for "
+            "characters",
+        )
+    for more, plain in MORE_OF_A_KIND.items():
+        if getattr(file, more) and file.kind not in (plain, more):
+            text = f"{file.name} is a card of the kind {file.kind}, which is no {more}"
+            raise at.error(text)
+    if KIND_NAMES[file.kind] == TOKEN and file.required:
+        raise at.error(f"{file.name} is a token, which needs no requirement")
+
+
+def find_element(name: str, at: Place) -> int:
+    found = ELEMENTS.get(name.lower())
+    if found is None:
+        meant = nearest(name, ELEMENTS)
+        hint = f"did you mean {meant!r}?" if meant else f"elements are: {', '.join(ELEMENTS)}"
+        raise at.error(f"{name!r} is not an element", "elements", hint=hint)
+    return found

@@ -1,0 +1,182 @@
+"""Words and nouns: what card text speaks of, and how much of it."""
+
+from __future__ import annotations
+
+from playmat.games.nintendo.effects import chances
+from playmat.games.nintendo.facts import card, objects, terms
+from playmat.games.nintendo.facts.objects import (
+    COMMANDER,
+    INSTRUMENT,
+    MAIN_AREA_CARD,
+    MASK,
+    SUB_AREA,
+    Choosing,
+    Each,
+    NtFilter,
+)
+from playmat.games.nintendo.facts.state import AP, DP, HP, SP
+from playmat.games.nintendo.facts.statements import ThisTurn, YourNextTurn
+from playmat.games.nintendo.text import texts
+from playmat.games.nintendo.text.texts import narrowed, sided
+from playmat.kernel.amounts import Fixed, ThatMuch
+from playmat.language.categories import Form
+from playmat.language.english import plain_numbers, signed_numbers
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
+
+# Nouns for cards in play and outside it: their kinds, and what else is asked.
+NOUNS = (
+    Form(card.CHARACTERS, objects.ANY, one="character", many="characters"),
+    Form(card.CHARACTER, COMMANDER, one="Commander", many="Commanders"),
+    Form(card.TOKEN, objects.ANY, one="token", many="tokens"),
+    Form(card.ASSISTANT, objects.ANY, one="Assistant", many="Assistants"),
+    Form(card.PLACEMENTS, objects.ANY, one="Placement", many="Placements"),
+    Form(card.ITEM, objects.ANY, one="Item", many="Items"),
+    Form(card.ITEM, MASK, one="Mask", many="Masks"),
+    Form(card.ITEM, INSTRUMENT, one="Instrument", many="Instruments"),
+    Form(card.EFFECTS, objects.ANY, one="Effect card", many="Effect cards"),
+    Form(card.SONG, objects.ANY, one="Song", many="Songs"),
+    Form(card.ANY_CARD, objects.ANY, one="card", many="cards"),
+)
+SUB_AREAS = Form(card.AREA, SUB_AREA, one="sub-area", many="sub-areas")
+IN_PLAY = (
+    *NOUNS,
+    Form(card.AREA, MAIN_AREA_CARD, one="Area", many="Areas"),
+    SUB_AREAS,
+    Form(card.AREA, objects.ANY, one="Area or sub-area", many="Areas or sub-areas"),
+)
+OUTSIDE = (*NOUNS, Form(card.AREA, objects.ANY, one="Area", many="Areas"), SUB_AREAS)
+
+# Nouns that the book also writes with "card": an Item Card, Song Cards.
+CARD_NOUNS = ("Commander", "Assistant", "Placement", "Item", "Mask", "Instrument", "Song", "Area")
+# A name of an effect ends at the first " - "; within a line nothing else is one.
+A_NAME = r"[A-Z0-9](?:(?! - )[^:,\"])*"
+NAME = rf"\A{A_NAME}|{A_NAME}(?= - )"
+WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
+
+
+def words(nt: Dialect) -> None:
+    signed_numbers(nt)
+    nt.own_name("this character")
+    for usual, *others in (
+        ("your opponent", "the opponent"),
+        ("a card", "1 card", "one card"),
+        ("a player", "any player"),
+        ("hand power", "hand cost"),
+        ("listed anywhere", "listed anywhere on the card"),
+        ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
+        ("is out", "is active"),
+        ("VP", "Vitality Points", "Vitality"),
+        ("do", "deal"),
+        ("lets", "let's"),
+        ("untap", "un-tap"),
+        ("a die", "a dice"),
+        *((f"{noun}{s}", f"{noun} card{s}") for noun in CARD_NOUNS for s in ("", "s")),
+    ):
+        nt.synonym(usual, *others)
+    nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
+    nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
+    nt.words("stat", {"Attack Power": AP, "Defense Power": DP, "Speed Power": SP})
+    nt.words("stat", {"Health Points": HP})
+    nt.words("element", {name: 1 << bit for bit, name in enumerate(card.ELEMENT_NAMES)})
+    nt.pattern("sub_type", WORDS, sub_type, str, example="SUB-TYPE")
+    nt.pattern("status_name", WORDS, str, str, example="STATUS")
+    nt.pattern("plain_name", WORDS, str, str, example="NAME", loose=True)
+    nt.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
+    nt.pattern("card_name", r"\S.*", str, str, example="NAME")
+    nt.pattern("effect_name", NAME, str, str, example="NAME")
+    plain_numbers(nt, "digits")
+    plain_numbers(nt, "positive", positive)
+    nt.words("how", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
+    nt.words("fewer", {"or less": terms.OR_LESS, "or more": terms.OR_MORE})
+    nt.words("fewer", {"or fewer": terms.OR_LESS})
+    nt.phrase("amount", "{digits}", Fixed)
+    nt.phrase("unknown", "X", chances.XAmount)
+    nt.phrase("unknown", "that much", ThatMuch)
+    nt.include("amount", "unknown")
+    nt.phrase("duration", "until the end of this turn", ThisTurn)
+    nt.phrase("duration", "until the end of your next turn", YourNextTurn)
+
+
+def sub_type(text: str) -> str:
+    if text.lower().endswith(("listed", "listed anywhere")):
+        raise ValueError(text)
+    return text
+
+
+def positive(text: str) -> int:
+    if int(text) < 1:
+        raise ValueError(text)
+    return int(text)
+
+
+def nouns(nt: Dialect) -> None:
+    ref = nt.category("ref")
+    every = nt.category("object")
+    each = nt.category("each")
+    chosen = nt.category("chosen")
+    plural = nt.category("plural")
+    filters(nt)
+    ref("this character", objects.ThisCharacter)
+    ref("this card", objects.This)
+    ref("the attached character", objects.Attached)
+    ref("the attacking character", objects.Attacker)
+    ref("that character", lambda: objects.It(True))
+    ref("it", lambda: objects.It(False))
+    nt.include("object", "ref", "chosen", "each")
+    every("all {many}", Each)
+    every("all opposing {many}", lambda f: Each(sided(f, THEIRS)))
+    every("all of your {many}", lambda f: Each(sided(f, YOURS)))
+    nt.include("subject", "ref", "each")
+    nt.phrase("subject", "this", objects.ThisCharacter)
+    each("each {one}", Each)
+    each("each opposing {one}", lambda f: Each(sided(f, THEIRS)))
+    each("each of your {many}", lambda f: Each(sided(f, YOURS)))
+    each("each of your other {many}", lambda f: Each(sided(f, YOURS, True)))
+    each("each other {one}", lambda f: Each(sided(f, BOTH, True)))
+    chosen("{positive} {noun:one|many}", lambda n, f: Choosing(f, n))
+    chosen("{positive} opposing {noun:one|many}", lambda n, f: Choosing(sided(f, THEIRS), n))
+    chosen("{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
+    chosen("{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n))
+    nt.phrase("counted", "{positive} {noun:card|cards}", texts.CountedText)
+    plural("{many}", Each)
+    plural("opposing {many}", lambda f: Each(sided(f, THEIRS)))
+    plural("your {many}", lambda f: Each(sided(f, YOURS)))
+    plural("your other {many}", lambda f: Each(sided(f, YOURS, True)))
+
+
+def filters(nt: Dialect) -> None:
+    """What follows "1", "each" and the like: singular and plural, in play and outside it."""
+    term = nt.category("term")
+    for category, noun, forms in (
+        ("one", "<one>", IN_PLAY),
+        ("many", "<many>", IN_PLAY),
+        ("card", "<one>", OUTSIDE),
+        ("cards", "<many>", OUTSIDE),
+    ):
+        nt.category(category).each(
+            noun + "[ {terms:term/ }]",
+            lambda kinds, special, terms: narrowed(NtFilter(kinds, special=special), terms),
+            forms,
+        )
+    for category in ("one", "many", "card", "cards"):
+        nt.phrase(
+            category,
+            "level {digits}",
+            lambda n: narrowed(NtFilter(card.CHARACTERS), (terms.Level(n, terms.EXACTLY),)),
+        )
+    term("with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
+    term("with level {digits} {how}", terms.Level)
+    term("with {stat} {digits} {how}", terms.WithStat)
+    term("with full HP", terms.FullHp)
+    term(
+        "with the sub-type {sub_type}[ listed anywhere]",
+        lambda word, anywhere: terms.SubType(word, anywhere),
+    )
+    term("with the element {element}", lambda bit: terms.HasElement(bit, False))
+    term("without the element {element}", lambda bit: terms.HasElement(bit, True))
+    term("named {quoted}", terms.Named)
+    term("named as the Item of the Area", lambda: terms.NamedAs(terms.THE_ITEM))
+    term("named as the Boss of the Area", lambda: terms.NamedAs(terms.THE_BOSS))
+    term("that is tapped", lambda: terms.IsTapped(True))
+    term("that is untapped", lambda: terms.IsTapped(False))

@@ -1,0 +1,189 @@
+"""Orders: the phrases that say what is done to bodies, attacks, players and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.games.nintendo.effects import chances, effects, interfering, searching
+from playmat.games.nintendo.facts import objects, terms
+from playmat.games.nintendo.facts.card import TOKEN
+from playmat.games.nintendo.facts.objects import ChoosingCard
+from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND
+from playmat.games.nintendo.facts.statements import Effect
+from playmat.games.nintendo.text import texts
+from playmat.kernel.amounts import Fixed
+from playmat.language.categories import Form
+from playmat.language.english import they, you
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THAT_PLAYER, THEIRS, TURN_PLAYER, YOURS, Who
+
+WHO_IS_NAMED = (
+    you(YOURS, who="you "),
+    they(THEIRS, who="your opponent "),
+    they(BOTH, who="each player "),
+    they(THAT_PLAYER, who="that player "),
+    they(TURN_PLAYER, who="the player whose turn is ending "),
+)
+WHO_ACTS = (you(YOURS), *WHO_IS_NAMED)
+WHOSE_DECK = (Form(THEIRS, whose="your opponent's"), Form(YOURS, whose="your"))
+
+
+def orders_to_bodies(nt: Dialect) -> None:
+    order = nt.category("order")
+    order("do {amount} damage to {object}", effects.Deal)
+    order.each(
+        "<change> the {stat} of {object} by {amount}",
+        effects.ChangeStat,
+        change={"increase": 1, "reduce": -1},
+        also=("<change> the {stat} of {object} by {amount} permanently",),  # NT-766
+    )
+    order("heal {amount} damage from {object}", effects.Heal)
+    order("tap {object}", effects.Tap)
+    order("untap {object}", effects.Untap)
+    order("destroy {object}", effects.Destroy)
+    order("return {object} to its owner's hand", effects.ReturnToHand)
+    order("return {object} to their owners' hands", effects.ReturnToHand)
+    order("remove {object} from the game", effects.RemoveFromGame)
+    order("remove each status from {object}", effects.RemoveStatuses)
+    for noun in ("chosen", "ref", "each"):
+        order(f"move {{{noun}}} to another area", effects.MoveAway)
+    order("give {object} the status {status}", effects.GiveStatus)
+    order("give the play area the status {status}", effects.GiveAreaStatus)
+    order("discard this card", lambda: effects.DiscardThis(objects.This()))
+
+
+def orders_to_attacks(nt: Dialect) -> None:
+    order = nt.category("order")
+    order("change the target of that attack to {ref}", interfering.ChangeTarget)
+    order("prevent all damage of that attack", interfering.PreventAll)
+    order("negate it", interfering.Negate)
+    order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
+    order("flip a coin", chances.FlipCoin)
+    order("roll a die", chances.RollDie)
+
+
+def orders_to_players(nt: Dialect) -> None:
+    order = nt.category("order")
+    for words, make in (
+        ("draw<s> {n:amount} {card|cards}", effects.Draw),
+        ("discard<s> {n:amount} {card|cards} from <your> hand", searching.DiscardCards),
+    ):
+        order.each(f"<who>{words}", lambda side, n, make=make: make(Who(side), n), WHO_ACTS)
+    for gauge, change in (("hand power", effects.ChangePower), ("VP", effects.ChangeVp)):
+        order.each(
+            f"<who><gain><s> {{amount}} {gauge}",
+            lambda side, sign, n, change=change: change(Who(side), sign, n),
+            WHO_ACTS,
+            gain={"gain": 1, "lose": -1},
+        )
+    mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED)
+    mill(nt, "discard the top * of <whose> deck", WHOSE_DECK)
+    order.each(
+        "<who><win><s> the game",
+        lambda side, loses: effects.WinGame(Who(side), loses),
+        WHO_IS_NAMED,
+        win={"win": False, "lose": True},
+    )
+
+
+def mill(nt: Dialect, words: str, forms: Sequence[Form]) -> None:
+    """Cards go from the top of a deck: so many, X, or the one."""
+    order = nt.category("order")
+    for count, amount in (
+        ("{positive} {card|cards}", Fixed),
+        ("{n:unknown} {card|cards}", lambda n: n),
+        ("card", lambda: Fixed(1)),
+    ):
+        order.each(
+            words.replace("*", count),
+            lambda side, *n, amount=amount: searching.Mill(amount(*n), Who(side)),
+            forms,
+        )
+
+
+def orders_to_cards(nt: Dialect) -> None:
+    order = nt.category("order")
+    found = nt.category("found")
+    order(
+        "search your deck for {counted}, ~{use:found}, ~then shuffle",
+        lambda c, use: searching.FindAndUse(c.filter, c.count, use),
+        also=("search your deck for {counted} and {use:found}",),
+    )
+    order(
+        "reveal cards from the top of your deck until you reveal 1 {card}, ~{use:found}, "
+        "~then shuffle the other revealed cards into your deck",
+        searching.RevealUntil,
+    )
+    for it in ("it", "them"):
+        for show in ("", f"show {it} and "):
+            found(f"{show}put {it} into your hand", searching.IntoHand)
+            found(  # what is not said to be paid is not paid (NT-306)
+                f"{show}play {it} for free",
+                lambda: searching.PlayIt(False),
+                also=(f"{show}play {it}",),
+            )
+            found(f"{show}play {it}, ~paying its cost", lambda: searching.PlayIt(True))
+            found(f"{show}attach {it} to {{object}}", searching.AttachIt)
+    for lies in ("from", "in"):
+        order(
+            f"return {{counted}} {lies} your discard pile to your hand",
+            lambda c: searching.UseChosen(discarded(c, YOURS), searching.IntoHand()),
+        )
+        order.each(
+            f"remove {{counted}} {lies} <whose> discard pile from the game",
+            lambda side, c: searching.RemoveCards(discarded(c, side)),
+            WHOSE_DECK,
+        )
+    back = "{card|cards} of your deck and put them back in any order"
+    order(f"look at the top {{positive}} {back}", lambda n: searching.ArrangeTop(Fixed(n)))
+    order(f"look at the top {{n:unknown}} {back}", searching.ArrangeTop)
+    order("look at your opponent's hand", lambda: searching.LookAtHand(Who(THEIRS)))
+    order("reveal your hand", searching.RevealHand, also=("reveal your hand to your opponent",))
+    order(
+        "reveal the top {positive} {card|cards} of your deck",
+        lambda n: searching.RevealTop(Fixed(n)),
+    )
+    order("reveal the top card of your deck", lambda: searching.RevealTop(Fixed(1)))
+
+
+def discarded(counted: texts.CountedText, side: int) -> ChoosingCard:
+    return ChoosingCard(counted.filter, counted.count, Who(side), DISCARD.index)
+
+
+def playing(nt: Dialect) -> None:
+    order = nt.category("order")
+    zones = {"hand": HAND.index, "discard pile": DISCARD.index, "extra deck": EXTRA.index}
+    order.each(
+        "play {counted} from your <zone><manner>",
+        play_from,
+        zone=zones,
+        manner={" for free": False, ", ~paying its cost": True},
+    )
+    order(  # only what the text demands is paid (NT-R138)
+        "play {counted} from your extra deck", lambda c: play_from(EXTRA.index, False, c)
+    )
+    order.each(
+        "attach {counted} from your <zone> to {object}",
+        lambda zone, c, o: use_from(c, zone, searching.AttachIt(o)),
+        zone=zones,
+    )
+    order(
+        "play {n:unknown} {token|tokens} named {quoted} from your extra deck", searching.PlayTokens
+    )
+
+
+def play_from(zone: int, paying: bool, counted: texts.CountedText) -> Effect:
+    wanted = counted.filter
+    if wanted.kinds == TOKEN and zone == EXTRA.index:
+        names = [term.name for term in wanted.terms if isinstance(term, terms.Named)]
+        if len(names) != 1:
+            raise ValueError('say which tokens: named "..."')
+        return searching.PlayTokens(Fixed(counted.count), names[0])
+    return use_from(counted, zone, searching.PlayIt(paying))
+
+
+def use_from(counted: texts.CountedText, zone: int, use: objects.Use) -> Effect:
+    """Cards of the discard pile lie open and are targets; others are chosen in the doing."""
+    if zone == DISCARD.index:
+        return searching.UseChosen(discarded(counted, YOURS), use)
+    return searching.FromZone(counted.filter, counted.count, zone, use)

@@ -1,0 +1,175 @@
+"""The sense of a line: what "it" is, and which words say nothing where they stand."""
+
+from __future__ import annotations
+
+from playmat.games.nintendo.effects import chances, effects, interfering, searching
+from playmat.games.nintendo.facts import objects, triggers
+from playmat.games.nintendo.facts.card import (
+    ATTACK,
+    CHARACTERS,
+    EFFECT,
+    INSTANT,
+    ITEM,
+    PER_OWN_TURN,
+    SONG,
+    TIMED,
+    TRIGGERED,
+    NtCard,
+    Status,
+    X,
+)
+from playmat.games.nintendo.facts.happenings import (
+    AFTER_ATTACK,
+    ATTACKED,
+    ATTACKS,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
+from playmat.games.nintendo.text import texts
+from playmat.kernel.amounts import ThatMuch
+from playmat.kernel.effects import Node
+from playmat.language.grammar import walk
+from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import THAT_PLAYER, Who
+from playmat.parts.play.orders import Order
+
+# ---- "it" ----
+
+
+def bind(ability: texts.AbilityText, sentences: list[texts.FollowingText], text: str) -> None:
+    """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
+    last: NtObject | None = None
+    if ability.trigger is None:  # else it is what the trigger speaks of
+        for part in (ability.condition, ability.cost):
+            for node in walk(part):
+                if isinstance(node, NtObject) and not isinstance(node, It):
+                    last = node
+    for following in sentences:
+        effect = following.sentence.effect
+        if isinstance(effect, effects.LeaveWith):
+            continue
+        for node in spoken(effect):
+            if isinstance(node, It):
+                if ability.trigger is not None and (node.of_trigger or last is None):
+                    continue
+                if last is None:
+                    refuse(text, "it", 'nothing was named that "it" could be')
+                node.antecedent = last
+            elif isinstance(node, NtObject) and not isinstance(node, ChoosingCard):
+                last = node
+
+
+# ---- what makes no sense ----
+
+ATTACKS_ONLY = (interfering.PreventAll, interfering.ChangeTarget, objects.Attacker)
+
+
+def check(
+    card: NtCard,
+    kind: int,
+    ability: texts.AbilityText,
+    sentences: list[texts.FollowingText],
+    text: str,
+) -> None:
+    """Refuse a line whose words are known but that says nothing on such a card."""
+    events = ability.trigger.events if ability.trigger is not None else 0
+    if kind == TIMED and ability.trigger is None:
+        refuse(text, "", "say when: When ..., or Between turns, ...")
+    if kind not in (TIMED, TRIGGERED) and ability.trigger is not None:
+        refuse(text, "", "only Timed and Constant effects wait for something")
+    check_bearer(card, kind, ability, text)
+    flipped = False
+    for following in sentences:
+        effect = following.sentence.effect
+        if not isinstance(effect, Order):
+            refuse(text, "", "an effect does something; what is always so is a {Constant}")
+        who = getattr(effect, "who", None)
+        if isinstance(who, Who) and who.side == THAT_PLAYER and not events:
+            refuse(text, "hat player", "no player was named before")
+        use = getattr(effect, "use", None)
+        if isinstance(use, searching.AttachIt) and attaches_nothing(effect):
+            refuse(text, "attach", "only Items, Songs and Attack effect cards lie on characters")
+        if following.coin and not flipped:
+            refuse(text, "If ", "no coin was flipped")
+        flipped = flipped or isinstance(effect, chances.FlipCoin)
+        if following.sentence.duration is not None and not isinstance(effect, LASTING):
+            refuse(text, "until", "this happens once: it takes no duration")
+        for node in [effect, *walk(effect)]:
+            if isinstance(node, ATTACKS_ONLY) and not events & attacks_for(node):
+                refuse(text, "", "there is no attack then")
+            if isinstance(node, interfering.Negate) and not isinstance(
+                ability.trigger, (triggers.Activates, triggers.CardActivates)
+            ):
+                refuse(text, "negate", "there is no activation then")
+            if isinstance(node, effects.LeaveWith) and not events & WOULD_BE_DESTROYED:
+                refuse(text, "leave it", 'only with "would be destroyed"')
+            if isinstance(node, chances.XAmount) and not pays_x(ability):
+                refuse(text, "X", "say what X is: Pay X hand power")
+            if isinstance(node, TO_CHARACTERS) and names_no_character(node):
+                refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
+            if isinstance(node, ThatMuch) and not rolls(sentences):
+                refuse(text, "that much", "no die was rolled")
+    if ability.limit == PER_OWN_TURN and kind == INSTANT:
+        refuse(text, "once", "an Instant is used when its card is played")
+
+
+def check_bearer(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> None:
+    """Refuse words for a character or a bearer on a card that is none, or has none."""
+    lies = card.sort in (ITEM, SONG) or (card.sort == EFFECT and kind == ATTACK)
+    for node in spoken(ability):
+        if isinstance(node, objects.Attached) and not lies:
+            refuse(text, "the attached character", "only what is attached has a bearer")
+        if isinstance(node, objects.ThisCharacter) and not lies and not card.sort & CHARACTERS:
+            refuse(text, "this", "this card is no character")
+
+
+def spoken(tree: Node) -> list[Node]:
+    """All nodes of a text but those inside a status: that is another card's text by then."""
+    found = list(walk(tree))
+    for status in [node for node in found if isinstance(node, Status)]:
+        inside = list(walk(status))[1:]
+        found = [node for node in found if not any(node is other for other in inside)]
+    return found
+
+
+def attaches_nothing(effect: Node) -> bool:
+    """Whether the cards that a text wants to attach are of kinds that never are."""
+    noun = getattr(effect, "noun", effect)
+    wanted = getattr(noun, "filter", None)
+    return isinstance(wanted, NtFilter) and not wanted.kinds & (ITEM | EFFECT | SONG)
+
+
+def attacks_for(node: Node) -> int:
+    """The happenings that have an attack of which this can speak; after it nothing of it can be
+    changed, but there still is an attacker."""
+    after = AFTER_ATTACK if isinstance(node, objects.Attacker) else 0
+    return ATTACKS | ATTACKED | after
+
+
+TO_CHARACTERS = (
+    effects.Deal,
+    effects.Heal,
+    effects.ChangeStat,
+    effects.Tap,
+    effects.Untap,
+    effects.MoveAway,
+)
+
+
+def names_no_character(effect: Node) -> bool:
+    """Whether the noun of an order means cards of other kinds only."""
+    target = getattr(effect, "target", None)
+    if not isinstance(target, (Choosing, objects.Each)):
+        return False
+    return not target.filter.kinds & CHARACTERS
+
+
+LASTING = (effects.ChangeStat, effects.GiveStatus, effects.GiveAreaStatus)
+
+
+def pays_x(ability: texts.AbilityText) -> bool:
+    return ability.cost is not None and ability.cost.power == X
+
+
+def rolls(sentences: list[texts.FollowingText]) -> bool:
+    return any(isinstance(f.sentence.effect, chances.RollDie) for f in sentences)

@@ -1,0 +1,149 @@
+"""Phrases about what is true: conditions, and what lines state."""
+
+from __future__ import annotations
+
+import zlib
+from typing import cast
+
+from playmat.games.nintendo.effects import saying
+from playmat.games.nintendo.facts import conditions, terms
+from playmat.games.nintendo.facts.card import ANY_CARD, Status
+from playmat.games.nintendo.facts.objects import NtFilter, NtObject
+from playmat.games.nintendo.facts.state import (
+    DECOY,
+    GHOST,
+    NO_ATTACK,
+    NO_MOVEMENT,
+    NO_UNTAP,
+    PIERCE,
+)
+from playmat.games.nintendo.facts.statements import Statement
+from playmat.games.nintendo.text import texts
+from playmat.games.nintendo.text.texts import sided
+from playmat.kernel.effects import Node
+from playmat.language.english import they, you
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+
+def asked_conditions(nt: Dialect) -> None:
+    condition = nt.category("condition")
+    condition.each(
+        "{ref} <is_so>",
+        lambda what, ref: conditions.IsSo(ref, what),
+        is_so={
+            "is tapped": conditions.TAPPED,
+            "is untapped": conditions.UNTAPPED,
+            "is damaged": conditions.DAMAGED,
+            "has full HP": conditions.WHOLE,
+            "carries an Item": conditions.CARRIES,
+        },
+    )
+    players = (you(YOURS, who="you "), they(THEIRS, who="your opponent "))
+    condition.each(
+        "<who><has> {digits} {how:fewer} {noun:one|many:digits}",
+        lambda side, n, how, f: conditions.Has(Who(side), n, how, f),
+        players,
+    )
+    condition.each(
+        "<who><has> no {many}",
+        lambda side, f: conditions.Has(Who(side), 0, terms.EXACTLY, f),
+        players,
+    )
+    condition.each(
+        "<who><has> {digits} <held>",
+        lambda side, what, n, how: conditions.Holds(Who(side), what, n, how),
+        players,
+        held={
+            "{how} VP": conditions.VP,
+            "{how} hand power": conditions.POWER,
+            "{how:fewer} {card|cards:digits} in <your> hand": conditions.CARDS_IN_HAND,
+            "{how:fewer} {card|cards:digits} in <your> discard pile": conditions.CARDS_IN_DISCARD,
+        },
+    )
+    is_out = condition("a(n) {one} is out", conditions.IsOut)
+    condition("{quoted} is out", lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")))
+    condition(
+        "{plain_name} is out",
+        lambda name: is_out.make(nt.parse(f'card named "{name}"', "one")),
+        loose=True,
+    )
+    condition("it is your turn", lambda: conditions.WhoseTurn(Who(YOURS)))
+    condition("it is your opponent's turn", lambda: conditions.WhoseTurn(Who(THEIRS)))
+
+
+def statements(nt: Dialect) -> None:
+    statement = nt.category("statement")
+    statement("{subject} {predicates:predicate/ and }", texts.SaidText)
+    statement("{plural} {predicates:shared/ and }", texts.SaidText)
+    for gets in ("{subject} gets", "{plural} get"):
+        statement(gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
+    for predicate, s, has, does in (
+        (nt.category("predicate"), "s", "has", "does"),
+        (nt.category("shared"), "", "have", "do"),
+    ):
+        predicate(f"get{s} {{signed}} {{stat}}", saying.Gets)
+        predicate(f"{has} {{stat}} {{digits}}", saying.HasStat)
+        predicate(f"{has} the sub-type {{sub_type}}", saying.HasSubType)
+        predicate(f"{has} the element {{element}}", saying.HasElementToo)
+        predicate(f"{does} not untap", lambda: saying.Is(NO_UNTAP))
+        predicate("cannot make movements", lambda: saying.Is(NO_MOVEMENT))
+        predicate("cannot attack", lambda: saying.Is(NO_ATTACK))
+        predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
+        unharmed = f"take{s} no damage from effects"
+        predicate(unharmed + " of {many}", saying.Unharmed)
+        predicate(unharmed, lambda: saying.Unharmed(NtFilter(ANY_CARD)))
+        predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
+
+
+def gets_both(target: NtObject, amount: int, stat: int, more: int, other: int) -> texts.SaidText:
+    return texts.SaidText(target, (saying.Gets(amount, stat), saying.Gets(more, other)))
+
+
+def rights(nt: Dialect) -> None:
+    """Statements in which the subject does not come first."""
+    statement = nt.category("statement")
+    nt.include("whom", "subject", "plural")
+    statement(
+        "prevent {digits} of the HP damage of each attack on {whom}",
+        lambda n, o: texts.SaidText(o, (saying.PreventsSome(n),)),
+    )
+    statement("attacks by {whom} ignore DP", lambda o: texts.SaidText(o, (saying.Is(PIERCE),)))
+    statement(
+        "opposing characters that attack must attack {whom} if able",
+        lambda o: texts.SaidText(o, (saying.Is(DECOY),)),
+    )
+    statement(
+        "only {many} may attack {whom}", lambda f, o: texts.SaidText(o, (saying.OnlyAttackedBy(f),))
+    )
+    statement(
+        "your opponent's effects cannot target {whom}",
+        lambda o: texts.SaidText(o, (saying.Is(GHOST),)),
+    )
+    statement.each(
+        "{cards} cost <who> {digits} <more> hand power",
+        lambda side, sign, f, n: saying.CardsCost(f, Who(side), sign * n),
+        who={"you": YOURS, "your opponent": THEIRS, "each player": BOTH},
+        more={"less": -1, "more": 1},
+    )
+    statement.each(
+        "<who> cannot play {cards}",
+        lambda side, wanted: saying.CannotPlay(Who(side), wanted),
+        who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
+    )
+    statement("the play area has the status {status}", area_status)
+    nt.phrase(
+        "status",
+        "{name:status_name} ({text:statement})",
+        lambda name, said: make_status(nt, name, said),
+    )
+
+
+def area_status(status: Status) -> texts.StatusText:
+    holdings = cast("list[Statement]", status.holdings)
+    return texts.StatusText(holdings, status.name, status.key)
+
+
+def make_status(nt: Dialect, name: str, said: Node) -> Status:
+    text = nt.canonical(said)  # one status, however it is written
+    return Status(name, text, zlib.crc32(f"{name} ({text})".encode()), [*texts.statements_of(said)])

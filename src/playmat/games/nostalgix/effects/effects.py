@@ -1,0 +1,87 @@
+"""Effects: what card text orders to be done, and for how long (section 6 of the ledger)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import NxState
+from playmat.games.nostalgix.facts.statements import Span, Statement
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.modifiers import ALWAYS
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Effect(Step):
+    """An order in card text."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        refresh(nx)
+        self.act(nx, frame)
+        return False
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        raise NotImplementedError
+
+
+# ---- durations ----
+
+
+class Duration(Node):
+    """How long something holds that an order says."""
+
+    def span(self, nx: NxState, frame: Frame) -> Span:
+        raise NotImplementedError
+
+
+class ThisTurn(Duration):
+    def span(self, nx: NxState, frame: Frame) -> Span:
+        return Span(nx.turn, nx.turn, 0)
+
+
+class UntilYourNextTurn(Duration):
+    def span(self, nx: NxState, frame: Frame) -> Span:
+        return Span(nx.turn, nx.next_turn_of(frame.seat) - 1, 0)
+
+
+class DuringTheirNextTurn(Duration):
+    """The next turn of the player named last: the opponent."""
+
+    def span(self, nx: NxState, frame: Frame) -> Span:
+        turn = nx.next_turn_of(1 - frame.seat)
+        return Span(turn, turn, 0)
+
+
+class WhileThisIsInPlay(Duration):
+    def span(self, nx: NxState, frame: Frame) -> Span:
+        return Span(0, ALWAYS, frame.source)
+
+
+FOR_GOOD: Final = Span(0, ALWAYS, 0)
+
+
+class Lasting(Effect):
+    """An order whose effect may last: the duration of its sentence is put in here."""
+
+    duration: Duration | None = None
+
+    def span(self, nx: NxState, frame: Frame) -> Span:
+        return FOR_GOOD if self.duration is None else self.duration.span(nx, frame)
+
+
+@dataclass(eq=False)
+class Say(Lasting):
+    """Make a statement hold for a while."""
+
+    statement: Statement
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        said = nx.modifiers[:]
+        self.statement.say(nx, frame, self.span(nx, frame), said)
+        nx.modifiers = said
+        nx.dirty = True

@@ -1,0 +1,79 @@
+"""Sacrifices that a card demands of players: who sacrifices chooses (NX-R08, NX-R112)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.objects import NxFilter, candidates_in_play
+from playmat.games.nostalgix.facts.places import full_labels
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.rules.destruction import sacrifice
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import Who, name_it, named
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+SACRIFICED: Final = -2000  # in Frame.scope, less the seat: what that player has chosen
+
+
+@dataclass(eq=False)
+class Sacrifices(Step):
+    """A player, or each, sacrifices so many of the own cards, of the own choice (NX-R112)."""
+
+    who: Who
+    filter: NxFilter
+    count: int
+
+    def chosen(self, frame: Frame, seat: int) -> list[int]:
+        return named(frame, SACRIFICED - seat)
+
+    def left(self, nx: NxState, frame: Frame, seat: int) -> list[NxBody]:
+        done = self.chosen(frame, seat)
+        found = candidates_in_play(nx, frame, self.filter)
+        return [body for body in found if body.seat == seat and body.number not in done]
+
+    def chooser(self, nx: NxState, frame: Frame) -> int:
+        """Who has still to choose, -1: nobody. Fewer than asked for: all there are."""
+        for seat in self.who.seats(nx, frame):
+            if 0 < self.missing(frame, seat) < len(self.left(nx, frame, seat)):
+                return seat
+        return -1
+
+    def missing(self, frame: Frame, seat: int) -> int:
+        return self.count - len(self.chosen(frame, seat))
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        refresh(nx)
+        seat = self.chooser(nx, frame)
+        if seat >= 0:
+            return nx.ask(words.ASK_TARGET, 1 << seat)
+        going: list[NxBody] = []
+        for seat in self.who.seats(nx, frame):
+            if self.missing(frame, seat) > 0:
+                going += self.left(nx, frame, seat)
+            going += [cast(NxBody, nx.bodies[number]) for number in self.chosen(frame, seat)]
+        for body in going:
+            sacrifice(nx, body)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nx = cast(NxState, state)
+        bodies = self.left(nx, frame, seat)
+        names = full_labels(nx, seat, bodies)
+        return [
+            Option(seat, words.CHOOSE_BODY, name, body.number)
+            for body, name in zip(bodies, names, strict=True)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        seat = self.chooser(nx, frame)
+        answer = nx.answer_of(seat)
+        name_it(frame, SACRIFICED - seat, answer.number)
+        return self.run(state, frame)

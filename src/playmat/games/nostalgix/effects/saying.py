@@ -1,0 +1,143 @@
+"""What card text can state: one class for each phrase that speaks of a value or a right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playmat.games.nostalgix.facts.objects import NxObject
+from playmat.games.nostalgix.facts.state import NxState
+from playmat.games.nostalgix.facts.statements import (
+    ARMOR,
+    ATK,
+    COST,
+    FORBIDS,
+    HEALTH,
+    KEYWORD,
+    NO_BREAK,
+    NO_PRIZE,
+    STANDING,
+    SWINGS,
+    TAKES_LESS,
+    Span,
+    Statement,
+    modifier,
+)
+from playmat.kernel.amounts import Amount
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame
+from playmat.kernel.modifiers import Modifier
+from playmat.parts.play.nouns import Who
+
+
+@dataclass(eq=False)
+class Predicate(Node):
+    """What is said of a body: has +1ATK, has Taunt, cannot attack Heroes."""
+
+    question: int
+    amount: Amount | None
+    mask: int
+
+    def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
+        amount = 0 if self.amount is None else self.amount.value(nx, frame)
+        return modifier(self.question, span, seat, body, amount, self.mask)
+
+
+class HasPower(Predicate):
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(ATK, amount, 0)
+
+
+class HasKeyword(Predicate):
+    def __init__(self, keyword: int) -> None:
+        super().__init__(KEYWORD, None, keyword)
+
+
+@dataclass(eq=False)
+class Granted(Predicate):
+    """Has N Armor, has +N Health: given once per source and host (NX-R64, NX-R107).
+
+    What an order gives for a time is a gift of its own, with a number of its own.
+    """
+
+    def of(self, nx: NxState, frame: Frame, span: Span, seat: int, body: int) -> Modifier:
+        amount = 0 if self.amount is None else self.amount.value(nx, frame)
+        if span is STANDING:
+            once = Span(span.first, span.last, frame.source)
+            return modifier(self.question, once, seat, body, amount, frame.program.index)
+        nx.next_body += 1
+        return modifier(self.question, span, seat, body, amount, -nx.next_body)
+
+
+class HasArmor(Granted):
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(ARMOR, amount, 0)
+
+
+class HasHealth(Granted):
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(HEALTH, amount, 0)
+
+
+class CannotAttack(Predicate):
+    def __init__(self, kinds: int) -> None:
+        super().__init__(FORBIDS, None, kinds)
+
+
+class AttacksMore(Predicate):
+    """May attack twice each turn (NX-R45)."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(SWINGS, amount, 0)
+
+
+class TakesLess(Predicate):
+    def __init__(self, amount: Amount, mask: int) -> None:
+        super().__init__(TAKES_LESS, amount, mask)
+
+
+class DoesNotBreak(Predicate):
+    def __init__(self) -> None:
+        super().__init__(NO_BREAK, None, 0)
+
+
+class GivesNoPrize(Predicate):
+    def __init__(self) -> None:
+        super().__init__(NO_PRIZE, None, 0)
+
+
+@dataclass(eq=False)
+class OfBodies(Statement):
+    """A statement that says the same of each body it speaks of."""
+
+    target: NxObject
+    predicates: tuple[Predicate, ...]
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for body in self.target.bodies(nx, frame):
+            for predicate in self.predicates:
+                said.append(predicate.of(nx, frame, span, body.seat, body.number))
+
+
+@dataclass(eq=False)
+class CardsCost(Statement):
+    """Spells cost 1 more: whose, which kinds, how much."""
+
+    who: Who
+    kinds: int
+    amount: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for seat in self.who.seats(nx, frame):
+            said.append(modifier(COST, span, seat, 0, self.amount, self.kinds))
+
+
+@dataclass(eq=False)
+class ThisCosts(Statement):
+    """This costs 1 less for each Fox: asked while the card is in hand."""
+
+    amount: Amount
+    sign: int
+
+    def say(self, nx: NxState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        amount = self.sign * self.amount.value(nx, frame)
+        said.append(modifier(COST, span, frame.seat, 0, amount, 0))

@@ -1,0 +1,267 @@
+"""Effects on cards outside play: hand, deck and Void (NX-R83, NX-R90, NX-R112)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.effects.effects import Effect
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import NxCard
+from playmat.games.nostalgix.facts.choosing import ChoosingCard, It
+from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
+from playmat.games.nostalgix.facts.state import DECK, HAND, VOID, NxState
+from playmat.kernel.amounts import Amount
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.nouns import Who
+from playmat.parts.play.searching import LookAndPutBack, Search, show, told
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+@dataclass(eq=False)
+class Discard(Effect):
+    """Players put cards from hand into the Void: their choice, or at random (NX-R112)."""
+
+    who: Who
+    amount: Amount
+    at_random: bool
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        program = AT_RANDOM if self.at_random else CHOSEN
+        for seat in reversed(self.who.seats(nx, frame)):
+            choosing = frame_of(program, seat, frame.source)
+            choosing.number = self.amount.value(nx, frame)
+            nx.frames.append(choosing)
+
+
+@dataclass(eq=False)
+class DiscardHand(Effect):
+    who: Who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            for piece in nx.seats[seat].zones[HAND.index][:]:
+                discard(nx, piece)
+
+
+def discard(nx: NxState, piece: int, rule: str = "NX-R08") -> None:
+    owner = nx.pieces[piece].owner
+    nx.move(piece, HAND, VOID)
+    nx.emit(words.DISCARDS, owner, nx.pieces[piece].card.name, 0, rule)
+    nx.touch()
+
+
+class DiscardAtRandom(Step):
+    def run(self, state: State, frame: Frame) -> bool:
+        owner = state.seats[frame.seat]
+        for _ in range(min(frame.number, len(owner.zones[HAND.index]))):
+            hand = owner.zones[HAND.index]
+            discard(cast(NxState, state), hand[state.chance.pick(len(hand))])
+        return False
+
+
+class DiscardChosen(AskCards):
+    """One card at a time; fewer than asked for: all there are."""
+
+    def choice(self, nx: NxState, frame: Frame) -> list[int]:
+        hand = nx.seats[frame.seat].zones[HAND.index]
+        return hand if 0 < frame.number < len(hand) else []
+
+    def take(self, nx: NxState, frame: Frame, piece: int) -> None:
+        discard(nx, piece)
+        frame.number -= 1
+
+    def finish(self, nx: NxState, frame: Frame) -> None:
+        if frame.number > 0:
+            for piece in nx.seats[frame.seat].zones[HAND.index][:]:
+                discard(nx, piece)
+
+
+AT_RANDOM: Final = Program("discard at random", [DiscardAtRandom()])
+CHOSEN: Final = Program("discard", [DiscardChosen(words.ASK_CARD, words.CHOOSE_CARD)])
+
+
+@dataclass(eq=False)
+class PayDiscard(Effect):
+    """Discard what was chosen for it, as a cost."""
+
+    noun: ChoosingCard
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for piece in self.noun.pieces(nx, frame):
+            discard(nx, piece)
+
+
+@dataclass(eq=False)
+class Mill(Effect):
+    """Put the top cards of a deck into the Void: no draw, so no prize (NX-R90)."""
+
+    amount: int
+    who: Who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            deck = nx.seats[seat].zones[DECK.index]
+            count = min(self.amount, len(deck))
+            for piece in reversed(deck[len(deck) - count :]):
+                nx.move(piece, DECK, VOID)
+                nx.emit(words.MILLED, seat, nx.pieces[piece].card.name, 0, "NX-R90")
+            nx.touch()
+
+
+class FindForHand(Search):
+    """Search the own deck for a card, add it to the hand and shuffle (NX-R90)."""
+
+    def __init__(self, wanted: NxFilter, reveal: bool) -> None:
+        super().__init__(DECK, words.ASK_CARD, words.CHOOSE_CARD, words.DONE)
+        self.filter: NxFilter = wanted
+        self.reveal: bool = reveal
+
+    def fits(self, nx: NxState, frame: Frame, piece: int) -> bool:
+        return self.filter.is_card(cast(NxCard, nx.pieces[piece].card))
+
+    def find(self, nx: NxState, frame: Frame, piece: int) -> None:
+        frame.found = piece
+        nx.known[piece] = nx.seats[frame.seat].eyes
+        if self.reveal or nx.switches["search_reveals"] == "on":
+            nx.known[piece] = EVERYONE
+        nx.move(piece, DECK, HAND)
+        name = nx.pieces[piece].card.name
+        nx.emit(words.SEARCHES, frame.seat, name, 0, "NX-R90", audience=nx.known[piece])
+
+    def miss(self, nx: NxState, frame: Frame) -> None:
+        frame.found = -1
+        nx.emit(words.SEARCHES, frame.seat, "nothing", 0, "NX-R90", audience=1 << frame.seat)
+
+    def end(self, nx: NxState, frame: Frame) -> None:
+        nx.shuffle(frame.seat, DECK)
+        nx.emit(words.SHUFFLES, frame.seat)
+        nx.touch()
+
+
+@dataclass(eq=False)
+class RevealHand(Effect):
+    """A hand is shown to all: everybody knows these cards now (NX-1271)."""
+
+    who: Who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            hand = nx.seats[seat].zones[HAND.index]
+            show(nx, hand)
+            nx.emit(words.REVEALS, seat, "", len(hand), "NX-1271", detail=told(nx, hand))
+
+
+@dataclass(eq=False)
+class RevealTop(Effect):
+    """The top card of a deck is shown and stays where it is; "it" is that card (NX-R83)."""
+
+    who: Who
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for seat in self.who.seats(nx, frame):
+            deck = nx.seats[seat].zones[DECK.index]
+            frame.found = deck[-1] if deck else -1
+            if deck:
+                nx.known[deck[-1]] = EVERYONE
+                name = nx.pieces[deck[-1]].card.name
+                nx.emit(words.REVEALS, seat, name, 1, "NX-R83", detail=name)
+
+
+@dataclass(eq=False)
+class RevealSurprises(Effect):
+    """Face-down Surprises are shown and turned face-down again, not activated (NX-R83)."""
+
+    target: NxObject
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for body in self.target.bodies(nx, frame):
+            if body.face_down:
+                for piece in body.pieces:
+                    nx.known[piece] = EVERYONE
+                nx.emit(words.REVEALS, body.seat, body.name, 1, "NX-1271", detail=body.name)
+
+
+@dataclass(eq=False)
+class TopToHand(Effect):
+    """Put the top cards of the own deck into the hand: no draw, so no prize (NX-R90)."""
+
+    amount: int
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for _ in range(min(self.amount, len(nx.seats[frame.seat].zones[DECK.index]))):
+            frame.found = nx.seats[frame.seat].zones[DECK.index][-1]
+            to_hand(nx, frame.found)
+
+
+@dataclass(eq=False)
+class AddIt(Effect):
+    """Add the card that was just revealed to the hand, if it still lies in the own deck."""
+
+    target: It
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if self.target.of_card and frame.found in nx.seats[frame.seat].zones[DECK.index]:
+            to_hand(nx, frame.found)
+
+
+def to_hand(nx: NxState, piece: int) -> None:
+    nx.move(piece, DECK, HAND)
+    card = nx.pieces[piece]
+    nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R90", audience=nx.known[piece])
+    nx.touch()
+
+
+LOOKED: Final = -1000  # marks, in Frame.scope, the cards put back so far
+
+
+class ArrangeTop(LookAndPutBack):
+    """Look at the top cards of the own deck and put them back in any order (NX-R83)."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(DECK, words.ASK_TOP, words.NEXT, words.LOOKS, "NX-R83")
+        self.amount: int = amount
+
+    def number(self, nx: NxState, frame: Frame) -> int:
+        return self.amount
+
+    def mark(self) -> int:
+        return LOOKED
+
+    def laid(self, nx: NxState, frame: Frame, order: list[int]) -> None:
+        scope = frame.scope
+        kept: list[int] = []
+        for n in range(0, len(scope), 2):
+            if scope[n] != LOOKED:
+                kept += [scope[n], scope[n + 1]]
+        frame.scope = kept
+        frame.found = order[0]
+        many = words.counted(len(order), "card")
+        nx.emit(words.PUT_BACK, frame.seat, "", len(order), "NX-R83", detail=many)
+
+
+@dataclass(eq=False)
+class MoveCards(Effect):
+    """Chosen cards go from a zone to another: from the Void to the hand, for instance."""
+
+    noun: ChoosingCard
+    target: int
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for piece in self.noun.pieces(nx, frame):
+            source = nx.game.zones[self.noun.zone]
+            target = nx.game.zones[self.target]
+            nx.move(piece, source, target)
+            card = nx.pieces[piece]
+            if target is DECK:
+                nx.emit(words.TO_DECK, card.owner, card.card.name, 0, "NX-R90")
+                nx.shuffle(card.owner, DECK)
+            elif target is HAND:
+                nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R90")
+            else:
+                nx.emit(words.TO_VOID, card.owner, card.card.name, 0, "NX-R90")
+            nx.touch()

@@ -1,0 +1,119 @@
+"""How a sentence is put together: its condition, what a player may do, what it costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nostalgix.effects.effects import Effect
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.places import full_labels
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.facts.statements import Condition
+from playmat.games.nostalgix.rules import mana
+from playmat.games.nostalgix.rules.destruction import sacrifice
+from playmat.games.nostalgix.rules.windows import AMOUNT_OF
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+from playmat.parts.play.nouns import named
+from playmat.parts.play.orders import May
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+@dataclass(eq=False)
+class Guard(Step):
+    """The beginning of a sentence: if its condition fails, its steps are passed over."""
+
+    condition: Condition | None
+    length: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        refresh(nx)
+        if self.condition is not None and not self.condition.holds(nx, frame):
+            frame.place += self.length
+        return False
+
+
+class MayPay(May):
+    """ "You may" do the rest of the sentence, if it can be done and paid."""
+
+    def __init__(
+        self, length: int, mana: int, needs: list[Choosing], wanted: list[Choosing]
+    ) -> None:
+        super().__init__(length, words.ASK_MAY, words.YES, words.NO)
+        self.mana: int = mana
+        self.needs: list[Choosing] = needs
+        self.wanted: list[Choosing] = wanted
+
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        refresh(nx)
+        if self.mana > nx.mana[frame.seat]:
+            return False
+        if self.wanted and not any(may_be(nx, frame, noun) for noun in self.wanted):
+            return False
+        return all(len(noun.candidates(nx, frame)) >= noun.count for noun in self.needs)
+
+
+def may_be(nx: NxState, frame: Frame, noun: Choosing) -> bool:
+    """Whether there may be something to choose, for all that the other player can know."""
+    return noun.possible(nx, frame) or noun.in_secret(nx, frame, 0)
+
+
+@dataclass(eq=False)
+class PayMana(Effect):
+    cost: int
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        mana.spend(nx, frame.seat, self.cost)
+
+
+@dataclass(eq=False)
+class PaySacrifice(Effect):
+    """Sacrifice what was chosen for it, as a cost."""
+
+    noun: Choosing
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        for number in self.noun.chosen(frame):
+            body = nx.body_of(number)
+            if body is not None:
+                sacrifice(nx, body)
+
+
+class ChooseSubject(Step):
+    """One activation covers one card of a batch, its controller's choice (NX-R109)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        alive = [number for number in frame.subjects if nx.body_of(number) is not None]
+        if len(alive) == 1:
+            settle(frame, alive[0])
+        if len(alive) < 2:
+            return False
+        return state.ask(words.ASK_TARGET, 1 << frame.seat)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nx = cast(NxState, state)
+        bodies = [cast(NxBody, nx.bodies[n]) for n in frame.subjects if nx.body_of(n)]
+        names = full_labels(nx, seat, bodies)
+        return [
+            Option(seat, words.CHOOSE_BODY, name, body.number)
+            for body, name in zip(bodies, names, strict=True)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        settle(frame, answer.number)
+        return False
+
+
+def settle(frame: Frame, subject: int) -> None:
+    """ "It" is this one, and "that much" what happened to it."""
+    frame.subjects = [subject]
+    for amount in named(frame, AMOUNT_OF - subject):
+        frame.number = amount

@@ -1,0 +1,183 @@
+"""Conditions: what an "if ..." or "While ..." asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from playmat.games.nostalgix.facts.card import NxCard
+from playmat.games.nostalgix.facts.choosing import It
+from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates_in_play
+from playmat.games.nostalgix.facts.state import HAND, NxBody, NxState
+from playmat.games.nostalgix.facts.statements import Condition
+from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import Who
+
+BOUND = 1
+SHOCKED = 2
+DAMAGED = 4
+EVOLVED = 8
+EQUIPPED = 16
+
+
+class OfBody(Condition):
+    """A condition on a body that text names; false if there is none."""
+
+    def __init__(self, target: NxObject) -> None:
+        super().__init__()
+        self.target: NxObject = target
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        numbers = self.target.numbers(nx, frame)
+        if not numbers:
+            return False
+        for number in numbers:
+            body = nx.recall(number)
+            if body is None or not self.of(nx, frame, body):
+                return False
+        return True
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        raise NotImplementedError
+
+
+class Both(Condition):
+    """While one thing, if another."""
+
+    def __init__(self, one: Condition, other: Condition) -> None:
+        super().__init__()
+        self.one: Condition = one
+        self.other: Condition = other
+        self.slots = (one, other)
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return self.one.holds(nx, frame) and self.other.holds(nx, frame)
+
+
+class HasStatus(OfBody):
+    """Is Bound, Shocked, damaged, evolved, equipped."""
+
+    def __init__(self, target: NxObject, status: int) -> None:
+        super().__init__(target)
+        self.status: int = status
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        if self.status == BOUND:
+            return body.bound != 0
+        if self.status == SHOCKED:
+            return body.shocked != 0
+        if self.status == DAMAGED:
+            return body.damage > 0
+        if self.status == EVOLVED:
+            return len(body.cards) - body.below > 1
+        return bool(body.attached)
+
+
+class Is(OfBody):
+    """Is a Fox, a Fire Fighter, a Token, a Hero."""
+
+    def __init__(self, target: NxObject, wanted: NxFilter) -> None:
+        super().__init__(target)
+        self.filter: NxFilter = wanted
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        if isinstance(self.target, It) and self.target.of_card:
+            card = None if frame.found < 0 else nx.pieces[frame.found].card
+            return card is not None and self.filter.is_card(cast(NxCard, card))
+        return super().holds(nx, frame)
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return self.filter.accepts(nx, frame, body)
+
+
+class HasKeyword(OfBody):
+    def __init__(self, target: NxObject, keyword: int) -> None:
+        super().__init__(target)
+        self.keyword: int = keyword
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.keywords & self.keyword != 0
+
+
+class HealthIs(OfBody):
+    """Has N Health or less, or more."""
+
+    def __init__(self, target: NxObject, number: int, more: bool) -> None:
+        super().__init__(target)
+        self.number: int = number
+        self.more: bool = more
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.health() >= self.number if self.more else body.health() <= self.number
+
+
+class HasArmor(OfBody):
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.armor() > 0
+
+
+@dataclass(eq=False)
+class ThereIs(Condition):
+    """A Mech is on your side."""
+
+    filter: NxFilter
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return bool(candidates_in_play(nx, frame, self.filter))
+
+
+@dataclass(eq=False)
+class ThereAre(Condition):
+    """There are N or more of something; fewer, with `more` off."""
+
+    number: int
+    more: bool
+    filter: NxFilter
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        count = len(candidates_in_play(nx, frame, self.filter))
+        return count >= self.number if self.more else count <= self.number
+
+
+@dataclass(eq=False)
+class HandIs(Condition):
+    """A player's hand has N or more cards, or N or fewer."""
+
+    who: Who
+    number: int
+    more: bool
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        for seat in self.who.seats(nx, frame):
+            count = len(nx.seats[seat].zones[HAND.index])
+            if (count < self.number) if self.more else (count > self.number):
+                return False
+        return True
+
+
+@dataclass(eq=False)
+class YourTurn(Condition):
+    who: Who
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return self.who.means(frame, nx.active)
+
+
+class ArenaInPlay(Condition):
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        return nx.arena != 0
+
+
+@dataclass(eq=False)
+class Named(Condition):
+    """A card of that name is in play (a prerequisite, NX-702)."""
+
+    name: str
+    mine: bool
+
+    def holds(self, nx: NxState, frame: Frame) -> bool:
+        for body in nx.bodies.values():
+            seen = not body.last_known and not body.face_down
+            if seen and body.name == self.name and (not self.mine or body.seat == frame.seat):
+                return True
+        return False

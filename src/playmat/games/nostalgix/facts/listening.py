@@ -1,0 +1,112 @@
+"""Listening: which happenings a line means, such as "When this destroys a Fighter"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playmat.games.nostalgix.facts.card import ABILITY
+from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED, Trigger
+from playmat.games.nostalgix.facts.objects import Each, NxObject
+from playmat.games.nostalgix.facts.state import NxState
+from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import BOTH, Who, on_side
+
+
+def last_named(first: NxObject, second: NxObject) -> NxObject:
+    """What "it" means after two nouns: the second, unless only the first leaves open which card
+    it is; "this" and a Hero are called by their names again."""
+    if isinstance(first, (Choosing, Each)) and not isinstance(second, (Choosing, Each)):
+        return first
+    return second
+
+
+class OfBody(Trigger):
+    """Something happens to a body, perhaps by or against another, perhaps on a side."""
+
+    def __init__(
+        self, events: int, subject: NxObject, other: NxObject | None = None, side: int = BOTH
+    ) -> None:
+        super().__init__(events)
+        self.subject: NxObject = subject
+        self.other: NxObject | None = other
+        self.side: int = side
+        if other is not None:
+            self.of_other = last_named(subject, other) is other
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        found = nx.recall(body)
+        if found is None or not self.subject.fits(nx, frame, found):
+            return False
+        if not on_side(self.side, frame.seat, found.seat):
+            return False
+        if self.other is None:
+            return True
+        against = nx.recall(other)
+        return against is not None and self.other.fits(nx, frame, against)
+
+
+class ByBody(Trigger):
+    """A body does something to another one: "When this destroys a Fighter"."""
+
+    def __init__(self, events: int, actor: NxObject, subject: NxObject) -> None:
+        super().__init__(events)
+        self.actor: NxObject = actor
+        self.subject: NxObject = subject
+        self.of_other = last_named(actor, subject) is actor
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        found = nx.recall(body)
+        actor = nx.recall(other)
+        return (
+            found is not None
+            and actor is not None
+            and self.actor.fits(nx, frame, actor)
+            and self.subject.fits(nx, frame, found)
+        )
+
+
+class OfPlayer(Trigger):
+    """A player does something: takes a Prize Counter, draws, begins a turn."""
+
+    def __init__(self, events: int, who: Who) -> None:
+        super().__init__(events)
+        self.who: Who = who
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        return self.who.means(frame, seat)
+
+
+class Summons(Trigger):
+    """A player summons something."""
+
+    def __init__(self, events: int, who: Who, noun: NxObject) -> None:
+        super().__init__(events)
+        self.who: Who = who
+        self.noun: NxObject = noun
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        found = nx.recall(body)
+        return (
+            self.who.means(frame, seat) and found is not None and self.noun.fits(nx, frame, found)
+        )
+
+
+class Plays(Trigger):
+    """A player plays a card of a kind, or declares an Ability."""
+
+    def __init__(self, who: Who, kinds: int) -> None:
+        super().__init__(DECLARED if kinds & ABILITY else PLAYED)
+        self.who: Who = who
+        self.kinds: int = kinds
+
+    def means(self, nx: NxState, frame: Frame, kind: int, seat: int, body: int, other: int) -> bool:
+        if not self.who.means(frame, seat) or body == frame.source:
+            return False
+        found = nx.recall(body)
+        return kind == DECLARED or (found is not None and found.sort & self.kinds != 0)
+
+
+@dataclass(eq=False)
+class AtAnyTime(Trigger):
+    """A Surprise without a condition (NX-R36): nothing has to happen for it."""

@@ -1,0 +1,223 @@
+"""Objects: whom and what card text speaks of (the nouns of section 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from playmat.games.nostalgix.facts.card import EQUIPMENT, FIGHTERS, HERO, SPELL, SURPRISE, NxCard
+from playmat.games.nostalgix.facts.immunity import shield_against
+from playmat.games.nostalgix.facts.places import adjacent
+from playmat.games.nostalgix.facts.state import HERO_SLOT, NxBody, NxState
+from playmat.kernel.frames import Frame
+from playmat.parts.play.nouns import YOURS, Filter, Object
+
+# Sides that the line maker replaces.
+SAME: Final = 5  # the player named before "and"
+THEY: Final = 6  # the player named last
+
+
+@dataclass(eq=False)
+class NxObject(Object):
+    """A body that text names.
+
+    A noun that names one body directly targets it, so that immunity against a kind of card
+    keeps that body out (NX-1253); "each" and "all" do not (NX-R81).
+    """
+
+    direct: bool = False
+
+    def bodies(self, nx: NxState, frame: Frame) -> list[NxBody]:
+        """The bodies meant, as far as they are in play."""
+        found: list[NxBody] = []
+        shield = shield_against(nx, frame) if self.direct else 0
+        for number in self.numbers(nx, frame):
+            body = nx.body_of(number)
+            if body is not None and not body.keywords & shield:
+                found.append(body)
+        return found
+
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        """Whether there is what an order needs (NX-R85)."""
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class This(NxObject):
+    """The card whose text it is."""
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.number == frame.source
+
+
+class Heroes(NxObject):
+    """Your Hero, the opponent's Hero."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__(True)
+        self.side: int = side
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        seat = frame.seat if self.side == YOURS else 1 - frame.seat
+        return [nx.seats[seat].slots[HERO_SLOT]]
+
+
+class OneThere(NxObject):
+    """The one body in a part: as defender, as attacker, as the host of Equipment.
+
+    It may be asked to be of some kinds and, as a Fighter, of some Level, Type or Subtype.
+    """
+
+    def __init__(self, direct: bool, kinds: int, wanted: NxFilter | None) -> None:
+        super().__init__(direct)
+        self.kinds: int = kinds
+        self.filter: NxFilter | None = wanted if wanted is not None and wanted.narrows() else None
+
+    def if_meant(self, body: NxBody | None) -> list[int]:
+        if body is None or not body.sort & self.kinds:
+            return []
+        return [body.number] if self.filter is None or self.filter.prints(body.card) else []
+
+
+class Defender(OneThere):
+    """The defender; "the defending Fighter" finds nothing when a Hero is attacked."""
+
+    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
+        super().__init__(True, kinds, wanted)
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [] if nx.fight is None else self.if_meant(nx.recall(nx.fight.defender))
+
+
+class Attacker(OneThere):
+    """The attacker, Fighter or Hero."""
+
+    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
+        super().__init__(True, kinds, wanted)
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [] if nx.fight is None else self.if_meant(nx.recall(nx.fight.attacker))
+
+
+class Equipped(OneThere):
+    """The host of this Equipment (NX-R40)."""
+
+    def __init__(self, kinds: int, wanted: NxFilter | None = None) -> None:
+        super().__init__(False, kinds, wanted)
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        equipment = nx.recall(frame.source)
+        return [] if equipment is None else self.if_meant(nx.recall(equipment.host))
+
+
+@dataclass(eq=False)
+class TheArena(NxObject):
+    """The one Arena in play."""
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [nx.arena] if nx.arena else []
+
+    def possible(self, nx: NxState, frame: Frame) -> bool:
+        return nx.arena != 0
+
+
+@dataclass(eq=False)
+class NxFilter(Filter):
+    """What a noun asks of a card or body: kind, Level, Type, Subtype, cost, Health, place."""
+
+    level: int = 0
+    type: int = -1
+    subtype: str = ""
+    name: str = ""
+    cost: int = -1
+    health: int = -1
+    near: NxObject | None = None
+    other: bool = False
+    damaged: bool = False
+
+    def accepts(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        """Whether a body in play (or just gone) is one of these."""
+        if not body.sort & self.kinds or body.face_down:
+            return False
+        if not self.on_side(frame.seat, body.seat):
+            return False
+        card = body.card
+        if not self.prints(card):
+            return False
+        if self.health >= 0 and body.health() > self.health:
+            return False
+        if self.other and body.number == frame.source:
+            return False
+        if self.damaged and not body.damage:
+            return False
+        if self.near is not None:
+            for number in self.near.numbers(nx, frame):
+                base = nx.recall(number)
+                if base is not None and body.number in adjacent(nx, base):
+                    return True
+            return False
+        return True
+
+    def prints(self, card: NxCard) -> bool:
+        """Whether a card is one of these by what is printed on it."""
+        if self.level and card.level != self.level:
+            return False
+        if self.type >= 0 and card.type != self.type:
+            return False
+        if self.subtype and card.subtype != self.subtype:
+            return False
+        if self.name and card.name != self.name:
+            return False
+        return self.cost < 0 or card.cost <= self.cost
+
+    def narrows(self) -> bool:
+        """Whether more than the kind is asked of what is printed."""
+        return self.level > 0 or self.type >= 0 or bool(self.subtype or self.name)
+
+    def is_card(self, card: NxCard) -> bool:
+        """Whether a card outside play is one of these."""
+        if not card.sort & self.kinds or not self.prints(card):
+            return False
+        return self.health < 0 or card.health <= self.health
+
+
+def candidates_in_play(nx: NxState, frame: Frame, wanted: NxFilter) -> list[NxBody]:
+    """The bodies in play that a filter accepts: the turn player's first, by position."""
+    found: list[NxBody] = []
+    for seat in [nx.active, 1 - nx.active]:
+        if not wanted.on_side(frame.seat, seat):
+            continue
+        if wanted.kinds & HERO:
+            hero = nx.hero(seat)
+            if wanted.accepts(nx, frame, hero):
+                found.append(hero)
+        if wanted.kinds & FIGHTERS:
+            for body in nx.fighters(seat):
+                if wanted.accepts(nx, frame, body):
+                    found.append(body)
+        if wanted.kinds & (EQUIPMENT | SPELL | SURPRISE):
+            for body in nx.back_row(seat):
+                if wanted.accepts(nx, frame, body) or (
+                    body.face_down
+                    and wanted.kinds & SURPRISE
+                    and wanted.on_side(frame.seat, body.seat)
+                ):
+                    found.append(body)
+    return found
+
+
+class Each(NxObject):
+    """Each, all: every body that the filter accepts."""
+
+    def __init__(self, wanted: NxFilter) -> None:
+        super().__init__(direct=False)  # NX-R81
+        self.filter: NxFilter = wanted
+
+    def numbers(self, nx: NxState, frame: Frame) -> list[int]:
+        return [body.number for body in candidates_in_play(nx, frame, self.filter)]
+
+    def fits(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return self.filter.accepts(nx, frame, body)

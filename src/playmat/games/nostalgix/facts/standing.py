@@ -1,0 +1,345 @@
+"""What holds now: the questions that rules ask of the cards in play.
+
+Card text beats rules: before a rule uses its own answer it asks here. The answers come from the
+timed modifiers in the state and from the static lines of the cards in play; they are collected
+anew when something has changed (`dirty`) and written down beside each body, never per question.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.nostalgix.facts.card import (
+    FIGHTERS,
+    HERO,
+    STATIC,
+    SURPRISE,
+    Line,
+    NxCard,
+)
+from playmat.games.nostalgix.facts.happenings import GAINED, happen
+from playmat.games.nostalgix.facts.state import (
+    ARMOR_GIFT,
+    GIFT,
+    HEALTH_GIFT,
+    LASTING,
+    NxBody,
+    NxState,
+)
+from playmat.games.nostalgix.facts.statements import (
+    ARMOR,
+    ATK,
+    COST,
+    FORBIDS,
+    FROM_ATTACKS,
+    HEALTH,
+    KEYWORD,
+    NO_BREAK,
+    NO_PRIZE,
+    RENEWED,
+    STANDING,
+    SWINGS,
+    TAKES_LESS,
+    TIMED,
+    Holding,
+)
+from playmat.kernel.cards import Card
+from playmat.kernel.frames import frame_of
+from playmat.kernel.game import Standing
+from playmat.kernel.modifiers import Modifier
+from playmat.kernel.state import State
+
+BEARERS: Final = HERO | FIGHTERS
+
+
+class NxStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(NxState, state))
+
+
+def refresh(nx: NxState) -> None:
+    """Collect what the cards in play say, if anything has changed since the last time."""
+    if not nx.dirty:
+        return
+    nx.dirty = False
+    hears = 0
+    watched = 0
+    statics = False
+    gifted = False
+    fickle = False
+    leans = False
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
+        if body.last_known:
+            continue
+        card = body.card
+        if body.face_down:
+            if body.sort == SURPRISE:
+                watched |= 1 << body.seat
+            continue
+        if body.sort & LASTING and not nx.at_work(body):
+            continue
+        hears |= card.hears
+        if card.statics:
+            statics = True
+            fickle = fickle or card.fickle
+            leans = leans or card.leans
+        if body.sort & BEARERS:
+            if body.gifts:
+                gifted = True
+            as_printed(body)
+    nx.hears = hears
+    nx.watched = watched
+    nx.fickle = fickle
+    if not statics and not nx.modifiers:
+        if nx.questions:
+            nx.standing = []
+            nx.questions = 0
+        if gifted:
+            settle_gifts(nx)
+        return
+    said: list[Modifier] = [m for m in nx.modifiers if in_force(nx, m)]
+    apply(nx, said)
+    if statics:
+        timed = len(said)
+        speak(nx, said)
+        apply(nx, said[timed:])
+        if leans:
+            said = agree(nx, said, timed)
+    questions = 0
+    for modifier in said:
+        questions |= modifier.question
+    nx.standing = said
+    nx.questions = questions
+    if questions & RENEWED:
+        renew(nx)
+    if (gifted or questions & (ARMOR | HEALTH)) and settle_gifts(nx) and leans:
+        nx.dirty = True  # a gift is made once, so this comes to an end
+        refresh(nx)
+
+
+ROUNDS: Final = 8  # how often lines that contradict each other are heard
+
+
+def agree(nx: NxState, said: list[Modifier], timed: int) -> list[Modifier]:
+    """Hear static lines that look at what other lines grant, until they say the same again."""
+    for _ in range(ROUNDS):
+        again = said[:timed]
+        speak(nx, again)
+        if alike(said, again):
+            break
+        said = again
+        for body in cast("dict[int, NxBody]", nx.bodies).values():
+            if body.sort & BEARERS and not body.last_known and not body.face_down:
+                as_printed(body)
+        apply(nx, said)
+    return said
+
+
+def alike(one: list[Modifier], other: list[Modifier]) -> bool:
+    if len(one) != len(other):
+        return False
+    return all(a.pack() == b.pack() for a, b in zip(one, other, strict=True))
+
+
+def as_printed(body: NxBody) -> None:
+    """What holds of a Hero or Fighter before any card has spoken."""
+    body.keywords = body.card.keywords
+    body.bonus = stack_bonus(body) if body.below else 0
+    body.forbidden = 0
+    body.swings = 1
+
+
+def renew(nx: NxState) -> None:
+    """Attacks that do not count are added to those that a body may make."""
+    for modifier in nx.standing:
+        if modifier.question == RENEWED:
+            body = nx.body_of(modifier.body)
+            if body is not None:
+                body.swings += modifier.amount
+
+
+def in_force(nx: NxState, modifier: Modifier) -> bool:
+    """Whether a timed modifier holds now."""
+    if modifier.bound and nx.body_of(modifier.bound) is None:
+        return False
+    return modifier.in_force(nx.turn, 0)
+
+
+def speak(nx: NxState, said: list[Modifier]) -> None:
+    """Let every static line in play say what it says."""
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
+        if not body.card.statics or not nx.at_work(body):
+            continue
+        for line in body.card.lines:
+            if line.kind == STATIC:
+                speak_line(nx, body, line, said)
+
+
+def speak_line(nx: NxState, body: NxBody, line: Line, said: list[Modifier]) -> None:
+    frame = frame_of(line.program, body.seat, body.number)
+    for holding in cast("list[Holding]", line.holdings):
+        if holding.condition is None or holding.condition.holds(nx, frame):
+            holding.statement.say(nx, frame, STANDING, said)
+
+
+def apply(nx: NxState, said: list[Modifier]) -> None:
+    """Write beside each body what concerns it."""
+    for modifier in said:
+        number = modifier.body
+        if not number:
+            continue
+        body = nx.body_of(number)
+        if body is None:
+            continue
+        question = modifier.question
+        if question == ATK:
+            body.bonus += modifier.amount
+        elif question == KEYWORD:
+            body.keywords |= modifier.mask
+        elif question == FORBIDS:
+            body.forbidden |= modifier.mask
+        elif question == SWINGS:
+            body.swings = max(body.swings, 1 + modifier.amount)
+
+
+# ---- granted Armor and Health (NX-R64, NX-R107) ----
+
+
+def settle_gifts(nx: NxState) -> bool:
+    """Give once what is newly granted; take what is left of a gift whose source is no more.
+
+    Returns whether anything was given or taken.
+    """
+    changed = False
+    for modifier in nx.standing:
+        if modifier.question == ARMOR or modifier.question == HEALTH:
+            body = nx.body_of(modifier.body)
+            if body is not None and give_once(nx, body, modifier):
+                changed = True
+    for body in cast("dict[int, NxBody]", nx.bodies).values():
+        if body.gifts and not body.last_known and drop_gifts(nx, body):
+            changed = True
+    return changed
+
+
+def give_once(nx: NxState, body: NxBody, modifier: Modifier) -> bool:
+    """Give what a source grants, unless it has given it before. Returns whether it was given."""
+    kind = ARMOR_GIFT if modifier.question == ARMOR else HEALTH_GIFT
+    source = modifier.bound or TIMED
+    gifts = body.gifts
+    for start in range(0, len(gifts), GIFT):
+        if (
+            gifts[start] == kind
+            and gifts[start + 1] == source
+            and gifts[start + 2] == modifier.mask
+        ):
+            return False
+    body.gifts = [*gifts, kind, source, modifier.mask, modifier.amount]
+    if kind == HEALTH_GIFT and body.sort == HERO:
+        happen(nx, GAINED, body.seat, body.number)
+    return True
+
+
+def drop_gifts(nx: NxState, body: NxBody) -> bool:
+    """Gifts that no longer apply lose what is left; a memory of them stays with their source."""
+    kept: list[int] = []
+    for start in range(0, len(body.gifts), GIFT):
+        kind, source, line, left = body.gifts[start : start + GIFT]
+        if not source:  # given for good
+            kept += [kind, source, line, left]
+        elif source == TIMED:
+            if still_said(nx, body, kind, 0, line):
+                kept += [kind, source, line, left]
+        elif nx.body_of(source) is not None:
+            said = still_said(nx, body, kind, source, line)
+            kept += [kind, source, line, left if said else 0]
+    changed = kept != body.gifts
+    body.gifts = kept
+    return changed
+
+
+def still_said(nx: NxState, body: NxBody, kind: int, source: int, program: int) -> bool:
+    question = ARMOR if kind == ARMOR_GIFT else HEALTH
+    for modifier in nx.standing:
+        if (
+            modifier.question == question
+            and modifier.body == body.number
+            and modifier.bound == source
+            and modifier.mask == program
+        ):
+            return True
+    return False
+
+
+# ---- the questions ----
+
+
+def takes_less(nx: NxState, body: NxBody, by_attack: bool) -> int:
+    """How much less damage a body takes."""
+    refresh(nx)
+    less = 0
+    if nx.questions & TAKES_LESS:
+        for modifier in nx.standing:
+            if (
+                modifier.question == TAKES_LESS
+                and modifier.body == body.number
+                and (by_attack or modifier.mask != FROM_ATTACKS)
+            ):
+                less += modifier.amount
+    return less
+
+
+def concerns(nx: NxState, question: int, body: NxBody) -> bool:
+    """Whether something in play answers this yes-or-no question for the body."""
+    refresh(nx)
+    if nx.questions & question:
+        for modifier in nx.standing:
+            if modifier.question == question and modifier.body == body.number:
+                return True
+    return False
+
+
+def gives_no_prize(nx: NxState, body: NxBody) -> bool:
+    """Whether destroying it gives nothing: its text, or a card of its stack, says so (NX-1291)."""
+    if body.below and any(cast(NxCard, card).no_prize for card in speaking_cards(body)):
+        return True
+    return concerns(nx, NO_PRIZE, body)
+
+
+def speaking_cards(body: NxBody) -> list[Card]:
+    """The stacked cards and the top one; what lies under an evolution says nothing (NX-753)."""
+    return [*body.cards[: body.below], body.cards[-1]]
+
+
+def stack_bonus(body: NxBody) -> int:
+    """ATK for the cards stacked underneath: as a card states, else 1 each (NX-R84)."""
+    stated = -1
+    for card in speaking_cards(body):
+        stated = max(stated, cast(NxCard, card).stack_bonus)
+    return body.below * (1 if stated < 0 else stated)
+
+
+def does_not_break(nx: NxState, body: NxBody) -> bool:
+    return body.card.no_break or concerns(nx, NO_BREAK, body)
+
+
+def cost_of(nx: NxState, seat: int, card: NxCard) -> int:
+    """What a card costs its player now; never below 0 (NX-R95)."""
+    cost = card.cost
+    if card.sort == SURPRISE and nx.switches["surprise_flat_cost_3"] == "on":
+        cost = 3  # NX-R32
+    if card.price:
+        said: list[Modifier] = []
+        frame = frame_of(card.lines[0].program, seat, 0) if card.lines else None
+        if frame is None:
+            frame = frame_of(nx.game.programs[0], seat, 0)
+        for holding in cast("list[Holding]", card.price):
+            if holding.condition is None or holding.condition.holds(nx, frame):
+                holding.statement.say(nx, frame, STANDING, said)
+        for modifier in said:
+            cost += modifier.amount
+    if nx.questions & COST:
+        for modifier in nx.standing:
+            if modifier.question == COST and modifier.mask & card.sort and modifier.seat == seat:
+                cost += modifier.amount
+    return max(0, cost)

@@ -1,0 +1,191 @@
+"""How Nostalgix shows itself: the parts of a view that only it has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.nostalgix.facts.card import (
+    ARENA,
+    EQUIPMENT,
+    HERO,
+    KEYWORDS,
+    SURPRISE,
+    TYPE_NAMES,
+    NxCard,
+)
+from playmat.games.nostalgix.facts.places import label, slot_name
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import PHASES, VOID, NxBody, NxState
+from playmat.games.nostalgix.play.attack import is_sick, may_attack
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.seats import letter
+from playmat.kernel.state import State
+from playmat.kernel.views import ABOVE
+
+if TYPE_CHECKING:
+    from playmat.parts.card_game import CardGame
+
+
+def describe_table(state: State, viewer: int) -> dict[str, object]:
+    nx = cast(NxState, state)
+    refresh(nx)
+    arena = nx.body_of(nx.arena)
+    fight = nx.fight
+    shown: dict[str, object] = {
+        "mode": nx.mode,
+        "turn": nx.turn,
+        "phase": PHASES[nx.phase],
+        "active": letter(nx.active) if nx.turn else None,
+        "first": letter(nx.first) if nx.first >= 0 else None,
+        "arena": None if arena is None else arena.name,
+        "arena_by": None if arena is None else letter(arena.seat),
+        "draw": False,
+        "sudden_death": nx.sudden,
+        "attack": None,
+    }
+    if fight is not None:
+        attacker = nx.recall(fight.attacker)
+        defender = nx.recall(fight.defender)
+        if attacker is not None and defender is not None:
+            shown["attack"] = {
+                "attacker": named(attacker),
+                "defender": named(defender),
+            }
+    return shown
+
+
+def named(body: NxBody) -> dict[str, object]:
+    """A body of a fight, which may have left play."""
+    return {"seat": letter(body.seat), "name": body.name, "number": body.number}
+
+
+def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
+    nx = cast(NxState, state)
+    game = cast("CardGame", nx.game)
+    refresh(nx)
+    fighters = nx.fighters(seat)
+    back = nx.back_row(seat)
+    shown: dict[str, object] = {
+        "mana": nx.mana[seat],
+        "max_mana": nx.max_mana[seat],
+        "bound_mana": nx.bound_mana[seat],
+        "mana_token": nx.token == seat,
+        "prizes": nx.prizes[seat],
+        "hero": describe_body(nx, nx.hero(seat), viewer),
+        "fighters": [describe_body(nx, b, viewer) for b in fighters if not b.is_token()],
+        "tokens": [describe_body(nx, b, viewer) for b in fighters if b.is_token()],
+        "back": [b.name if sees(nx, b, viewer) else None for b in back],
+        "back_row": [describe_body(nx, b, viewer) for b in back],
+    }
+    arena = nx.body_of(nx.arena)
+    if arena is not None and arena.seat == seat:
+        shown["arena"] = describe_body(nx, arena, viewer)
+    for body in nx.bodies.values():  # an Arena that waits in its window (NX-R108)
+        mine = cast(NxBody, body)
+        if mine.sort == ARENA and mine.seat == seat and mine is not arena and not mine.last_known:
+            shown["coming_arena"] = describe_body(nx, mine, viewer)
+    if nx.sudden:
+        names = [game.card_at(index).name for index in nx.shown[seat]]
+        shown["seen_before"] = sorted(names)
+    if nx.closed_void(seat) and viewer not in (seat, ABOVE):  # NX-R14
+        void = nx.seats[seat].zones[VOID.index]
+        hidden: list[str | None] = [None] * len(void)
+        if void:
+            hidden[-1] = nx.pieces[void[-1]].card.name
+        shown["void"] = hidden
+    return shown
+
+
+def sees(nx: NxState, body: NxBody, viewer: int) -> bool:
+    """Whether the viewer knows what lies here; a Surprise may have been revealed."""
+    if not body.face_down or viewer == ABOVE:
+        return True
+    if viewer < 0:  # who watches knows what was revealed to all
+        return all(nx.known[piece] == EVERYONE for piece in body.pieces)
+    return all(nx.known[piece] >> viewer & 1 for piece in body.pieces)
+
+
+def describe_body(nx: NxState, body: NxBody, viewer: int) -> dict[str, object]:
+    """A body; of a face-down one the opponent sees slot, order of play and cost marker (NX-R37)."""
+    if not sees(nx, body, viewer):
+        hidden: dict[str, object] = {
+            "number": body.number,
+            "face": "down",
+            "slot": slot_name(body.place),
+        }
+        if body.sort == SURPRISE:
+            hidden["marker"] = body.marker
+        return hidden
+    shown: dict[str, object] = {
+        "number": body.number,
+        "name": body.name if body.sort == HERO else label(nx, body),
+        "card": body.name,
+        "kind": body.card.kind,
+        "face": "down" if body.face_down else "up",
+        "slot": slot_number(body),
+        "text": body.card.text,
+    }
+    if body.sort == SURPRISE:
+        shown["marker"] = body.marker
+    elif body.sort == EQUIPMENT:
+        host = nx.body_of(body.host)
+        shown["host"] = None if host is None else f"{letter(host.seat)}'s {label(nx, host)}"
+    elif body.sort == HERO or body.is_fighter():
+        shown.update(describe_combatant(nx, body))
+    return shown
+
+
+def slot_number(body: NxBody) -> object:
+    name = slot_name(body.place)
+    return int(name) if name.isdigit() else name
+
+
+def describe_combatant(nx: NxState, body: NxBody) -> dict[str, object]:
+    """A Hero or Fighter with all that has happened to it."""
+    card = body.card
+    statuses = [n for n, on in (("bound", body.bound), ("shocked", body.shocked)) if on]
+    number = body.card.attacks[0].damage if body.is_fighter() and card.attacks else 0
+    shown: dict[str, object] = {
+        "health": body.health(),
+        "max_health": card.health,
+        "damage": body.damage,
+        "armor": body.armor(),
+        "attack": max(0, number + body.power()),
+        "counters": {
+            name: count
+            for name, count in (
+                ("atk", body.atk),
+                ("minus_atk", body.minus),
+                ("health", body.hearts),
+            )
+            if count
+        },
+        "statuses": statuses,
+        "keywords": [name for name, bit in KEYWORDS.items() if body.keywords & bit],
+        "attacked": body.attacked > 0,
+        "ability_used": any(body.used),
+        "attached": [equipment.name for equipment in nx.equipment_on(body)],
+        "ready": body.seat == nx.active and may_attack(nx, body),
+        "sick": is_sick(nx, body),
+    }
+    if body.is_fighter():
+        under = [c.name for c in body.cards[: len(body.cards) - 1]]
+        shown["level"] = card.level
+        shown["type"] = TYPE_NAMES[card.type]
+        shown["subtype"] = card.subtype
+        shown["under"] = under
+        shown["stacked"] = body.below
+        shown["weakness"] = types_of(card.weakness)
+        shown["resistance"] = types_of(card.resistance)
+        shown["attacks"] = [attack_of(card, place) for place in range(len(card.attacks))]
+        shown["stolen"] = any(nx.pieces[piece].owner != body.seat for piece in body.pieces)
+    return shown
+
+
+def attack_of(card: NxCard, place: int) -> dict[str, object]:
+    attack = card.attacks[place]
+    return {"name": attack.name, "damage": attack.damage, "effect": attack.effect}
+
+
+def types_of(mask: int) -> list[str]:
+    return [name for number, name in enumerate(TYPE_NAMES) if mask >> number & 1]

@@ -1,0 +1,79 @@
+"""The cards that the game knows: the printed ones, their tokens, and what positions describe."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cached_property
+from pathlib import Path
+from typing import Final, cast
+
+from playmat.games.nostalgix.facts.card import HERO, TOKEN, NxCard
+from playmat.games.nostalgix.text.loading import ReadNxCard
+from playmat.kernel.cards import Card
+from playmat.parts.card_game import CardGame
+from playmat.parts.look import Printed
+
+APART: Final = 1 << 20  # where the indices of tokens begin, which are no cards of the game
+
+
+def plain_hero() -> NxCard:
+    """A Hero without an Ability, for positions that name none."""
+    card = NxCard("Hero", "hero", "", "", "", HERO)
+    card.health = 20
+    return card
+
+
+class NostalgixCards(CardGame):
+    """Nostalgix as far as its cards go."""
+
+    def __init__(self, name: str, title: str, folder: Path) -> None:
+        super().__init__(name, title, folder)
+        self.apart: list[NxCard] = []  # tokens, and the Hero of positions that name none
+        self.described: dict[int, NxCard] = {}  # tokens that only positions describe
+        self.plain_hero = plain_hero()
+        self.add_apart(self.plain_hero)
+
+    def note(self, read: ReadNxCard) -> None:
+        super().note(read)
+        for token in read.beside:
+            self.add_apart(token)
+
+    def add_apart(self, card: NxCard) -> None:
+        card.index = APART + len(self.apart)
+        self.apart.append(card)
+
+    def card_at(self, index: int) -> NxCard:
+        if index >= 2 * APART:
+            return self.described[index]
+        if index >= APART:
+            return self.apart[index - APART]
+        return cast(NxCard, self.cards[index])
+
+    def known_token(self, card: NxCard) -> NxCard:
+        """The same token if the game has it, else this one as a further one."""
+        for token in self.apart:
+            same = token.keywords == card.keywords and token.text == card.text
+            if same and self.card_facts(token) == self.card_facts(card):
+                return token
+        facts = f"{self.card_facts(card)} {card.keywords}"
+        card.index = 2 * APART + zlib.crc32(facts.encode())  # the same in every program
+        return self.described.setdefault(card.index, card)
+
+    def card_facts(self, card: Card) -> str:
+        mine = cast(NxCard, card)
+        attacks = [f"{a.name}/{a.damage}/{a.effect}" for a in mine.attacks]
+        return (
+            f"{mine.kind} {mine.cost} {mine.type} {mine.level} {mine.evolves_from} {mine.subtype} "
+            f"{mine.armor} {mine.health} {attacks} {mine.weakness} {mine.resistance}"
+        )
+
+    @cached_property
+    def prints(self) -> list[Printed]:
+        """The cards, and each token once; tokens of one name differ in what a table shows."""
+        tokens = [card for card in self.apart if card.sort == TOKEN]
+        made = {card.name: self.printed(card) for card in reversed(tokens)}
+        return [*super().prints, *(made[name] for name in sorted(made))]
+
+    def evolving_from(self, card: Card) -> list[str]:
+        """The cards that go on top of this one."""
+        return [one.name for one in self.cards if cast(NxCard, one).evolves_from == card.name]

@@ -1,0 +1,395 @@
+"""Positions: a table of Nostalgix as a scenario describes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from playmat.games.nostalgix.facts.card import (
+    ARENA,
+    EQUIPMENT,
+    FIGHTER,
+    HERO,
+    SPELL,
+    SURPRISE,
+    TOKEN,
+    NxCard,
+)
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import (
+    ARMOR_GIFT,
+    BACK,
+    BACK_SLOTS,
+    DECK,
+    FIGHTER_SLOTS,
+    HAND,
+    HAND_SIZE,
+    HERO_SLOT,
+    IN_FORCE,
+    MAIN,
+    MANA_CAP,
+    MULLIGAN,
+    VOID,
+    WAITING,
+    NxBody,
+    NxState,
+)
+from playmat.games.nostalgix.play.opening import add_hero
+from playmat.games.nostalgix.play.turn import ACTIONS, COIN, MULLIGANS, TURN
+from playmat.games.nostalgix.rules.bodies import attach, begin_work, make_body, set_face_down
+from playmat.games.nostalgix.rules.damage import lose_armor
+from playmat.games.nostalgix.text.lines import LineMaker
+from playmat.games.nostalgix.text.loading import the_dialect
+from playmat.games.nostalgix.text.texts import TokenText
+from playmat.kernel.errors import BadText
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.zones import Zone
+from playmat.language.positions import bad, whole
+from playmat.parts.positions import Given, Position
+
+if TYPE_CHECKING:
+    from playmat.games.nostalgix.looks.known_cards import NostalgixCards
+
+TABLE_FIELDS = ("active", "first", "turn", "phase", "arena", "chance", "seed", "sudden_death")
+SEAT_FIELDS = (
+    "hero",
+    "mana",
+    "max_mana",
+    "bound_mana",
+    "mana_token",
+    "prizes",
+    "hand",
+    "deck",
+    "void",
+    "fighters",
+    "tokens",
+    "back",
+)
+BODY_FIELDS = (
+    "card",
+    "token",
+    "slot",
+    "health",
+    "damage",
+    "armor",
+    "counters",
+    "statuses",
+    "summoned",
+    "attacked",
+    "ability_used",
+    "attached",
+    "under",
+    "stacked",
+    "owner",
+)
+BACK_FIELDS = ("card", "cost", "slot")
+PHASES = {"main": ACTIONS, "mulligan": MULLIGANS, "order": COIN, "start": TURN}
+# The words of the ledger, where they are others than the fields of `given` and `expect`.
+OTHER_NAMES = {
+    "turn_player": "active",
+    "first_player": "first",
+    "current_mana": "mana",
+    "maximum_mana": "max_mana",
+    "prize_counters": "prizes",
+    "fighter_row": "fighters",
+    "token_area": "tokens",
+    "back_row": "back",
+    "equipment": "attached",
+    "attack_damage": "attack",
+}
+
+
+def described(fields: dict[str, Any]) -> list[str]:
+    """The words of a token whose fields are given one by one; they are taken out."""
+    words = [f"{fields.pop('health', 1)}♥", f"{fields.pop('attack', 0)}ATK"]
+    for field in ("ability", "type", "subtype"):
+        words.append(str(fields.pop(field, "")).strip(" ."))
+    return [word for word in words if word]
+
+
+def deal(nx: NxState) -> None:
+    """Opening hands from the top of the decks, where none were laid out."""
+    for seat in nx.seats:
+        for _ in range(min(HAND_SIZE, len(seat.zones[DECK.index]))):
+            nx.move(seat.zones[DECK.index][-1], DECK, HAND)
+
+
+def this_turn(summoned: object, at: str) -> bool:
+    """Whether a body was summoned in the turn that is under way."""
+    if summoned in (None, False, "last turn", "earlier"):
+        return False
+    if summoned in (True, "this turn"):
+        return True
+    raise bad(f"{at}.summoned", f"cannot be {summoned!r}; write this turn, last turn or earlier")
+
+
+class NxPosition(Position):
+    """Lays out a table of Nostalgix. Equipment waits until every host is there."""
+
+    other_names = OTHER_NAMES
+    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
+    listed = (HAND, DECK, VOID)
+    game: NostalgixCards
+    state: NxState
+
+    def lay_table(self) -> None:
+        self.equipment: list[tuple[NxBody, object, str]] = []
+        self.armors: list[tuple[NxBody, int]] = []
+        if self.given.get("sudden_death"):
+            self.state.sudden = True
+        self.turn(begun=self.phase(PHASES) not in ("mulligan", "order"))
+
+    def go_on(self) -> None:
+        self.attach_all()
+        self.arena(self.given.get("arena"), "given.arena")
+        self.settle_armor()
+        nx = self.state
+        phase = self.phase(PHASES)
+        self.run_from(PHASES[phase], nx.active)
+        nx.dirty = True
+        if phase == "main":
+            nx.phase = MAIN
+        elif phase == "start":
+            nx.turn -= 1
+        else:
+            self.set_up(phase)
+        refresh(nx)
+        nx.waiting = []
+        nx.happened = []
+        nx.advance()
+
+    def set_up(self, phase: str) -> None:
+        """Before the first turn Heroes lie face-down."""
+        nx = self.state
+        for seat in range(2):
+            hero = nx.hero(seat)
+            hero.face_down = True
+            nx.known[hero.pieces[0]] = 1 << seat
+        nx.token = -1
+        nx.phase = MULLIGAN
+        if phase == "mulligan" and not any(s.zones[HAND.index] for s in nx.seats):
+            deal(nx)
+
+    # ---- a seat ----
+
+    def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
+        if self.find(entry, at).sort == HERO:
+            raise bad(at, f"holds the Hero {entry} (NX-202)")
+        return super().lay_card(seat, entry, zone, at)
+
+    def lay_seat(self, seat: int, given: Given, at: str) -> None:
+        self.resources(seat, given, at)
+        self.hero(seat, given.get("hero"), f"{at}.hero")
+        self.fighters(seat, given.get("fighters") or [], f"{at}.fighters")
+        for number, entry in enumerate(given.get("tokens") or []):
+            self.token(seat, entry, f"{at}.tokens.{number}")
+        for number, entry in enumerate(given.get("back") or []):
+            self.back(seat, entry, f"{at}.back.{number}")
+
+    def resources(self, seat: int, given: Given, at: str) -> None:
+        nx = self.state
+        mana = str(given.get("mana", "10/10" if self.state.turn else "0/0"))
+        if not re.fullmatch(r"\d+(/\d+)?", mana):
+            raise bad(f"{at}.mana", f"must be like 5/5, not {mana!r}")
+        current, _, maximum = mana.partition("/")
+        nx.mana[seat] = int(current)
+        nx.max_mana[seat] = min(MANA_CAP, int(maximum or current))
+        if "max_mana" in given:
+            nx.max_mana[seat] = whole(given["max_mana"], f"{at}.max_mana")
+        nx.bound_mana[seat] = whole(given.get("bound_mana", 0), f"{at}.bound_mana")
+        if given.get("mana_token"):
+            nx.token = seat
+        if "prizes" in given:
+            nx.prizes[seat] = whole(given["prizes"], f"{at}.prizes", 1)
+
+    def hero(self, seat: int, given: Any, at: str) -> None:
+        fields = given if isinstance(given, Mapping) else {"card": given}
+        name = fields.get("card")
+        card = self.game.plain_hero if name is None else self.find(name, at)
+        if card.sort != HERO:
+            raise bad(at, f"names {card.name}, which is not a Hero")
+        body = add_hero(self.state, card, seat, self.piece(seat, card))
+        body.face_down = False
+        self.state.known[body.pieces[0]] = EVERYONE
+        self.condition(body, fields, at)
+
+    # ---- Fighters ----
+
+    def fighters(self, seat: int, entries: Any, at: str) -> None:
+        if not isinstance(entries, list):
+            raise bad(at, "must be a list of Fighters")
+        place = -1
+        for number, entry in enumerate(entries):
+            place += 1
+            if entry is None:
+                continue
+            fields = entry if isinstance(entry, Mapping) else {"card": entry}
+            where = f"{at}.{number}"
+            if "slot" in fields:
+                place = whole(fields["slot"], f"{where}.slot", 1) - 1
+            if place >= FIGHTER_SLOTS:
+                raise bad(where, f"does not fit: a side has {FIGHTER_SLOTS} Fighter slots (NX-309)")
+            if self.state.seats[seat].slots[place]:
+                raise bad(where, f"lies in slot {place + 1}, where another Fighter is")
+            self.fighter(seat, fields, place, where)
+
+    def fighter(self, seat: int, fields: Given, place: int, at: str) -> None:
+        nx = self.state
+        card = self.find(fields.get("card"), at)
+        if card.sort != FIGHTER:
+            raise bad(at, f"names {card.name}, which is not a Fighter")
+        owner = self.by(fields, at, seat, "owner")
+        body = make_body(nx, seat, card, [], place, FIGHTER)
+        under = [self.find(name, f"{at}.under") for name in fields.get("under") or []]
+        stacked = [self.find(name, f"{at}.stacked") for name in fields.get("stacked") or []]
+        body.cards = [*stacked, *under, card]
+        body.pieces = [self.piece(owner, c) for c in (*stacked, *under, card)]
+        body.below = len(stacked)
+        for piece in body.pieces:
+            nx.known[piece] = EVERYONE
+        self.condition(body, fields, at)
+
+    def token(self, seat: int, entry: Any, at: str) -> None:
+        fields = dict(entry) if isinstance(entry, Mapping) else {"token": entry}
+        if "token" not in fields and "subtype" in fields:
+            fields["token"] = " ".join(described(fields))
+        card = self.token_card(fields.get("token"), at)
+        body = make_body(self.state, seat, card, [], -1, TOKEN)
+        self.condition(body, fields, at)
+
+    def token_card(self, text: object, at: str) -> NxCard:
+        """The card of a token written as card texts write it, or by the name of a known one."""
+        written = str(text)
+        for card in self.game.apart:
+            if card.name == written:
+                return card
+        whole_text = (
+            written if written.endswith("Token") or " with " in written else (f"{written} Token")
+        )
+        try:
+            category = "telling" if '"' in whole_text else "token"
+            tree = the_dialect().parse(whole_text, category)
+        except BadText as error:
+            raise bad(at, f"is no token: {error.message}; write 1♥ 2ATK Taunt Marine") from None
+        assert isinstance(tree, TokenText)
+        if tree.card.text:
+            LineMaker(the_dialect(), tree.card).read([tree.card.text])
+        token = self.game.known_token(tree.card)
+        if token.text and token not in self.game.apart:
+            raise bad(at, "has a text that no card of the game or scenario gives to a token")
+        return token
+
+    def condition(self, body: NxBody, fields: Given, at: str) -> None:
+        """What has happened to a Hero or Fighter before."""
+        nx = self.state
+        self.known(fields, BODY_FIELDS, at, "use")
+        counters = fields.get("counters") or {}
+        self.known(counters, ("atk", "minus_atk", "health"), f"{at}.counters", "use")
+        body.atk = whole(counters.get("atk", 0), f"{at}.counters.atk")
+        body.minus = whole(counters.get("minus_atk", 0), f"{at}.counters.minus_atk")
+        body.hearts = whole(counters.get("health", 0), f"{at}.counters.health")
+        if "damage" in fields:
+            body.damage = whole(fields["damage"], f"{at}.damage")
+        if "health" in fields:
+            self.set_health(body, whole(fields["health"], f"{at}.health", 1))
+        if "armor" in fields:
+            self.armors.append((body, whole(fields["armor"], f"{at}.armor")))
+        body.entered = nx.turn if this_turn(fields.get("summoned"), at) else nx.turn - 2
+        body.attacked = 1 if fields.get("attacked") else 0
+        if fields.get("ability_used"):
+            body.used = [1] * len(body.used)
+        in_force = IN_FORCE if body.seat == nx.active else WAITING
+        for status in fields.get("statuses") or []:
+            if str(status).lower() == "bound":
+                body.bound = in_force
+            elif str(status).lower() == "shocked":
+                body.shocked = in_force
+            else:
+                raise bad(f"{at}.statuses", f"names {status!r}; statuses are bound and shocked")
+        for number, entry in enumerate(fields.get("attached") or []):
+            self.equipment.append((body, entry, f"{at}.attached.{number}"))
+        nx.dirty = True
+
+    def set_health(self, body: NxBody, health: int) -> None:
+        """So much Health is left: more than printed means Health Counters."""
+        if health > body.card.health:
+            body.hearts = health - body.card.health
+            body.damage = 0
+        else:
+            body.damage = body.card.health - health + body.hearts
+
+    def settle_armor(self) -> None:
+        """So much Armor is there now, what is granted included (NX-R64)."""
+        refresh(self.state)
+        for body, armor in self.armors:
+            missing = armor - body.armor()
+            if missing > 0:
+                body.gifts = [ARMOR_GIFT, 0, 0, missing, *body.gifts]
+            else:
+                lose_armor(body, -missing)
+
+    # ---- the back row ----
+
+    def back(self, seat: int, entry: Any, at: str) -> None:
+        fields = self.fields(entry, BACK_FIELDS, at)
+        card = self.find(fields.get("card"), at)
+        if card.sort not in (SURPRISE, SPELL):
+            raise bad(at, f"names {card.name}; face-down Surprises and staying Spells lie here")
+        place = self.back_slot(seat, fields.get("slot"), at)
+        body = self.in_back(seat, card, place)
+        if card.sort == SURPRISE:
+            set_face_down(self.state, body, whole(fields.get("cost", card.cost), f"{at}.cost"))
+        else:
+            begin_work(self.state, body, body.number)
+
+    def back_slot(self, seat: int, name: object, at: str) -> int:
+        slots = self.state.seats[seat].slots
+        if name is None:
+            place = self.state.free_back(seat)
+            if place < 0:
+                raise bad(at, "does not fit: the back row has 6 slots (NX-305)")
+            return place
+        found = re.fullmatch(r"[Bb]([1-6])", str(name))
+        if found is None:
+            raise bad(f"{at}.slot", f"must be B1 to B6, not {name!r}")
+        place = BACK + int(found.group(1)) - 1
+        if slots[place]:
+            raise bad(f"{at}.slot", f"{name} is taken")
+        return place
+
+    def in_back(self, seat: int, card: NxCard, place: int) -> NxBody:
+        nx = self.state
+        piece = self.piece(seat, card)
+        body = make_body(nx, seat, card, [piece], place, card.sort)
+        body.entered = max(0, nx.turn - 1)
+        return body
+
+    def attach_all(self) -> None:
+        """Attach the Equipment: of the host's own player unless it says by whom."""
+        for host, entry, at in self.equipment:
+            fields = entry if isinstance(entry, Mapping) else {"card": entry}
+            card = self.find(fields.get("card"), at)
+            if card.sort != EQUIPMENT:
+                raise bad(at, f"names {card.name}, which is not Equipment")
+            by = self.by(fields, at, host.seat)
+            place = self.back_slot(by, fields.get("slot"), at)
+            attach(self.state, self.in_back(by, card, place), host)
+        refresh(self.state)
+
+    def arena(self, given: Any, at: str) -> None:
+        if given is None:
+            return
+        fields = given if isinstance(given, Mapping) else {"card": given}
+        card = self.find(fields.get("card"), at)
+        if card.sort != ARENA:
+            raise bad(at, f"names {card.name}, which is not an Arena")
+        seat = self.by(fields, at, self.state.active)
+        piece = self.piece(seat, card)
+        body = make_body(self.state, seat, card, [piece], -1, ARENA)
+        body.entered = max(0, self.state.turn - 1)
+        self.state.arena = body.number
+
+
+arrange = NxPosition.arrange
+assert HERO_SLOT == BACK + BACK_SLOTS

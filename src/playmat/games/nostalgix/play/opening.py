@@ -1,0 +1,195 @@
+"""Setup: hands, the secret mulligan, the coin and the order of turns (3.4 of the ledger)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import HERO, NxCard
+from playmat.games.nostalgix.facts.state import (
+    DECK,
+    HAND,
+    HAND_SIZE,
+    HERO_SLOT,
+    MULLIGAN,
+    ORDER,
+    START,
+    NxBody,
+    NxState,
+)
+from playmat.games.nostalgix.rules.bodies import make_body
+from playmat.games.nostalgix.rules.victory import renew_hero
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Step
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+# How far a mulligan has got (NxState.swapped).
+CHOOSING: Final = 0
+THE_WAY: Final = 1
+KEPT: Final = 2
+SHUFFLED: Final = 3
+BOTTOM: Final = 4
+
+
+def add_hero(nx: NxState, card: NxCard, seat: int, piece: int) -> NxBody:
+    """A Hero, face-down until the first turn begins (NX-402)."""
+    body = make_body(nx, seat, card, [piece], HERO_SLOT, HERO)
+    renew_hero(nx, seat)
+    return body
+
+
+class DealHands(Step):
+    """Step 5: shuffle, and draw 6 cards each (NX-405)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        nx.phase = MULLIGAN
+        for seat in nx.seats:
+            nx.shuffle(seat.index, DECK)
+            for _ in range(min(HAND_SIZE, len(seat.zones[DECK.index]))):
+                take_top(nx, seat.index, "NX-405")
+        return False
+
+
+def take_top(nx: NxState, seat: int, rule: str) -> None:
+    piece = nx.seats[seat].zones[DECK.index][-1]
+    nx.move(piece, DECK, HAND)
+    name = nx.pieces[piece].card.name
+    nx.emit(words.DRAWS, seat, name, 0, rule, audience=nx.known[piece])
+
+
+class ReplaceCards(Step):
+    """Step 6: both choose in secret what to replace and in which way (NX-406, NX-R21).
+
+    A seat answers several times: card by card, in the order in which they would go to the
+    bottom, then `keep`; then the way, if it replaces any (NX-407).
+    """
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        nx.swaps = [[], []]
+        nx.swapped = [CHOOSING, CHOOSING]
+        return nx.ask(words.ASK_MULLIGAN, 3)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nx = cast(NxState, state)
+        if nx.swapped[seat] == THE_WAY:
+            return [Option(seat, words.SHUFFLE_BACK), Option(seat, words.TO_BOTTOM)]
+        hand = nx.seats[seat].zones[HAND.index]
+        kept = [piece for piece in hand if piece not in nx.swaps[seat]]
+        return [*cards_to_choose(nx, seat, words.REPLACE, kept), Option(seat, words.KEEP)]
+
+    def accept(self, state: State, frame: Frame, option: Option) -> bool:
+        nx = cast(NxState, state)
+        seat = option.seat
+        if option.verb is words.REPLACE:
+            nx.swaps[seat] = [*nx.swaps[seat], option.pieces[0]]
+            nx.answers[seat] = None  # nobody sees how far it has got
+            return False
+        if option.verb is words.KEEP and nx.swaps[seat]:
+            nx.swapped[seat] = THE_WAY
+            nx.answers[seat] = None
+            return False
+        nx.swapped[seat] = KEPT
+        if option.verb is words.SHUFFLE_BACK:
+            nx.swapped[seat] = SHUFFLED
+        elif option.verb is words.TO_BOTTOM:
+            nx.swapped[seat] = BOTTOM
+        if nx.asked & ~(1 << seat):
+            nx.emit(words.COMMITS, seat, rule="NX-R21")
+        return True
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        for seat in range(2):
+            replace(nx, seat)
+        return False
+
+
+def replace(nx: NxState, seat: int) -> None:
+    """Put the chosen cards away first, then draw as many from the top (NX-R22)."""
+    chosen = nx.swaps[seat]
+    if not chosen:
+        return
+    owner = nx.seats[seat]
+    for piece in chosen:
+        owner.take(HAND.index, piece)
+    deck = owner.zones[DECK.index]
+    if nx.swapped[seat] == SHUFFLED:
+        owner.zones[DECK.index] = [*deck, *chosen]
+        nx.shuffle(seat, DECK)
+        way = "shuffled back"
+    else:
+        owner.zones[DECK.index] = [*reversed(chosen), *deck]  # the one chosen last lies lowest
+        for piece in chosen:
+            nx.known[piece] &= nx.seats[seat].eyes
+        way = "put on the bottom"
+    told = f"{words.counted(len(chosen), 'card')} ({way})"
+    nx.emit(words.MULLIGANS, seat, "", len(chosen), "NX-406", detail=told)
+    for _ in chosen:
+        take_top(nx, seat, "NX-406")
+    nx.swaps[seat] = []
+
+
+class FlipCoin(Step):
+    """Step 7: heads, the player listed first chooses the order (NX-409, NX-R23)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        nx.phase = ORDER
+        if nx.first >= 0:  # it was agreed beforehand
+            set_order(nx, nx.first)
+            frame.place += 1
+            return False
+        script = nx.chance.script
+        if script is not None and script.dice and not script.coins:
+            heads = nx.chance.die() % 2 == 0  # a die: even counts as heads
+        else:
+            heads = nx.chance.coin()
+        frame.other = 0 if heads else 1
+        nx.emit(words.COIN, frame.other, detail="heads" if heads else "tails", rule="NX-409")
+        return False
+
+
+class ChooseOrder(Step):
+    """The winner chooses, and may go first or second (NX-409)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        return state.ask(words.ASK_ORDER, 1 << frame.other)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.GO_FIRST), Option(seat, words.GO_SECOND)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        answer = nx.answer_of(frame.other)
+        set_order(nx, frame.other if answer.verb is words.GO_FIRST else 1 - frame.other)
+        return False
+
+
+def set_order(nx: NxState, first: int) -> None:
+    """The player going second keeps the coin as a mana token (NX-410)."""
+    nx.first = nx.active = first
+    nx.token = 1 - first
+    nx.emit(words.FIRST, first, rule="NX-409")
+
+
+class Reveal(Step):
+    """Step 8: both Heroes are turned face-up (NX-412)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        nx.phase = START
+        frame.seat = nx.active
+        for seat in range(2):
+            hero = nx.hero(seat)
+            hero.face_down = False
+            for piece in hero.pieces:
+                nx.known[piece] = EVERYONE
+            nx.emit(words.HERO_SHOWN, seat, hero.name, hero.health(), "NX-412", body=hero.number)
+        nx.dirty = True
+        return False

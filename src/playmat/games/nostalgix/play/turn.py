@@ -1,0 +1,268 @@
+"""The turn: draw, mana, actions, end (3.5 and 3.14, NX-R29, NX-R92)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.effects.searching import discard
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import SPELL, TOKEN
+from playmat.games.nostalgix.facts.happenings import TURN_END, TURN_START, crescendo, happen
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import (
+    END,
+    FIGHTER_SLOTS,
+    HAND,
+    HAND_LIMIT,
+    IN_FORCE,
+    MAIN,
+    START,
+    VOID,
+    WAITING,
+    NxBody,
+    NxState,
+)
+from playmat.games.nostalgix.play.attack import attack_options, declare
+from playmat.games.nostalgix.play.opening import (
+    ChooseOrder,
+    DealHands,
+    FlipCoin,
+    ReplaceCards,
+    Reveal,
+)
+from playmat.games.nostalgix.play.playing import ability_options, card_options, play
+from playmat.games.nostalgix.rules.bodies import leave, occupy, sweep, vacate
+from playmat.games.nostalgix.rules.drawing import draw
+from playmat.games.nostalgix.rules.mana import lose_spare, refill, use_token
+from playmat.games.nostalgix.rules.triggers import Triggers
+from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, use_line
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step
+from playmat.parts.play.cards import HandLimit
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class StartTurn(Step):
+    """A turn begins: markers come into force, start-of-turn triggers are due (NX-R29, NX-R30)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        nx.turn += 1
+        frame.seat = nx.active
+        nx.phase = START
+        nx.counts = {}
+        nx.dirty = True
+        nx.emit(words.TURN, nx.active, "", nx.turn, "NX-501")
+        for body in cast("dict[int, NxBody]", nx.bodies).values():
+            if body.seat == nx.active:
+                if body.bound & WAITING:
+                    body.bound = IN_FORCE
+                if body.shocked & WAITING:
+                    body.shocked = IN_FORCE
+        nx.modifiers = [m for m in nx.modifiers if not m.spent(nx.turn, 0)]
+        for body in nx.back_row(nx.active):
+            if body.sort == SPELL and body.card.stays == 1 and body.entered < nx.turn:
+                leave(nx, body, VOID)  # NX-R92: before the start triggers
+                nx.emit(words.TO_VOID, body.seat, body.name, 0, "NX-R102", body=body.number)
+        refresh(nx)
+        happen(nx, TURN_START, nx.active)
+        return False
+
+
+class DrawPart(Step):
+    """Part 1: the turn player draws a card, also in the first turn (NX-502)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        draw(nx, [nx.active], 1, "NX-502")
+        return False
+
+
+class ManaPart(Step):
+    """Part 2: mana (NX-503)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        refill(nx, nx.active)
+        nx.phase = MAIN
+        return False
+
+
+class Act(Step):
+    """Part 3: any number of actions in any order (NX-504, NX-505)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        sweep(nx)
+        return nx.ask(words.ASK_ACT, 1 << nx.active)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        nx = cast(NxState, state)
+        options: list[Option] = []
+        card_options(nx, seat, options)
+        ability_options(nx, seat, options)
+        attack_options(nx, seat, options)
+        if nx.token == seat:
+            options.append(Option(seat, words.USE_TOKEN))
+        options.append(Option(seat, words.END_TURN))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        option = nx.answer_of(nx.active)
+        nx.counts = {}
+        verb = option.verb
+        if verb is words.END_TURN:
+            frame.place = END_PART
+        elif verb is words.ATTACK:
+            declare(nx, option)
+        elif verb is words.USE:
+            body = cast(NxBody, nx.bodies[option.body])
+            use_line(nx, body, body.card.lines[option.number], option.seat, False)
+        elif verb is words.USE_TOKEN:
+            use_token(nx, option.seat)
+        else:
+            play(nx, option)
+        return False
+
+
+class Again(Step):
+    """After an action the turn player may take another one."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        frame.place = ACTIONS
+        return False
+
+
+class EndTriggers(Step):
+    """Part 4: end-of-turn effects, Crescendo among them (NX-1001)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        nx.phase = END
+        nx.counts = {}
+        refresh(nx)
+        happen(nx, TURN_END, nx.active)
+        crescendo(nx, nx.active)
+        return False
+
+
+class HandAgain(Step):
+    """If what was put into the Void has led to draws, the check is repeated (NX-R91)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if len(nx.seats[nx.active].zones[HAND.index]) > HAND_LIMIT:
+            frame.place = HAND_PART
+        return False
+
+
+class EndTurn(Step):
+    """(3) and (4) of NX-R92: what lasted this turn ends together, then the turn passes."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        for seat in range(2):
+            lose_spare(nx, seat)
+        for each in list(nx.bodies.values()):
+            body = cast(NxBody, each)
+            body.bound &= ~IN_FORCE
+            body.shocked &= ~IN_FORCE
+            body.attacked = 0
+            if body.used:
+                body.used = [0] * len(body.used)
+        nx.active = 1 - nx.active
+        nx.dirty = True
+        frame.place = TURN
+        sweep(nx)
+        return False
+
+
+class GoHome(Step):
+    """Control that lasted this turn goes back to an empty slot of its player's choice (NX-R50)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        for each in list(nx.bodies.values()):
+            body = cast(NxBody, each)
+            if body.home < 0 or body.last_known:
+                continue
+            free = empty_slots(nx, body.home)
+            if len(free) > 1 and body.sort != TOKEN and body.seat != body.home:
+                frame.found = body.number
+                return nx.ask(words.ASK_SLOT, 1 << body.home)
+            go_home(nx, body, free[0] if free else -1)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        return [
+            Option(seat, words.CHOOSE_SLOT, str(place + 1), place)
+            for place in empty_slots(cast(NxState, state), seat)
+        ]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        body = cast(NxBody, nx.bodies[frame.found])
+        answer = nx.answer_of(body.home)
+        go_home(nx, body, answer.number)
+        return self.run(state, frame)
+
+
+def empty_slots(nx: NxState, seat: int) -> list[int]:
+    slots = nx.seats[seat].slots
+    return [place for place in range(FIGHTER_SLOTS) if not slots[place]]
+
+
+def go_home(nx: NxState, body: NxBody, place: int) -> None:
+    """Back to its player, if there is a slot for it."""
+    seat = body.home
+    body.home = -1
+    if body.seat == seat or (body.sort != TOKEN and place < 0):
+        return
+    vacate(nx, body)
+    occupy(nx, body, seat, place)
+    nx.emit(words.GOES_BACK, seat, body.name, 0, "NX-R50", body=body.number)
+
+
+GAME: Final = Program(
+    "a game",
+    [
+        DealHands(),
+        ReplaceCards(),
+        FlipCoin(),
+        ChooseOrder(),
+        Reveal(),
+        StartTurn(),
+        Triggers(),
+        AtTurn(TURN_START),
+        DrawPart(),
+        Triggers(),
+        Happened(),
+        ManaPart(),
+        Triggers(),
+        AfterAction(),
+        Act(),
+        Triggers(),
+        AfterAction(),
+        Again(),
+        EndTriggers(),
+        Triggers(),
+        AtTurn(TURN_END),
+        Triggers(),
+        HandLimit(words.ASK_DISCARD, words.CHOOSE_CARD, HAND, HAND_LIMIT, discard),  # NX-1002
+        Triggers(),
+        HandAgain(),
+        GoHome(),
+        EndTurn(),
+    ],
+)
+
+# Places in the program.
+MULLIGANS: Final = 1
+COIN: Final = 2
+TURN: Final = 5
+ACTIONS: Final = 14
+END_PART: Final = 18
+HAND_PART: Final = 22

@@ -1,0 +1,176 @@
+"""Destruction: batches, prizes, and cards that leave in other ways (NX-105, NX-R06 to NX-R08)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import (
+    DEATHTOUCH,
+    FIGHTER,
+    HERO,
+    IMMUNE,
+    IMMUNE_TO_DEATHTOUCH,
+)
+from playmat.games.nostalgix.facts.happenings import DESTROYED, WOULD_BE_DESTROYED, happen, moment
+from playmat.games.nostalgix.facts.standing import gives_no_prize
+from playmat.games.nostalgix.facts.state import GIFT, HAND, HEALTH_GIFT, VOID, NxBody, NxState
+from playmat.games.nostalgix.rules.bodies import leave
+from playmat.games.nostalgix.rules.victory import check, take_prizes
+from playmat.games.nostalgix.rules.windows import open_window
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def doom(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
+    """These bodies are about to be destroyed, as one batch, by a player and a source (NX-R07)."""
+    if nx.halted:
+        return
+    if not nx.watched:
+        destroy(nx, numbers, seat, source)
+        return
+    nx.frames.append(frame_of(DESTRUCTION, seat, source, scope=numbers))
+
+
+class WouldDestroy(Step):
+    """(f): one window for the whole batch (NX-R109); `subjects` are those without Health."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        events: list[int] = []
+        fallen: list[int] = []
+        for number in frame.scope:
+            body = nx.body_of(number)
+            if body is not None:
+                events += moment(WOULD_BE_DESTROYED, body.seat, number, frame.source)
+                if body.is_fighter() and body.health() <= 0:
+                    fallen.append(number)
+        frame.subjects = fallen
+        if events:
+            open_window(nx, events, frame.seat)
+        return False
+
+
+class DestroyNow(Step):
+    """What the window has left to be destroyed."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        doomed = [number for number in frame.scope if not escaped(nx, frame, number)]
+        destroy(nx, doomed, frame.seat, frame.source)
+        return False
+
+
+def escaped(nx: NxState, frame: Frame, number: int) -> bool:
+    """Whether a Surprise in the window has taken the reason away: there is Health again
+    (NX-R110), or what a card would destroy has become Immune (NX-1251)."""
+    body = nx.body_of(number)
+    source = nx.recall(frame.source)
+    if body is None or source is None or source.number == number:
+        return False
+    if number in frame.subjects:
+        return body.health() > 0 and not died_of_touch(nx, source, body)
+    if not body.keywords & IMMUNE:
+        return False
+    nx.emit(words.IMMUNE, body.seat, body.name, 0, "NX-1251", body=number)
+    return True
+
+
+def died_of_touch(nx: NxState, source: NxBody, body: NxBody) -> bool:
+    """Whether Deathtouch would destroy it with any Health: that of an attack (NX-R70)."""
+    if not source.keywords & DEATHTOUCH or body.keywords & IMMUNE_TO_DEATHTOUCH:
+        return False
+    attacking = nx.fight is not None and nx.fight.attacker == source.number
+    return attacking or nx.switches["deathtouch_scope"] == "all_damage"
+
+
+DESTRUCTION: Final = Program("destruction", [WouldDestroy(), DestroyNow()])
+
+
+def destroy(nx: NxState, numbers: list[int], seat: int, source: int) -> None:
+    """All leave at once, prizes are one batch, triggers of all of them follow (NX-R88)."""
+    leaving: list[NxBody] = []
+    prizes = [0, 0]
+    for number in numbers:
+        body = nx.body_of(number)
+        if body is None:
+            continue
+        leaving.append(body)
+        nx.emit(words.DESTROYED, body.seat, body.name, 0, "NX-1112", body=number)
+        happen(nx, DESTROYED, body.seat, number, source)
+        taker = taker_of(nx, body, seat)
+        if taker >= 0:
+            prizes[taker] += 1
+    for body in leaving:
+        leave(nx, body, VOID)
+    if prizes[0] or prizes[1]:
+        take_prizes(nx, prizes)
+    check(nx)
+
+
+def taker_of(nx: NxState, body: NxBody, seat: int) -> int:
+    """Who takes a Prize Counter for this body, -1 if nobody (NX-105, NX-106, NX-R06)."""
+    if body.sort != FIGHTER or gives_no_prize(nx, body):
+        return -1
+    if body.seat != seat:
+        return seat
+    return 1 - seat if nx.switches["prize_on_self_destroy"] == "on" else -1
+
+
+def save(nx: NxState, number: int) -> None:
+    """A Fighter that would be destroyed stays in play with 1 Health (NX-R109)."""
+    body = nx.body_of(number)
+    for place in range(len(nx.frames) - 1, -1, -1):
+        frame = nx.frames[place]
+        if frame.program is DESTRUCTION and number in frame.scope and body is not None:
+            frame.scope = [other for other in frame.scope if other != number]
+            keep_alive(nx, body)
+            return
+
+
+def keep_alive(nx: NxState, body: NxBody) -> None:
+    """Remove Health Counters and granted Health, and set damage so that 1 Health is left."""
+    body.hearts = 0
+    gifts = body.gifts[:]
+    for start in range(0, len(gifts), GIFT):
+        if gifts[start] == HEALTH_GIFT:
+            gifts[start + 3] = 0
+    body.gifts = gifts
+    body.damage = body.card.health - 1
+    nx.dirty = True
+    nx.emit(words.SAVED, body.seat, body.name, 1, "NX-R109", body=body.number)
+
+
+def sacrifice(nx: NxState, body: NxBody) -> None:
+    """To the Void without being destroyed: no prize, no trigger (NX-R08)."""
+    if body.sort == HERO:
+        return
+    nx.emit(words.SACRIFICED, body.seat, body.name, 0, "NX-R08", body=body.number)
+    leave(nx, body, VOID)
+
+
+def return_to_hand(nx: NxState, body: NxBody) -> None:
+    """Back to the owners' hands, all cards of it (NX-R59)."""
+    if body.last_known or body.sort == HERO:
+        return
+    pieces = body.pieces
+    leave(nx, body, HAND)
+    for piece in pieces:
+        card = nx.pieces[piece]
+        seen = nx.known[piece]
+        nx.emit(words.TO_HAND, card.owner, card.card.name, 0, "NX-R59", audience=seen)
+
+
+def return_from_void(nx: NxState, body: NxBody) -> None:
+    """The cards of what was just destroyed, as far as they are still in the Void (NX-R103)."""
+    owner = body.seat if body.home < 0 else body.home
+    for card in body.cards:
+        for piece in reversed(nx.seats[owner].zones[VOID.index]):
+            if nx.pieces[piece].card is card:
+                nx.move(piece, VOID, HAND)
+                nx.emit(words.TO_HAND, owner, card.name, 0, "NX-R103")
+                nx.touch()
+                break
+    body.cards = []  # what has returned does not return again

@@ -1,0 +1,158 @@
+"""Winning: two tracks, checked after every atomic event (NX-102, NX-103, NX-R02, NX-R04)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import SURPRISE
+from playmat.games.nostalgix.facts.happenings import PRIZE, happen
+from playmat.games.nostalgix.facts.standing import as_printed
+from playmat.games.nostalgix.facts.state import (
+    DECK,
+    HERO_SLOT,
+    MULLIGAN,
+    SUDDEN_HEALTH,
+    SUDDEN_PRIZES,
+    NxBody,
+    NxState,
+)
+from playmat.kernel.bouts import clear_table
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+GAME_PROGRAM: Final = 2  # the place of the game's own program in its list (see game.py)
+LOOPED: Final = 4  # beside the two seats: an unbreakable loop (NX-R10)
+
+
+def take_prizes(nx: NxState, counts: list[int]) -> None:
+    """Each player takes so many Prize Counters, as one batch (NX-R88)."""
+    for seat in (nx.active, 1 - nx.active):
+        for _ in range(min(counts[seat], nx.prizes[seat])):
+            nx.prizes[seat] -= 1
+            nx.emit(words.PRIZE, seat, "", nx.prizes[seat], "NX-105")
+            happen(nx, PRIZE, seat)
+    nx.touch()
+
+
+def check(nx: NxState) -> bool:
+    """Whether somebody has won by now; then nothing else happens any more (NX-R02)."""
+    winners = nx.won
+    for seat in range(2):
+        hero = nx.bodies.get(nx.seats[1 - seat].slots[HERO_SLOT])
+        if nx.prizes[seat] <= 0 or (hero is not None and cast(NxBody, hero).health() <= 0):
+            winners |= 1 << seat
+    if winners:
+        halt(nx, winners)
+    return winners != 0
+
+
+def halt(nx: NxState, winners: int) -> None:
+    """Stop at once: what was still to be done will not be done."""
+    nx.halted = True
+    nx.frames.clear()
+    nx.waiting = []
+    nx.happened = []
+    nx.fight = None
+    nx.asked = 0
+    aftermath = frame_of(AFTERMATH, nx.active, 0)
+    aftermath.number = winners
+    nx.frames.append(aftermath)
+
+
+class Aftermath(Step):
+    """One winner ends the game; two are settled by a Sudden Death game (NX-110, NX-1501)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        winners = frame.number
+        if winners & LOOPED:
+            nx.emit(words.LOOP, -1, rule="NX-R10")
+            begin_again(nx)
+        elif winners == 3:
+            nx.emit(words.SUDDEN_DEATH, -1, rule="NX-1501")
+            begin_again(nx)
+        else:
+            end(nx, winners)
+        return False
+
+
+AFTERMATH: Final = Program("the end of a game", [Aftermath()])
+
+
+def end(nx: NxState, winners: int) -> None:
+    """The game is over; Surprises still face-down are shown (NX-R37)."""
+    winner = 0 if winners == 1 else 1
+    loser = 1 - winner
+    if nx.conceded:
+        nx.reason = "NX-R09"
+    elif nx.won:
+        nx.reason = "NX-111"
+    elif nx.hero(loser).health() <= 0:
+        nx.reason = "NX-102"
+    else:
+        nx.reason = "NX-103"
+    nx.over = True
+    nx.winners = winners
+    nx.halted = False
+    nx.asked = 0
+    nx.emit(words.WINS, winner, rule=nx.reason)
+    for seat in range(2):
+        for body in nx.back_row(seat):
+            if body.sort == SURPRISE and body.face_down:
+                body.face_down = False
+                nx.known[body.pieces[0]] = EVERYONE
+                nx.emit(words.SHOWN, seat, body.name, 0, "NX-R37", body=body.number)
+
+
+def begin_again(nx: NxState) -> None:
+    """A Sudden Death game: an ordinary one from setup on, with 5 Health and 2 prizes (NX-1502)."""
+    remember_shown(nx)
+    heroes = [nx.seats[seat].slots[HERO_SLOT] for seat in range(2)]
+    clear_table(nx, DECK, heroes, [nx.hero(0).pieces[-1], nx.hero(1).pieces[-1]])
+    for seat in nx.seats:
+        seat.slots = [0] * HERO_SLOT + [heroes[seat.index]]
+    nx.sudden = True
+    nx.halted = False
+    nx.won = 0
+    nx.reason = "NX-1501"
+    nx.phase = MULLIGAN
+    nx.turn = 0
+    nx.first = -1  # a new coin is flipped
+    nx.arena = 0
+    nx.token = -1
+    nx.standing = []
+    nx.questions = 0
+    nx.counts = {}
+    for seat in nx.seats:
+        renew_hero(nx, seat.index)
+        nx.mana[seat.index] = nx.max_mana[seat.index] = 0
+        nx.bound_mana[seat.index] = nx.spare[seat.index] = 0
+        nx.prizes[seat.index] = SUDDEN_PRIZES
+    nx.frames.append(frame_of(nx.game.programs[GAME_PROGRAM], 0, 0))
+
+
+def remember_shown(nx: NxState) -> None:
+    """Nothing carries over but what both players have seen of the decks (NX-R93)."""
+    shown = [set(indices) for indices in nx.shown]
+    for piece in nx.pieces:
+        if nx.known[piece.number] == EVERYONE:
+            shown[piece.owner].add(piece.card.index)
+    nx.shown = [sorted(indices) for indices in shown]
+
+
+def renew_hero(nx: NxState, seat: int) -> None:
+    """A Hero as it stands before the first turn: face-down, nothing has happened to it (NX-402)."""
+    hero = nx.hero(seat)
+    hero.face_down = True
+    nx.known[hero.pieces[-1]] = 1 << seat
+    hero.damage = max(0, hero.card.health - SUDDEN_HEALTH) if nx.sudden else 0  # NX-R93
+    hero.atk = hero.minus = hero.hearts = hero.armor_lost = 0
+    hero.gifts = []
+    hero.bound = hero.shocked = hero.attacked = 0
+    hero.attached = []
+    hero.used = [0] * (2 * len(hero.card.lines))
+    as_printed(hero)

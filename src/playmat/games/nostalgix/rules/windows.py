@@ -1,0 +1,354 @@
+"""Windows: the closed list of moments at which Surprises may be activated (NX-R108).
+
+A seat is asked if it has a face-down Surprise in play, which everybody can see, and never
+because of what that card is: an unused window leaves no trace. First the opponent of the player
+who caused it is asked, then the other, until both pass in a row (NX-R34). A player who does not
+want to be asked says so to the program that drives the table (see parts/reactions.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts.card import ACTIVATED as ACTIVATED_LINE
+from playmat.games.nostalgix.facts.card import Line
+from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.happenings import (
+    ANY_TIME,
+    ATTACKED,
+    ATTACKS,
+    MOMENT,
+    WOULD_BE_DAMAGED,
+    WOULD_BE_DESTROYED,
+    Trigger,
+    moment,
+)
+from playmat.games.nostalgix.facts.objects import NxObject
+from playmat.games.nostalgix.facts.standing import refresh
+from playmat.games.nostalgix.facts.state import MAIN, NxBody, NxState
+from playmat.games.nostalgix.facts.statements import Condition
+from playmat.kernel.decisions import Option, Prompt
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.parts.play.nouns import name_it
+from playmat.parts.play.windows import AskWindow
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+AMOUNT_OF: Final = -10000  # in Frame.scope, less a subject: the amount of what happened to it
+BETWEEN_ACTIONS: Final = 1  # Frame.found of a window in which the turn player could act
+
+
+def open_window(nx: NxState, events: list[int], causer: int, between: bool = False) -> None:
+    """Open a window for these happenings, if anybody is to be asked."""
+    refresh(nx)
+    any_turn = between and nx.switches["hero_ability_any_turn"] == "on"
+    if not nx.watched and not any_turn:
+        return
+    frame = frame_of(WINDOW, causer, 0, scope=events)
+    frame.other = 1 - causer
+    frame.found = BETWEEN_ACTIONS if between else 0
+    nx.frames.append(frame)
+
+
+class AskSurprises(AskWindow):
+    """Which Surprise is activated, and where the house has it which Hero Ability is used."""
+
+    def prompt(self, frame: Frame) -> Prompt:
+        return words.ASK_WINDOW
+
+    def begin(self, nx: NxState, frame: Frame) -> None:
+        refresh(nx)
+
+    def is_asked(self, nx: NxState, frame: Frame, seat: int) -> bool:
+        return nx.watched >> seat & 1 != 0 or hero_may_act(nx, frame, seat)
+
+    def offer(self, nx: NxState, frame: Frame, seat: int, options: list[Option]) -> None:
+        names: list[str] = []
+        for body in nx.surprises(seat):
+            if body.name not in names and answer_of(nx, frame, body) is not None:
+                names.append(body.name)
+                options.append(Option(seat, words.ACTIVATE, body.name, body=body.number))
+        if hero_may_act(nx, frame, seat):
+            hero = nx.hero(seat)
+            for line in hero.card.lines:
+                if line.hero and usable_now(nx, hero, line, seat):
+                    options.append(Option(seat, words.USE, hero.name, line.place, body=hero.number))
+
+    def use(self, nx: NxState, frame: Frame, answer: Option) -> None:
+        body = cast(NxBody, nx.bodies[answer.body])
+        if answer.verb is words.USE:
+            use_line(nx, body, body.card.lines[answer.number], answer.seat, True)
+        else:
+            activate(nx, frame, body)
+
+
+WINDOW: Final = Program("a window", [AskSurprises(words.PASS)])
+
+
+def hero_may_act(nx: NxState, frame: Frame, seat: int) -> bool:
+    """NX-R43 (option): Hero Abilities between actions of the opponent's turn."""
+    return (
+        frame.found == BETWEEN_ACTIONS
+        and seat != nx.active
+        and nx.phase == MAIN
+        and nx.switches["hero_ability_any_turn"] == "on"
+    )
+
+
+def after_windows(nx: NxState) -> NxState:
+    """The table as it will be once everybody has passed, if a window is open now."""
+    if nx.prompt is not words.ASK_WINDOW or not nx.asked:
+        return nx
+    twin = cast(NxState, nx.clone())
+    while twin.asked and twin.prompt is words.ASK_WINDOW:
+        twin.answer(twin.options(twin.next_asked())[0])
+    return twin
+
+
+# ---- which Surprise may answer what ----
+
+
+def answer_of(nx: NxState, window: Frame, body: NxBody) -> Frame | None:
+    """The frame that carries a Surprise out if its condition is met in this window."""
+    for line in body.card.lines:
+        frame = frame_of(line.program, body.seat, body.number)
+        met = is_met(nx, window.scope, line, frame)
+        if met and payable(nx, frame, line) and can_do(nx, frame, line):
+            return frame
+    return None
+
+
+def is_met(nx: NxState, events: list[int], line: Line, frame: Frame) -> bool:
+    """Whether one of these happenings is what a line waits for; its frame then tells which."""
+    trigger = cast("Trigger | None", line.trigger)
+    assert trigger is not None
+    if line.events & ANY_TIME:
+        return True
+    subjects: list[int] = []
+    matched = False
+    for start in range(0, len(events), MOMENT):
+        kind = events[start]
+        if not line.events & kind or not still_true(nx, kind, events[start + 2]):
+            continue
+        seat, subject, other = events[start + 1], events[start + 2], events[start + 3]
+        if kind & (ATTACKS | ATTACKED) and nx.fight is not None:  # as the attack stands now
+            subject, other = nx.fight.attacker, nx.fight.defender
+            if kind == ATTACKED:
+                subject, other = other, subject
+        if trigger.means(nx, frame, kind, seat, subject, other):
+            if not matched:
+                frame.number = events[start + 4]
+                frame.other = seat
+            matched = True
+            if trigger.of_other:
+                subject = other
+            if subject and subject not in subjects:
+                subjects.append(subject)
+                name_it(frame, AMOUNT_OF - subject, events[start + 4])
+    frame.subjects = subjects
+    return matched
+
+
+def still_true(nx: NxState, kind: int, body: int) -> bool:
+    """Whether what a window was opened for still goes on: a condition must hold (NX-R34)."""
+    if kind & (ATTACKS | ATTACKED):
+        fight = nx.fight
+        return (
+            fight is not None
+            and not fight.over
+            and nx.body_of(fight.attacker) is not None
+            and nx.body_of(fight.defender) is not None
+        )
+    if kind == WOULD_BE_DAMAGED:
+        return nx.body_of(body) is not None
+    if kind == WOULD_BE_DESTROYED:
+        return any(f.program.name == "destruction" and body in f.scope for f in nx.frames)
+    return True
+
+
+def payable(nx: NxState, frame: Frame, line: Line) -> bool:
+    """Whether there is what the text of a line asks to be paid."""
+    if line.mana > nx.mana[frame.seat]:
+        return False
+    for pay in cast("list[Choosing]", line.pays):
+        if len(pay.candidates(nx, frame)) < pay.count:
+            return False
+    return True
+
+
+def can_do(nx: NxState, frame: Frame, line: Line) -> bool:
+    """Whether what is played or declared has a part that can be done (NX-R85)."""
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nx, frame):
+        return False
+    for need in cast("list[NxObject | None]", line.needs):
+        if need is None or need.possible(nx, frame):
+            return True
+    return not line.needs
+
+
+def activate(nx: NxState, window: Frame, body: NxBody) -> None:
+    """Turn a Surprise face-up and carry it out (NX-825)."""
+    answer = answer_of(nx, window, body)
+    assert answer is not None
+    body.face_down = False
+    for piece in body.pieces:
+        nx.known[piece] = EVERYONE
+    nx.dirty = True
+    text = answer.program.name
+    number = body.number
+    nx.emit(words.ACTIVATES, body.seat, body.name, body.marker, "NX-825", -1, number, text)
+    interrupt(nx, SURPRISE_PROGRAM, body.seat, body.number)
+    nx.frames.append(answer)
+
+
+def interrupt(nx: NxState, program: int, seat: int, source: int) -> None:
+    """Begin something in the middle of something else.
+
+    What the interrupted effect has set off waits until that one is done (NX-R87), so it is put
+    aside: the triggers in the frame's `scope`, the happenings in its `subjects`.
+    """
+    whole = frame_of(nx.game.programs[program], seat, source, scope=nx.waiting)
+    whole.subjects = nx.happened
+    nx.waiting = []
+    nx.happened = []
+    nx.frames.append(whole)
+
+
+class GoBack(Step):
+    """The interrupted effect goes on, with what it had set off."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        nx.waiting = [*frame.scope, *nx.waiting]
+        nx.happened = [*frame.subjects, *nx.happened]
+        return False
+
+
+SURPRISE_PROGRAM: Final = 3  # the places of two programs in the game's list (see game.py)
+ABILITY_PROGRAM: Final = 4
+
+
+# ---- Abilities that are declared (NX-901, NX-903) ----
+
+
+def usable_now(nx: NxState, body: NxBody, line: Line, seat: int) -> bool:
+    """Whether a seat may use this line of a body: uses, costs, targets (NX-R44)."""
+    if line.kind != ACTIVATED_LINE or (seat != body.seat and not line.each_player):
+        return False
+    uses = body.used[2 * line.place + seat]
+    if line.limit and uses >= line.limit:
+        return False
+    if uses and uses >= int(nx.switches["loop_limit"]):  # NX-R10
+        return False
+    frame = frame_of(line.program, seat, body.number)
+    return payable(nx, frame, line) and can_do(nx, frame, line)
+
+
+def use_line(nx: NxState, body: NxBody, line: Line, seat: int, in_window: bool) -> None:
+    """Declare an Ability: its uses are counted, its program pays and resolves it."""
+    used = body.used[:]
+    used[2 * line.place + seat] += 1
+    body.used = used
+    nx.emit(
+        words.USES,
+        seat,
+        body.name,
+        0,
+        "NX-901" if line.hero else "NX-903",
+        -1,
+        body.number,
+        line.text,
+    )
+    if in_window:
+        interrupt(nx, ABILITY_PROGRAM, seat, body.number)
+    nx.frames.append(frame_of(line.program, seat, body.number))
+
+
+# ---- the window before something takes effect: (c) and (d) ----
+
+
+@dataclass(eq=False)
+class Declared(Step):
+    """Cost paid and targets chosen: now others may answer, before it takes effect."""
+
+    kind: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if nx.watched:
+            open_window(nx, moment(self.kind, frame.seat, frame.source), frame.seat)
+        return False
+
+
+CANCELLED: Final = 9  # Frame.answer of what was given no effect
+
+
+class Proceed(Step):
+    """Go on unless an answer has taken the effect away (NX-R108)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        if frame.answer == CANCELLED:
+            source = state.bodies.get(frame.source)
+            name = "" if source is None else source.name
+            state.emit(words.NO_EFFECT, frame.seat, name, 0, "NX-R108", body=frame.source)
+            frame.place = len(frame.program.steps)
+            if len(state.frames) > 1:
+                state.frames[-2].answer = CANCELLED  # the card's own program looks there
+        return False
+
+
+def cancel_declared(nx: NxState) -> None:
+    """What is waiting to take effect will have none: the declared thing next below."""
+    for place in range(len(nx.frames) - 1, -1, -1):
+        frame = nx.frames[place]
+        if frame.place < len(frame.program.steps) and isinstance(
+            frame.program.steps[frame.place], Proceed
+        ):
+            frame.answer = CANCELLED
+            return
+
+
+# ---- windows after something ----
+
+
+class Happened(Step):
+    """(g): a window for what has happened, once it and its triggers are done."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        if nx.happened:
+            events = nx.happened
+            nx.happened = []
+            open_window(nx, events, frame.seat)
+        return False
+
+
+class AfterAction(Step):
+    """(b) and (g): after the mana part and after every finished action."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        events = nx.happened
+        if events:
+            nx.happened = []
+        open_window(nx, events, nx.active, True)
+        return False
+
+
+@dataclass(eq=False)
+class AtTurn(Step):
+    """(a) after the start-of-turn triggers, (h) after the end-of-turn triggers."""
+
+    kind: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        nx = cast(NxState, state)
+        events = nx.happened
+        nx.happened = []
+        open_window(nx, [*events, *moment(self.kind, nx.active)], nx.active)
+        return False

@@ -1,0 +1,328 @@
+"""Putting lines together: the printed form of a text becomes what is carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.nostalgix.effects import body_effects, effects, summoning_effects
+from playmat.games.nostalgix.effects.attack_effects import AttackDeals, AttackDealsDouble
+from playmat.games.nostalgix.effects.saying import ThisCosts
+from playmat.games.nostalgix.facts import choosing, conditions, happenings, listening, objects
+from playmat.games.nostalgix.facts.card import (
+    ACTIVATED,
+    ANSWERING,
+    EQUIPMENT,
+    FIGHTER,
+    FIGHTERS,
+    HERO,
+    ONCE_PER_TURN,
+    RESOLVING,
+    SPELL,
+    STATIC,
+    SURPRISE,
+    TRIGGERED,
+    Attack,
+    Line,
+    NxCard,
+)
+from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.happenings import (
+    ANY_TIME,
+    DESTROYED,
+    EVOLVED,
+    SUMMONED,
+    WOULD_BE_DAMAGED,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nostalgix.facts.statements import Holding, Statement
+from playmat.games.nostalgix.rules.damage import BY_ATTACK_EFFECT
+from playmat.games.nostalgix.rules.triggers import ANNOUNCE
+from playmat.games.nostalgix.text import texts
+from playmat.games.nostalgix.text.noun_phrases import NO_SUBTYPE, TAKEN
+from playmat.games.nostalgix.text.programs import Ability, ProgramMaker, number_choices
+from playmat.games.nostalgix.text.references import bind, bind_all
+from playmat.games.nostalgix.text.sense import check, check_nouns, check_only_if, check_stacking
+from playmat.games.nostalgix.text.summing_up import sum_up
+from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Step
+from playmat.language.grammar import Dialect, walk
+from playmat.language.handlers import Handler
+from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled
+
+SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
+
+
+class LineMaker(ProgramMaker):
+    """Makes the lines of one card."""
+
+    def __init__(self, dialect: Dialect, card: NxCard) -> None:
+        super().__init__(dialect, card)
+        self.tokens: list[NxCard] = []
+
+    # ---- the text of a card ----
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        spell: Ability | None = None
+        for text in lines:
+            written = self.without_subtype(text)
+            if not written:
+                continue
+            tree = self.parse(written)
+            for keyword in tree.keywords:
+                self.card.keywords |= keyword
+            if tree.keywords and not self.card.sort & (FIGHTERS | HERO):
+                refuse(written, "", "only Heroes and Fighters have keywords")
+            current: Ability | None = spell
+            for sentence in tree.sentences:
+                current = self.sentence(sentence, current, written)
+            if current is not None and current.kind == RESOLVING:
+                spell = current
+            elif current is not None:
+                self.finish(current)
+        if spell is not None:
+            self.finish(spell)
+        self.all_read()
+        sum_up(self.card)
+
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
+        effect = Handled(handler)
+        return texts.LineText(None, (texts.HandledText(self.lead_of(text), effect, text),))
+
+    def lead_of(self, text: str) -> Any:
+        """The trigger or frequency that a line begins with, if it has one."""
+        words, comma, _ = text.partition(", ")
+        for lead in (words, words[0].lower() + words[1:]):
+            if comma and self.dialect.understands(lead, "lead"):
+                return self.dialect.parse(lead, "lead")
+        return None
+
+    def without_subtype(self, text: str) -> str:
+        """The line without "Fox | ", which names the Subtype (NX-1285)."""
+        before, bar, rest = f"{text} ".partition(" | ")
+        if not bar and self.card.sort == FIGHTER and self.dialect.understands(text, "subtype"):
+            before, bar, rest = text, "|", ""  # the Ability box has a Subtype and nothing else
+        if not bar:
+            return text
+        if self.card.subtype and self.card.subtype != before.strip():
+            raise BadText(text, 0, f"the card's Subtype is {self.card.subtype!r}")
+        self.card.subtype = before.strip()
+        if self.card.subtype in TAKEN:
+            raise BadText(text, 0, NO_SUBTYPE.format(self.card.subtype))
+        return rest.strip()
+
+    def sentence(self, tree: Node, current: Ability | None, text: str) -> Ability | None:
+        """Take a sentence; returns the ability that further sentences belong to."""
+        if not isinstance(tree, texts.SentenceText):
+            self.special(tree, text)
+            return current
+        if tree.lead is not None and not isinstance(tree.lead, texts.WhileText):
+            if current is not None:
+                self.finish(current)
+            return Ability(self.kind_of(tree, text), [tree])
+        if self.states(tree):
+            self.static(tree, text)
+            return current
+        if isinstance(tree.lead, texts.WhileText):
+            refuse(text, "", '"While" goes with what is so, not with an order')
+        if current is not None:
+            current.sentences.append(tree)
+            return current
+        return Ability(self.kind_without_lead(tree, text), [tree])
+
+    def kind_of(self, tree: texts.SentenceText, text: str) -> int:
+        if isinstance(tree.lead, texts.FrequencyText):
+            if tree.lead.kind == texts.ANY_TIME:
+                if self.card.sort != SURPRISE:
+                    refuse(text, "At any time", "only a Surprise may be used at any time")
+                return ANSWERING
+            if tree.lead.kind == texts.HERO_ABILITY and self.card.sort != HERO:
+                refuse(text, "Hero Ability", "only a Hero has a Hero Ability")
+            if self.card.sort == SURPRISE or (self.card.sort == SPELL and not self.card.stays):
+                refuse(text, "", "a Spell or Surprise is used once, not once per turn")
+            return ACTIVATED
+        would = WOULD_BE_DESTROYED | WOULD_BE_DAMAGED
+        assert isinstance(tree.lead, happenings.Trigger)
+        if tree.lead.events & would and self.card.sort != SURPRISE:
+            refuse(text, "would", "only a Surprise answers what would happen")
+        if self.card.sort == SURPRISE:
+            return ANSWERING
+        if self.card.sort == SPELL and not self.card.stays:
+            refuse(text, "", "a Spell that does not stay in play triggers nothing")
+        return TRIGGERED
+
+    def kind_without_lead(self, tree: texts.SentenceText, text: str) -> int:
+        if self.card.sort == SPELL:
+            return RESOLVING
+        if self.card.sort == SURPRISE:
+            return ANSWERING  # NX-R36
+        if self.card.sort == FIGHTER and is_said(tree):
+            return TRIGGERED  # what it says for a time begins as it comes into play
+        if not tree.body.costs:
+            refuse(text, "", SAY_WHEN)
+        return ACTIVATED  # NX-R44: as often as the cost is paid
+
+    def states(self, tree: texts.SentenceText) -> bool:
+        """Whether a sentence says what is so for as long as the card is in play."""
+        body = tree.body
+        lasting = body.duration is None or isinstance(body.duration, effects.WhileThisIsInPlay)
+        return lasting and all(isinstance(effect, Statement) for effect in body.effects)
+
+    def special(self, tree: Node, text: str) -> None:
+        card = self.card
+        if isinstance(tree, texts.OnlyIfText):
+            check_only_if(tree.condition, text)
+            card.only_if.append(tree.condition)
+        elif isinstance(tree, texts.StaysText):
+            if card.sort != SPELL:
+                refuse(text, "stays", "only a Spell can stay")
+            card.stays = 1 if tree.until_next_turn else 2
+        elif isinstance(tree, texts.StackText):
+            check_stacking(card, None, text)
+            card.stack_bonus = max(card.stack_bonus, tree.bonus)
+            card.no_prize = card.no_prize or tree.no_prize
+        elif isinstance(tree, texts.StackFromHandText):
+            check_stacking(card, tree.target, text)
+            card.stacks = tree.target.filter
+
+    # ---- static lines ----
+
+    def static(self, tree: texts.SentenceText, text: str) -> None:
+        """What a static sentence states; the text of a card in hand may state its cost."""
+        condition = tree.lead.condition if isinstance(tree.lead, texts.WhileText) else None
+        if condition is None:
+            condition = tree.condition
+        elif tree.condition is not None:
+            condition = conditions.Both(condition, tree.condition)
+        if tree.body.may or tree.body.costs:
+            refuse(text, "", "what is so is neither optional nor paid for")
+        if self.card.sort == SURPRISE:
+            refuse(text, "", "a Surprise orders something; it lies face-down and states nothing")
+        bind(tree, text)
+        check_nouns(self.card, tree, text)
+        for node in walk(tree.body):
+            if isinstance(node, Choosing):
+                refuse(text, "", "a statement concerns each or all; it leaves nothing to choose")
+            if isinstance(node, objects.Equipped) and self.card.sort != EQUIPMENT:
+                refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
+            if isinstance(node, (objects.Defender, objects.Attacker)):
+                refuse(text, "", "there is an attacker and a defender only while they fight")
+        holdings: list[Holding] = []
+        for effect in tree.body.effects:
+            assert isinstance(effect, Statement)
+            holding = Holding(condition, effect)
+            if isinstance(effect, ThisCosts):
+                self.card.price.append(holding)
+            else:
+                holdings.append(holding)
+        if holdings:
+            written = self.dialect.print(tree)
+            line = Line(STATIC, self.program(written, []), written)
+            line.holdings = [*holdings]
+            self.add(line)
+
+    # ---- lines that do something ----
+
+    def finish(self, ability: Ability) -> None:
+        """Make the line of an ability."""
+        written = " ".join(self.said(sentence) for sentence in ability.sentences)
+        first = ability.sentences[0]
+        for sentence in ability.sentences:
+            check(self.card, ability.kind, sentence, written)
+        bind_all(ability.sentences, written)
+        number_choices(ability.sentences)
+        maker = {TRIGGERED: self.triggered}.get(ability.kind, self.declared)
+        line = maker(ability, written)
+        if isinstance(first.lead, happenings.Trigger):
+            line.trigger = first.lead
+            line.events = first.lead.events
+            if line.events & DESTROYED:
+                return_the_fallen(first.lead, ability.sentences)
+        elif ability.kind == TRIGGERED:
+            if not all(is_said(sentence) for sentence in ability.sentences):
+                refuse(written, "", SAY_WHEN)
+            line.trigger = listening.OfBody(SUMMONED | EVOLVED, objects.This())
+            line.events = SUMMONED | EVOLVED
+        elif ability.kind == ANSWERING:
+            line.trigger = listening.AtAnyTime(ANY_TIME)
+            line.events = ANY_TIME
+        if isinstance(first.lead, texts.FrequencyText) and ability.kind == ACTIVATED:
+            line.limit = ONCE_PER_TURN
+            line.hero = first.lead.kind == texts.HERO_ABILITY
+        line.each_player = first.body.may == texts.EACH_PLAYER_MAY
+        self.add(line)
+
+    def said(self, sentence: texts.SentenceText) -> str:
+        if isinstance(sentence, texts.HandledText):
+            return sentence.text
+        return self.dialect.print(sentence)
+
+    def attack(self, attack: Attack) -> None:
+        """The Attack Effect box: sentences about this attack are step 3, others step 9."""
+        if not attack.effect:
+            return
+        tree = self.dialect.parse(attack.effect, "line", self.card.name)
+        if tree.keywords:
+            refuse(attack.effect, "", "keywords stand in the Ability box, not in an attack")
+        before: list[Step] = []
+        after: list[Step] = []
+        for sentence in tree.sentences:
+            if not isinstance(sentence, texts.SentenceText) or sentence.lead is not None:
+                refuse(attack.effect, "", "an attack effect says what the attack does, no more")
+            check(self.card, TRIGGERED, sentence, attack.effect)
+        bind_all(tree.sentences, attack.effect)
+        number_choices(tree.sentences)
+        for sentence in tree.sentences:
+            for node in walk(sentence):
+                if isinstance(node, body_effects.Deal):
+                    node.how = BY_ATTACK_EFFECT
+            early = any(
+                isinstance(node, (AttackDeals, AttackDealsDouble)) for node in walk(sentence)
+            )
+            (before if early else after).extend(self.inline(sentence))
+        self.collect_tokens(tree)
+        name = attack.effect
+        if before:
+            attack.before = self.program(name, [ANNOUNCE, *before])
+        if after:
+            attack.after = self.program(name, [ANNOUNCE, *after])
+
+    # ---- odds and ends ----
+
+    def add(self, line: Line) -> None:
+        line.place = len(self.card.lines)
+        self.card.lines.append(line)
+        for step in line.program.steps:
+            self.collect_tokens(step)
+
+    def collect_tokens(self, tree: object) -> None:
+        for node in walk(tree):
+            if isinstance(node, summoning_effects.SummonTokens) and node.card not in self.tokens:
+                self.tokens.append(node.card)
+                if node.card.text:
+                    self.read_token(node.card)
+
+    def read_token(self, token: NxCard) -> None:
+        """The text that a card gives to its token is understood like a card's (NX-1304)."""
+        maker = LineMaker(self.dialect, token)
+        maker.read([token.text])
+        self.tokens += maker.tokens
+        self.programs += maker.programs
+
+
+def return_the_fallen(lead: happenings.Trigger, sentences: list[texts.SentenceText]) -> None:
+    """What was destroyed lies in the Void by the time that its line says what becomes of it."""
+    itself = isinstance(getattr(lead, "subject", None), objects.This)
+    for node in [node for sentence in sentences for node in walk(sentence)]:
+        if isinstance(node, body_effects.ReturnToHand):
+            noun = node.target
+            heard = isinstance(noun, choosing.It) and noun.of_happening() and not lead.of_other
+            node.fallen = heard or (itself and isinstance(noun, objects.This))
+
+
+def is_said(sentence: texts.SentenceText) -> bool:
+    """Whether a sentence only states something, for a time, and is neither optional nor paid."""
+    body = sentence.body
+    return not (body.may or body.costs) and all(isinstance(e, Statement) for e in body.effects)

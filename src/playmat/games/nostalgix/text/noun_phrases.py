@@ -1,0 +1,377 @@
+"""Words and nouns: what card text speaks of, and how much of it."""
+
+from __future__ import annotations
+
+import re
+
+from playmat.games.nostalgix.effects import amounts
+from playmat.games.nostalgix.facts import choosing, objects
+from playmat.games.nostalgix.facts.card import (
+    ANY_CARD,
+    ARENA,
+    EQUIPMENT,
+    FIGHTER,
+    FIGHTERS,
+    HERO,
+    KEYWORDS,
+    SPELL,
+    SURPRISE,
+    TYPE_NAMES,
+)
+from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.objects import NxFilter
+from playmat.games.nostalgix.text import texts
+from playmat.kernel.amounts import Amount, Fixed, ThatMuch
+from playmat.language.english import MINUS
+from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+RESERVED_WORDS = """
+Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
+Bound Shocked ATK Armor Counter Counters Level Prize Void Maximum Mana Ability Abilities Health
+This It When After At Each A An Deal Draw Give If While Once The Your All One Up Destroy Heal
+Summon Bind Opponent Opponent's Card Cards Damaged Adjacent Other Another Player Side Turn Hand Deck
+"""
+# What no Subtype may be called: a Type, a keyword, a type of card.
+TAKEN = {
+    *TYPE_NAMES,
+    *KEYWORDS,
+    "Fighter",
+    "Hero",
+    "Token",
+    "Spell",
+    "Surprise",
+    "Equipment",
+    "Arena",
+}
+UP_TO = {"": False, "up to ": True}
+NO_SUBTYPE = "{!r} is a Type, a keyword or a type of card, so no Subtype"
+RESERVED = {
+    *TYPE_NAMES,
+    *(word for keyword in KEYWORDS for word in keyword.split()),
+    *RESERVED_WORDS.split(),
+}
+
+
+# ---- words ----
+
+
+def words(nx: Dialect) -> None:
+    nx.own_name("this")
+    for usual, *others in (
+        ("the opponent", "your opponent"),
+        ("a card", "1 card", "one card"),
+        ("ATK", "Attack"),
+        ("this", "this Fighter", "this Hero", "this Hero or Fighter", "this card"),
+        ("this turn",),  # here "this" is no card
+        ("this attack",),
+        ("at the start of", "at the beginning of"),
+        ("the Arena", "the Arena in play", "an Arena"),
+        ("Maximum Mana", "Maximum Mana Meter"),
+        ("Current Mana", "Current Mana Meter"),
+    ):
+        nx.synonym(usual, *others)
+    nx.words("keyword", KEYWORDS)
+    nx.words("type", {name: index for index, name in enumerate(TYPE_NAMES)})
+    nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")
+    nx.pattern("subtypes", "[A-Z][A-Za-z'-]*s", singular, plural, example="SUBTYPES")
+    nx.pattern("quoted", '"[^"]+"', lambda text: text[1:-1], lambda name: f'"{name}"')
+    nx.pattern("speech", '"[^"]+[.]"', lambda text: text[1:-1], lambda said: f'"{said}"')
+    nx.pattern("digits", NUMBER, int, str, example="N")
+    nx.words("digits", NUMBER_WORDS)
+    nx.pattern("hearts", rf"{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"{n}♥", example="N♥")
+    nx.pattern("plus_hearts", rf"\+{NUMBER}(?:♥| ?(?i:health))", leading, lambda n: f"+{n}♥")
+    nx.pattern("atk", rf"{NUMBER} ?(?i:ATK|attack)", leading, lambda n: f"{n}ATK", example="NATK")
+    nx.pattern(
+        "power", rf"[+{MINUS}-]{NUMBER} ?(?i:ATK|attack)", signed, write_power, example="+NATK"
+    )
+    nx.pattern("unit", rf"[+{MINUS}-]1 ?(?i:ATK|attack)", signed, write_power, example="+1ATK")
+    nx.pattern("level", NUMBER, level, str, example="N")
+    nx.words("level", {word: n for word, n in NUMBER_WORDS.items() if 1 <= n <= 3})
+    nx.pattern("several", NUMBER, several, str, example="N")
+    nx.words("several", {word: n for word, n in NUMBER_WORDS.items() if n > 1})
+    nx.count("cards", "card", "cards")
+    nx.count("prizes", "Prize Counter", "Prize Counters")
+    nx.words("tally", {word: texts.Tally(n) for word, n in NUMBER_WORDS.items() if n > 1})
+    nx.pattern("figure", NUMBER, int, str, example="N")
+    nx.phrase("tally", "{figure}", texts.Tally)
+    nx.words("your", {"your": YOURS, "the opponent's": THEIRS})
+    nx.words("side", {"on your side": YOURS, "on the opponent's side": THEIRS})
+    nx.words("turn", {"your turn": YOURS, "the opponent's turn": THEIRS, "each turn": BOTH})
+
+
+def subtype(text: str) -> str:
+    if text.capitalize() in RESERVED:
+        raise ValueError(text)
+    return text
+
+
+def singular(text: str) -> str:
+    """One of those that are called so: Foxes, Demons, Fairies."""
+    if text.endswith("ies"):
+        return subtype(text[:-3] + "y")
+    if re.search("(?:[sxz]|ch|sh)es$", text):
+        return subtype(text[:-2])
+    if text.endswith("ss") or text in RESERVED:
+        raise ValueError(text)
+    return subtype(text[:-1])
+
+
+def plural(name: str) -> str:
+    if re.search("[^aeiou]y$", name):
+        return name[:-1] + "ies"
+    return name + ("es" if re.search("(?:[sxz]|ch|sh)$", name) else "s")
+
+
+def level(text: str) -> int:
+    if not 1 <= int(text) <= 3:
+        raise ValueError(text)
+    return int(text)
+
+
+def several(text: str) -> int:
+    if int(text) < 2:
+        raise ValueError(text)
+    return int(text)
+
+
+def leading(text: str) -> int:
+    found = re.search("[0-9]+", text)
+    return int(found.group()) if found else 0
+
+
+def signed(text: str) -> int:
+    number = leading(text)
+    return number if text[0] == "+" else -number
+
+
+def write_power(number: int) -> str:
+    return f"+{number}ATK" if number >= 0 else f"{MINUS}{-number}ATK"
+
+
+# ---- nouns ----
+
+
+def nouns(nx: Dialect) -> None:
+    body = nx.category("object")
+    bodies = nx.category("plural_object")
+    chosen = nx.category("chosen")
+    references(nx)
+    filters(nx)
+    nx.include("object", "ref", "chosen", "plural_object")
+    body("each {one}", objects.Each)
+    body("each other {one}", lambda f: objects.Each(other(f)))
+    body("each adjacent {one}", adjacent)
+    bodies("[all ]adjacent {many}", lambda all_, f: adjacent(f))
+    bodies("all {many}", objects.Each)
+    body("each of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    bodies("all of your {many}", lambda f: objects.Each(sided(f, YOURS)))
+    body("each of the opponent's {many}", lambda f: objects.Each(sided(f, THEIRS)))
+    bodies("[all of ]the opponent's {many}", lambda all_, f: objects.Each(sided(f, THEIRS)))
+    chosen(
+        "a(n) {one}",
+        lambda f: Choosing(f, 1, False),
+        also=["one {one}", "1 {one}", "any {one}"],
+    )
+    chosen("another {one}", lambda f: Choosing(other(f), 1, False))
+    chosen.each(
+        "<up_to>{several} {noun:noun|many}", lambda up_to, n, f: Choosing(f, n, up_to), up_to=UP_TO
+    )
+    chosen.each(
+        "<up_to>1 {nouns}",
+        lambda up_to, f: Choosing(f, 1, up_to),
+        also=["<up_to>one {nouns}"],
+        up_to=UP_TO,
+    )
+    chosen("up to one {one}", lambda f: Choosing(f, 1, True), also=["up to 1 {one}"])
+    whose = {"your": YOURS, "the opponent's": THEIRS}
+    chosen.each(
+        "one of <whose> {many}", lambda side, f: Choosing(sided(f, side), 1, False), whose=whose
+    )
+    chosen.each(
+        "up to one of <whose> {many}",
+        lambda side, f: Choosing(sided(f, side), 1, True),
+        also=["up to 1 of <whose> {many}"],
+        whose=whose,
+    )
+    chosen.each(
+        "<up_to>{several} of <whose> {many}",
+        lambda side, up_to, n, f: Choosing(sided(f, side), n, up_to),
+        whose=whose,
+        up_to=UP_TO,
+    )
+    chosen("one of your other {many}", lambda f: Choosing(other(sided(f, YOURS)), 1, False))
+    chosen(
+        "an opponent's {one}",
+        lambda f: Choosing(sided(f, THEIRS), 1, False),
+        also=["your opponent's {one}"],
+    )
+
+
+def adjacent(wanted: NxFilter) -> objects.Each:
+    return objects.Each(texts.narrowed(wanted, (texts.WhereText(near=objects.This()),)))
+
+
+def sided(wanted: NxFilter, side: int) -> NxFilter:
+    if wanted.side not in (BOTH, side):
+        raise ValueError("it is on one side or on the other")
+    wanted.side = side
+    return wanted
+
+
+def other(wanted: NxFilter) -> NxFilter:
+    wanted.other = True
+    return wanted
+
+
+def references(nx: Dialect) -> None:
+    """Nouns that leave nothing to choose."""
+    ref = nx.category("ref")
+    ref("this", objects.This)
+    ref("it", choosing.It)
+    ref("that Fighter", choosing.It)
+    ref("your Hero", lambda: objects.Heroes(YOURS))
+    ref("the opponent's Hero", lambda: objects.Heroes(THEIRS))
+    ref("the defender", lambda: objects.Defender(HERO | FIGHTERS))
+    ref("the defending {fighting}", lambda f: objects.Defender(f.kinds, f))
+    ref("the defending Hero", lambda: objects.Defender(HERO))
+    ref("the attacker", lambda: objects.Attacker(HERO | FIGHTERS))
+    ref("the attacking {fighting}", lambda f: objects.Attacker(f.kinds, f))
+    ref("the attacking Hero", lambda: objects.Attacker(HERO))
+    ref("the equipped {fighting}", lambda f: objects.Equipped(f.kinds, f))
+    ref("the equipped Hero", lambda: objects.Equipped(HERO))
+    ref("the equipped Hero or Fighter", lambda: objects.Equipped(HERO | FIGHTERS))
+    ref("the Arena", objects.TheArena)
+    nx.phrase(
+        "fighting",
+        "[non-token ][Level {level} ][{type} ][{subtype} ]Fighter",
+        lambda non_token, level, kind, sub: texts.fighter_filter(
+            non_token, False, level, kind, sub, None
+        ),
+    )
+    nx.phrase("fighting", "[{type} ][{subtype} ]Token", lambda k, s: texts.token_filter(k, s, None))
+
+
+def filters(nx: Dialect) -> None:
+    """What follows "a", "each", a number and the like: singular and plural.
+
+    A Subtype alone has no plural, so it stands after no number (section 6).
+    """
+    nx.include("one", "noun")
+    nx.include("many", "nouns")
+    for category, anyhow, s, heroes, where in (
+        ("noun", "one", "", "Hero", "[ {places:where/ }]"),
+        ("nouns", "many", "s", "Heroes", "[ {places:wheres/ }]"),
+    ):
+        noun = nx.category(category)
+        traits = "[non-token ][damaged ][Level {level} ][{type} ]"
+        noun(f"{traits}[{{subtype}} ]Fighter{s}{where}", texts.fighter_filter)
+        nx.phrase(anyhow, f"{traits}{{subtype{s}}}{where}", texts.fighter_filter)
+        noun(f"[{{type}} ][{{subtype}} ]Token{s}{where}", texts.token_filter)
+        nx.phrase(anyhow, f"Equipment{where}", lambda w: texts.kind_filter(EQUIPMENT, w))
+        noun.each(
+            f"<kind>{where}",
+            texts.kind_filter,
+            kind={
+                heroes: HERO,
+                f"{heroes} or Fighter{s}": HERO | FIGHTERS,
+                f"Fighter{s} or {heroes}": HERO | FIGHTERS,
+                f"Surprise{s}": SURPRISE,
+            },
+        )
+    nx.phrase("one", "{quoted}[ {places:where/ }]", named)
+    nx.phrase("where", "{side}", lambda side: texts.WhereText(side=side))
+    nx.phrase("where", "adjacent to {ref}", lambda near: texts.WhereText(near=near))
+    nx.phrase("where", "that costs {digits} or less", lambda n: texts.WhereText(cost=n))
+    nx.phrase("where", "with {hearts} or less", lambda n: texts.WhereText(health=n))
+    nx.include("wheres", "where")
+    nx.phrase("wheres", "that cost {digits} or less", lambda n: texts.WhereText(cost=n))
+    card_filters(nx)
+
+
+def named(name: str, places: tuple[texts.WhereText, ...] | None) -> NxFilter:
+    """A Fighter called by its name, which stands in quotation marks."""
+    return texts.narrowed(NxFilter(FIGHTERS, name=name), places)
+
+
+def card_filters(nx: Dialect) -> None:
+    """Cards outside play; what is alone has no plural of its own."""
+    nx.phrase("card_of", "card", lambda: NxFilter(ANY_CARD))
+    nx.include("card_of", "certain_card")
+    nx.include("card", "card_of")
+    nx.include("certain", "certain_card")
+    nx.include("card", "certain_alone")
+    nx.include("certain", "certain_alone")
+    certain_card, certain_alone = nx.category("certain_card"), nx.category("certain_alone")
+    for of_kind, kinds in (
+        (certain_card, {"Spell": SPELL, "Surprise": SURPRISE, "Arena": ARENA}),
+        (certain_alone, {"Equipment": EQUIPMENT}),
+    ):
+        of_kind.each(
+            "<kind>[ that costs {digits} or less]",
+            lambda kind, cost: costing(NxFilter(kind), cost),
+            kind=kinds,
+        )
+    nx.phrase(
+        "certain_card",
+        "[Level {level} ][{type} ][{subtype} ]Fighter"
+        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        fighter_card,
+    )
+    nx.phrase(
+        "certain_alone",
+        "[Level {level} ][{type} ]{subtype}"
+        "[ that costs {cost:digits} or less][ with {hearts} or less]",
+        fighter_card,
+    )
+    nx.phrase("card", "{quoted}", lambda name: NxFilter(ANY_CARD, name=name))
+    nx.phrase("cards_of", "cards", lambda: NxFilter(ANY_CARD))
+    nx.include("cards_of", "certain_cards")
+    kinds = {"Spells": SPELL, "Surprises": SURPRISE, "Equipment": EQUIPMENT, "Arenas": ARENA}
+    nx.category("certain_cards").each("<kinds>", NxFilter, kinds=kinds)
+    nx.phrase(
+        "certain_cards",
+        "[Level {level} ][{type} ][{subtype} ]Fighters"
+        "[ that cost {cost:digits} or less][ with {hearts} or less]",
+        fighter_card,
+    )
+    nx.phrase("a_card", "a(n) {card}", texts.NamedText)
+    nx.phrase("a_card", "{quoted}", lambda name: texts.NamedText(NxFilter(ANY_CARD, name=name)))
+
+
+def fighter_card(
+    level: int | None, kind: int | None, sub: str | None, cost: int | None, health: int | None
+) -> NxFilter:
+    wanted = NxFilter(FIGHTER, BOTH, level or 0, -1 if kind is None else kind, sub or "")
+    wanted.health = -1 if health is None else health
+    return costing(wanted, cost)
+
+
+def costing(wanted: NxFilter, cost: int | None) -> NxFilter:
+    wanted.cost = -1 if cost is None else cost
+    return wanted
+
+
+# ---- amounts ----
+
+
+def counts(nx: Dialect) -> None:
+    counted = nx.category("counted")
+    nx.phrase("amount", "{digits}", Fixed)
+    nx.phrase("amount", "that much", ThatMuch)
+    counted("{one}", amounts.Bodies)
+    counted("card in {your} hand", lambda side: amounts.CardsInHand(Who(side)))
+    counted("{card} in {your} Void", lambda f, side: amounts.CardsInVoid(f, Who(side)))
+    counted("+1ATK Counter on {ref}", amounts.CountersOn, also=["+1ATK counter on {ref}"])
+    counted("Equipment on {ref}", amounts.EquipmentOn)
+    counted("Prize Counter you have taken", lambda: amounts.PrizesTaken(Who(YOURS)))
+    counted("Prize Counter the opponent has taken", lambda: amounts.PrizesTaken(Who(THEIRS)))
+
+
+def amount(number: Amount, count: amounts.Count | None) -> Amount:
+    """An amount, perhaps for each of something."""
+    if count is None:
+        return number
+    if not isinstance(number, Fixed):
+        raise ValueError('"for each" goes with a number')
+    return amounts.Times(number.number, count)

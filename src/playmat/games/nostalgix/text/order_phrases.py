@@ -1,0 +1,292 @@
+"""Orders: the phrases that say what is done to bodies, attacks, players and cards."""
+
+from __future__ import annotations
+
+from playmat.games.nostalgix.effects import (
+    amounts,
+    attack_effects,
+    body_effects,
+    gifts,
+    player_effects,
+    sacrificing,
+    searching,
+    summoning_effects,
+)
+from playmat.games.nostalgix.facts import choosing, objects
+from playmat.games.nostalgix.facts.card import ABILITY, ANY_CARD, ARENA, EQUIPMENT, SPELL, SURPRISE
+from playmat.games.nostalgix.facts.choosing import Choosing, ChoosingCard
+from playmat.games.nostalgix.facts.objects import SAME, THEY, NxFilter
+from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
+from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
+from playmat.kernel.amounts import Fixed
+from playmat.language.categories import Form
+from playmat.language.english import they, you
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+# Who does something: whose side that is, and how the verb ends.
+WHO_ELSE = (
+    they(THEIRS, who="the opponent "),
+    they(BOTH, who="each player "),
+    they(SAME, who=""),
+    Form(THEY, who="they ", s="", your="their"),
+)
+WHO_ACTS = (you(YOURS), *WHO_ELSE)
+
+
+# ---- bodies and attacks ----
+
+
+def orders_to_bodies(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    gift = nx.category("gift")
+    effect(
+        "deal {amount} damage to {object}[ for each {counted}]",
+        lambda n, o, c: body_effects.Deal(amount(n, c), o),
+    )
+    effect(
+        "heal {object} by {amount}[ for each {counted}]",
+        lambda o, n, c: body_effects.Heal(o, amount(n, c)),
+    )
+    restore = effect(  # NX-1206
+        "restore {hearts} to {object}[ for each {counted}]",
+        lambda n, o, c: body_effects.Heal(o, amount(Fixed(n), c)),
+        also=["restore {hearts} on {object}[ for each {counted}]"],
+    )
+    effect(
+        "restore {digits} of your Hero's health",
+        lambda n: restore.make(n, nx.parse("your Hero", "ref"), None),
+    )
+    give = effect(
+        "give {object} {gifts:gift/ and }", gifts.Give, also=["give {object} {gifts:gift/, and }"]
+    )
+    effect("place {gifts:gift/ and } on {object}", lambda g, o: give.make(o, g))
+    counter = gift(
+        "a(n) {unit} Counter[ for each {counted}]",
+        lambda unit, c: gifts.PowerCounters(amount(Fixed(1), c), unit),
+        also=[  # NX-R98
+            "a(n) {unit} counter[ for each {counted}]",
+            "a(n) {unit} Token[ for each {counted}]",
+        ],
+    )
+    gift("an Attack Counter", lambda: counter.make(1, None))
+    counters = gift(
+        "{digits} {unit} {Counter|Counters:digits}[ for each {counted}]",
+        lambda n, unit, c: gifts.PowerCounters(amount(Fixed(n), c), unit),
+        also=[
+            "{digits} {unit} {counter|counters:digits}[ for each {counted}]",
+            "{digits} {unit} {Token|Tokens:digits}[ for each {counted}]",
+        ],
+    )
+    gift("{digits} Attack Counters", lambda n: counters.make(n, 1, None))
+    health = gift(
+        "{plus_hearts}[ for each {counted}]",
+        lambda n, c: gifts.HealthCounters(amount(Fixed(n), c)),
+        also=["a {plus_hearts} Counter[ for each {counted}]"],
+    )
+    gift("a[n additional] Health Counter", lambda more: health.make(1, None))
+    gift(
+        "{digits}[ additional] {Health Counter|Health Counters:digits}",
+        lambda n, more: health.make(n, None),
+    )
+    gift("{power}", lambda n: gifts.PowerGift(Fixed(n)))
+    gift("{power} for each {counted}", lambda n, c: gifts.PowerGift(amounts.Times(n, c)))
+    gift("{digits} Armor", lambda n: gifts.ArmorGift(Fixed(n)))
+    gift("{keyword}", gifts.KeywordGift)
+    effect("destroy {object}", body_effects.Destroy)
+    effect(  # NX-R08
+        "put {object} into the Void",
+        body_effects.Destroy,
+        also=["send {object} to the Void", "void {object}"],
+    )
+    effect("bind {object}", body_effects.Bind)
+    effect("shock {object}", body_effects.Shock)
+    effect("sacrifice {object}", lambda o: body_effects.Sacrifice(ones_own(o)))
+    effect(
+        "remove all {unit} Counters from {object}",
+        lambda u, o: gifts.RemoveCounters(o, u),
+        also=["remove all {unit} counters from {object}"],
+    )
+    bound, shocked = body_effects.BOUND, body_effects.SHOCKED
+    effect.each(
+        "remove <status> from {object}",
+        body_effects.RemoveStatuses,
+        status={"Bound and Shocked": bound | shocked, "Bound": bound, "Shocked": shocked},
+    )
+    effect("return {object} to its owner's hand", body_effects.ReturnToHand)
+    effect("return {object} to their owner's hand", body_effects.ReturnToHand)
+    effect("return {object} to their owners' hands", body_effects.ReturnToHand)
+    effect("shuffle {object} into its owner's deck", body_effects.ShuffleIntoDeck)
+    effect("shuffle {object} into their owners' decks", body_effects.ShuffleIntoDeck)
+    effect("take control of {object}", summoning_effects.TakeControl)
+    for noun in ("a(n) {one}", "one of their {many}"):
+        effect.each(
+            f"<who>sacrifice<s> {noun}",
+            lambda side, f: sacrificing.Sacrifices(Who(side), f, 1),
+            WHO_ELSE,
+        )
+    effect.each(
+        "<who>sacrifice<s> {several} {noun:noun|many}",
+        lambda side, n, f: sacrificing.Sacrifices(Who(side), f, n),
+        WHO_ELSE,
+    )
+    effect("stack this with {chosen}", lambda c: summoning_effects.StackThis(not_itself(c)))
+    effect(
+        "prevent the next {digits} damage to {object}",
+        lambda n, o: body_effects.Prevent(Fixed(n), o),
+    )
+    effect("{ref} stays in play with 1♥ instead", body_effects.StaysInPlay)
+
+
+def not_itself(noun: Choosing) -> Choosing:
+    other(noun.filter)
+    return noun
+
+
+def ones_own(noun: objects.NxObject) -> objects.NxObject:
+    """Who sacrifices chooses among the own cards (NX-R112)."""
+    if isinstance(noun, (Choosing, objects.Each)):
+        sided(noun.filter, YOURS)
+    return noun
+
+
+def orders_to_attacks(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    effect.each(
+        "this attack deals {digits} <more> damage[ for each {counted}]",
+        lambda sign, n, c: attack_effects.AttackDeals(amount(Fixed(n), c), sign),
+        more={"additional": 1, "less": -1},
+    )
+    effect("this attack deals double damage", attack_effects.AttackDealsDouble)
+    effect("cancel that attack", attack_effects.CancelAttack)
+    effect("the attack's target becomes {object}", attack_effects.Redirect)
+    kinds = {"Spell": SPELL, "Surprise": SURPRISE, "Equipment": EQUIPMENT, "Arena": ARENA}
+    effect.each(
+        "that <what> has no effect",
+        attack_effects.NoEffect,
+        what=kinds | {"Ability": ABILITY, "card": ANY_CARD},
+    )
+
+
+# ---- players ----
+
+
+def orders_to_players(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    for words, order in (
+        (
+            "draw<s> {cards}[ for each {counted}]",
+            lambda side, n, c: player_effects.Draw(Who(side), amount(Fixed(n), c)),
+        ),
+        (
+            "discard<s> {cards}[ at random]",
+            lambda side, n, random: searching.Discard(Who(side), Fixed(n), random),
+        ),
+        ("take<s> {prizes}", lambda side, n: player_effects.TakePrize(Who(side), n)),
+        ("gain<s> {digits} Maximum Mana", lambda side, n: player_effects.GainMaximum(Who(side), n)),
+        (
+            "lose<s> {digits} Maximum Mana",
+            lambda side, n: player_effects.GainMaximum(Who(side), -n),
+        ),
+        (
+            "gain<s> {digits} mana[ for each {counted}]",
+            lambda side, n, c: player_effects.GainMana(Who(side), amount(Fixed(n), c), False),
+        ),
+        ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
+    ):
+        effect.each(f"<who>{words}", order, WHO_ACTS)
+    for added, gained in (
+        ("mana to your Current Mana", "mana"),
+        ("to your Maximum Mana", "Maximum Mana"),
+    ):
+        effect(
+            f"add +{{digits}} {added}",
+            lambda n, gained=gained: nx.parse(f"gain {n} {gained}", "effect"),
+        )
+    effect(
+        "discard {cards} from your hand[ at random]",
+        lambda n, random: nx.parse(f"discard {n} cards{' at random' * bool(random)}", "effect"),
+    )
+    effect(
+        "gain {digits} mana this turn, even above your maximum",
+        lambda n: player_effects.GainMana(Who(YOURS), Fixed(n), True),
+    )
+    effect("bind {digits} of {your} mana", lambda n, side: player_effects.BindMana(n, Who(side)))
+    effect("you win the game", player_effects.WinGame)
+
+
+# ---- cards outside play ----
+
+
+def orders_to_cards(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    effect(
+        "search your deck for {a_card}, add it to your hand and shuffle",
+        lambda c: searching.FindForHand(c.filter, False),
+        also=[
+            "search your deck for {a_card} and add it to your hand. Shuffle your deck afterwards"
+        ],
+    )
+    effect(
+        "search their deck for {a_card}, add it to their hand and shuffle",
+        lambda c: searching.FindForHand(c.filter, False),
+        also=[
+            (
+                "search their deck for {a_card} and add it to their hand."
+                " They shuffle their deck afterwards"
+            )
+        ],
+    )
+    effect(
+        "search your deck for {a_card}, reveal it, add it to your hand and shuffle",
+        lambda c: searching.FindForHand(c.filter, True),
+    )
+    effect("reveal {your} hand", lambda side: searching.RevealHand(Who(side)))
+    effect("reveal {object}", lambda o: searching.RevealSurprises(face_down(o)))
+    effect("add {ref} to your hand", lambda ref: searching.AddIt(just_shown(ref)))
+    effect("put the top card of your deck into your hand", lambda: searching.TopToHand(1))
+    effect("put the top {digits} {card|cards} of your deck into your hand", searching.TopToHand)
+    effect("reveal the top card of {your} deck", lambda side: searching.RevealTop(Who(side)))
+    effect(
+        "look at the top {digits} {card|cards} of your deck and put them back in any order",
+        searching.ArrangeTop,
+    )
+    effect(
+        "put the top {digits} {card|cards} of {your} deck into the Void",
+        lambda n, side: searching.Mill(n, Who(side)),
+    )
+    effect(
+        "put the top card of {your} deck into the Void", lambda side: searching.Mill(1, Who(side))
+    )
+    effect(
+        "return {a_card} from your Void to your hand",
+        lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), HAND.index),
+    )
+    effect.each(
+        "return <up_to>{several} {noun:card_of|cards_of} from your Void to your hand",
+        lambda up_to, n, wanted: searching.MoveCards(
+            outside(wanted, n, up_to, VOID.index), HAND.index
+        ),
+        up_to=UP_TO,
+    )
+    effect(
+        "shuffle {a_card} from your Void into your deck",
+        lambda c: searching.MoveCards(outside(c.filter, 1, False, VOID.index), DECK.index),
+    )
+
+
+def face_down(noun: objects.NxObject) -> objects.NxObject:
+    """Of what is in play only Surprises can be revealed (NX-1271)."""
+    if not isinstance(noun, (Choosing, objects.Each)) or noun.filter.kinds != SURPRISE:
+        raise ValueError("only Surprises lie face-down")
+    return noun
+
+
+def just_shown(noun: objects.NxObject) -> choosing.It:
+    if not isinstance(noun, choosing.It):
+        raise ValueError('only "it" was just shown')
+    return noun
+
+
+def outside(wanted: NxFilter, count: int, up_to: bool, zone: int) -> ChoosingCard:
+    return ChoosingCard(wanted, count, up_to, Who(YOURS), zone)

@@ -1,0 +1,191 @@
+"""Programs: the sentences of an ability become the steps that carry it out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.nostalgix.effects import body_effects, effects, searching, summoning_effects
+from playmat.games.nostalgix.effects.sentences import (
+    ChooseSubject,
+    Guard,
+    MayPay,
+    PayMana,
+    PaySacrifice,
+)
+from playmat.games.nostalgix.facts import objects
+from playmat.games.nostalgix.facts.card import (
+    ACTIVATED,
+    ANSWERING,
+    ANY_CARD,
+    RESOLVING,
+    TRIGGERED,
+    Line,
+    NxCard,
+)
+from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
+from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
+from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED
+from playmat.games.nostalgix.facts.objects import NxFilter
+from playmat.games.nostalgix.facts.state import HAND
+from playmat.games.nostalgix.facts.statements import Statement
+from playmat.games.nostalgix.rules.triggers import ANNOUNCE
+from playmat.games.nostalgix.rules.windows import Declared, Proceed
+from playmat.games.nostalgix.text import texts
+from playmat.games.nostalgix.text.references import refers_to_subject
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Program, Step
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import YOURS, Who
+from playmat.parts.understanding import TextReader, chosen_in
+
+
+class Ability:
+    """Sentences that belong together: the first may have a trigger or a frequency."""
+
+    def __init__(self, kind: int, sentences: list[texts.SentenceText]) -> None:
+        self.kind = kind
+        self.sentences = sentences
+
+
+class ProgramMaker(TextReader):
+    """Makes the programs of one card."""
+
+    card: NxCard
+
+    def __init__(self, dialect: Dialect, card: NxCard) -> None:
+        super().__init__(dialect, card)
+        self.prices = 100  # tells what is chosen for costs apart
+
+    def program(self, name: str, steps: list[Step]) -> Program:
+        program = Program(name, steps, True)
+        self.programs.append(program)
+        return program
+
+    def triggered(self, ability: Ability, written: str) -> Line:
+        """Targets of triggers are chosen when they resolve (NX-R112)."""
+        steps: list[Step] = [ANNOUNCE]
+        for sentence in ability.sentences:
+            steps += self.inline(sentence)
+        return Line(TRIGGERED, self.program(written, steps), written)
+
+    def inline(self, sentence: texts.SentenceText) -> list[Step]:
+        """A sentence whose choices are made as it goes."""
+        orders: list[Step] = []
+        for effect in sentence.body.effects:
+            orders += [Choose(noun) for noun in choices_in(effect)]
+            orders.append(self.effect_of(effect, sentence))
+        pays, mana, costs = self.costs(sentence)
+        steps: list[Step] = [*costs, *orders]
+        if sentence.body.may or sentence.body.costs:
+            steps = [MayPay(len(steps), mana, pays, wanted_by(sentence)), *steps]
+        return [Guard(sentence.condition, len(steps)), *steps]
+
+    def declared(self, ability: Ability, written: str) -> Line:
+        """Targets of what is played, activated or declared are chosen first (NX-R112)."""
+        first = ability.sentences[0]
+        steps: list[Step] = []
+        if ability.kind == ANSWERING and refers_to_subject(ability.sentences):
+            steps.append(ChooseSubject())
+        needs: list[objects.NxObject | None] = []
+        rest: list[Step] = []
+        for place, sentence in enumerate(ability.sentences):
+            orders: list[Step] = []
+            for effect in sentence.body.effects:
+                nouns = choices_in(effect)
+                steps += [Choose(noun) for noun in nouns]
+                needs.append(needed_by(effect, nouns))
+                orders.append(self.effect_of(effect, sentence))
+            if is_optional(ability, place):
+                pays, mana, costs = self.costs(sentence)
+                orders = [*costs, *orders]
+                orders = [MayPay(len(orders), mana, pays, []), *orders]
+            rest += [Guard(sentence.condition, len(orders)), *orders]
+        pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
+        moment = {ANSWERING: SURPRISE_ACTIVATED, ACTIVATED: DECLARED, RESOLVING: PLAYED}
+        steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
+        line = Line(ability.kind, self.program(written, steps), written)
+        line.needs = [*needs]
+        line.mana = mana
+        line.pays = [*pays]
+        line.condition = first.condition if ability.kind == ANSWERING else None
+        return line
+
+    def costs(self, sentence: texts.SentenceText) -> tuple[list[Choosing], int, list[Step]]:
+        """What must be there to pay, the mana, and the steps that pay."""
+        pays: list[Choosing] = []
+        steps: list[Step] = []
+        mana = 0
+        for cost in sentence.body.costs:
+            self.prices += 1
+            if cost.mana:
+                mana += cost.mana
+                steps.append(PayMana(cost.mana))
+            elif cost.discards:
+                wanted = cost.wanted or NxFilter(ANY_CARD)
+                card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
+                card.index = self.prices
+                pays.append(card)
+                steps += [Choose(card), searching.PayDiscard(card)]
+            elif isinstance(cost.sacrifice, Choosing):
+                noun = cost.sacrifice
+                noun.index = self.prices
+                noun.filter.side = YOURS
+                pays.append(noun)
+                steps += [Choose(noun), PaySacrifice(noun)]
+            elif cost.sacrifice is not None:
+                steps.append(body_effects.Sacrifice(cost.sacrifice))
+        return pays, mana, steps
+
+    def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
+        """What an order does: a statement becomes an effect that makes it hold for a while."""
+        if isinstance(effect, Statement):
+            said = effects.Say(effect)
+            said.duration = sentence.body.duration or effects.WhileThisIsInPlay()
+            return said
+        if isinstance(effect, (effects.Lasting, summoning_effects.TakeControl)):
+            effect.duration = sentence.body.duration
+        assert isinstance(effect, Step)
+        return effect
+
+
+def is_optional(ability: Ability, place: int) -> bool:
+    """Whether a sentence of what is declared is asked for as it resolves: it says so, or costs
+    something; what the first one costs is paid as it is declared, if it is no choice of its own."""
+    body = ability.sentences[place].body
+    if place or ability.kind != ACTIVATED:
+        return body.may != 0 or (place > 0 and bool(body.costs))
+    return body.may == texts.YOU_MAY and not body.costs
+
+
+def choices_in(effect: Node) -> list[Choosing]:
+    return chosen_in(effect, Choosing)
+
+
+def needed_by(effect: Node, nouns: list[Choosing]) -> objects.NxObject | None:
+    """What an order cannot do without: a choice, or the Arena (NX-R85)."""
+    for noun in nouns:
+        if not noun.up_to:
+            return noun
+    target = getattr(effect, "target", None)
+    return target if isinstance(target, objects.TheArena) else None
+
+
+def wanted_by(sentence: texts.SentenceText) -> list[Choosing]:
+    """The choices without which a sentence could do nothing; none if a part needs no choice."""
+    wanted: list[Choosing] = []
+    for effect in sentence.body.effects:
+        required = [noun for noun in choices_in(effect) if not noun.up_to]
+        if not required:
+            return []
+        wanted.append(required[0])
+    return wanted
+
+
+def number_choices(sentences: Any) -> None:
+    """Tell the choices of one program apart."""
+    number = 1
+    for sentence in sentences:
+        for effect in sentence.body.effects:
+            for noun in choices_in(effect):
+                noun.index = number
+                number += 1

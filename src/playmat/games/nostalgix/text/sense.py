@@ -1,0 +1,264 @@
+"""Texts whose words are known but that could never do what they say: refused when read."""
+
+from __future__ import annotations
+
+from types import NoneType
+from typing import Final
+
+from playmat.games.nostalgix.effects import (
+    body_effects,
+    effects,
+    gifts,
+    player_effects,
+    sacrificing,
+    summoning_effects,
+)
+from playmat.games.nostalgix.effects.attack_effects import (
+    AttackDeals,
+    AttackDealsDouble,
+    CancelAttack,
+    NoEffect,
+    Redirect,
+)
+from playmat.games.nostalgix.effects.saying import DoesNotBreak, OfBodies, ThisCosts
+from playmat.games.nostalgix.effects.summoning_effects import StackThis, TakeControl
+from playmat.games.nostalgix.facts import choosing, happenings, listening, objects
+from playmat.games.nostalgix.facts.card import (
+    ACTIVATED,
+    ANSWERING,
+    ANY_CARD,
+    ARENA,
+    EQUIPMENT,
+    FIGHTER,
+    FIGHTERS,
+    HERO,
+    RESOLVING,
+    SPELL,
+    SURPRISE,
+    TRIGGERED,
+    NxCard,
+)
+from playmat.games.nostalgix.facts.choosing import Choosing
+from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
+from playmat.games.nostalgix.facts.happenings import (
+    ATTACKED,
+    ATTACKS,
+    DECLARED,
+    DESTROYED,
+    EVOLVED,
+    PLAYED,
+    SUMMONED,
+    TURN_END,
+    TURN_START,
+    WOULD_BE_DESTROYED,
+)
+from playmat.games.nostalgix.facts.statements import Statement
+from playmat.games.nostalgix.text import texts
+from playmat.kernel.effects import Node
+from playmat.language.grammar import walk
+from playmat.language.refusing import refuse
+from playmat.parts.play.nouns import THEIRS
+
+BODIES: Final = HERO | FIGHTERS
+ANYTHING: Final = BODIES | ANY_CARD
+
+# What is done to Heroes and Fighters only.
+BODILY: Final = (
+    body_effects.Deal,
+    body_effects.Heal,
+    body_effects.Prevent,
+    body_effects.Bind,
+    body_effects.RemoveStatuses,
+    gifts.Give,
+    gifts.RemoveCounters,
+)
+
+
+def kinds_of(card: NxCard, noun: object) -> int:
+    """What a noun of this card can be."""
+    if isinstance(noun, objects.This):
+        return card.sort
+    if isinstance(noun, objects.TheArena):
+        return ARENA
+    if isinstance(noun, objects.Heroes):
+        return HERO
+    if isinstance(noun, objects.OneThere):
+        return noun.kinds
+    if isinstance(noun, (objects.Each, Choosing)):
+        return noun.filter.kinds
+    return ANYTHING
+
+
+def check_sense(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
+    """Refuse what is said of the wrong kind of card, or of a moment at which it cannot be."""
+    check_nouns(card, sentence, text)
+    lead = sentence.lead
+    events = lead.events if isinstance(lead, happenings.Trigger) else 0
+    fightless = kind in (RESOLVING, ACTIVATED) or events & (TURN_START | TURN_END | EVOLVED)
+    for node in walk(sentence):
+        if fightless and isinstance(node, (objects.Defender, objects.Attacker)):
+            words = "the defend" if isinstance(node, objects.Defender) else "the attack"
+            refuse(text, words, "there is an attacker and a defender only while they fight")
+        if isinstance(node, NoEffect) and not node.kinds & played_by(lead):
+            refuse(text, "has no effect", "that is not what was played or used")
+
+
+def played_by(lead: object) -> int:
+    """The kinds of what was played, activated or used."""
+    if isinstance(lead, listening.Plays):
+        return lead.kinds
+    return SURPRISE
+
+
+def check_nouns(card: NxCard, tree: Node, text: str) -> None:
+    for node in walk(tree):
+        target = getattr(node, "target", None)
+        kinds = kinds_of(card, target)
+        if isinstance(node, listening.OfBody):
+            check_subject(kinds_of(card, node.subject), node.events, text)
+        if isinstance(node, BODILY) and not kinds & BODIES:
+            refuse(text, "", "this is done to Heroes and Fighters only")
+        if isinstance(node, (body_effects.Shock, TakeControl)) and not kinds & FIGHTERS:
+            refuse(text, "", "this is done to Fighters only (NX-R77)")
+        if isinstance(node, OfBodies):
+            check_statement(node, kinds, text)
+        if isinstance(node, StackThis):
+            check_stacking(card, node.target, text)
+        if isinstance(node, texts.CostText) and is_theirs(node.sacrifice):
+            refuse(text, "sacrifice", "a player sacrifices own cards only (NX-R112)")
+
+
+def check_subject(kinds: int, events: int, text: str) -> None:
+    """What happens to Fighters does not happen to Heroes, and little to other cards."""
+    if events & (SUMMONED | EVOLVED) and not kinds & FIGHTERS:
+        refuse(text, "", "only Fighters are summoned or evolve")
+    if events & (DESTROYED | WOULD_BE_DESTROYED):
+        if kinds == HERO:
+            refuse(text, "destroyed", "a Hero is not destroyed: at 0 Health the game ends (NX-102)")
+    elif not kinds & BODIES:
+        refuse(text, "", "this happens to Heroes and Fighters only")
+
+
+def check_statement(statement: OfBodies, kinds: int, text: str) -> None:
+    for predicate in statement.predicates:
+        if isinstance(predicate, DoesNotBreak):
+            if not kinds & EQUIPMENT:
+                refuse(text, "does not break", "only Equipment breaks (NX-846)")
+        elif not kinds & BODIES:
+            refuse(text, "", "this is said of Heroes and Fighters only")
+
+
+def check_stacking(card: NxCard, noun: object, text: str) -> None:
+    if card.sort != FIGHTER:
+        refuse(text, "stack", "only Fighters are stacked (NX-1291)")
+    if is_theirs(noun):
+        refuse(text, "stack", "a Fighter is stacked with one of the same side (NX-R84)")
+
+
+def is_theirs(noun: object) -> bool:
+    return isinstance(noun, (Choosing, objects.Each)) and noun.filter.side == THEIRS
+
+
+def check_only_if(condition: Node, text: str) -> None:
+    """A card that is still in hand has no host, no neighbours and no attack."""
+    for node in walk(condition):
+        if isinstance(node, (objects.This, choosing.It, objects.OneThere)):
+            refuse(text, "only if", "this is asked before the card is in play (NX-702)")
+
+
+def check_times(body: texts.BodyText, text: str) -> None:
+    """A Counter is there for good, and mana to stay or for this turn (NX-R25)."""
+    duration = body.duration
+    if duration is None:
+        return
+    for effect in body.effects:
+        counters = isinstance(effect, gifts.Give) and all(
+            isinstance(gift, gifts.PowerCounters) for gift in effect.gifts
+        )
+        if counters:
+            refuse(text, "Counter", "a Counter stays for good: it takes no duration")
+        this_turn = isinstance(duration, effects.ThisTurn)
+        if isinstance(effect, player_effects.GainMana) and (effect.beyond or not this_turn):
+            refuse(text, "mana", "mana is gained to stay or for this turn (NX-R25)")
+
+
+ANSWERS_ONLY = (CancelAttack, Redirect, NoEffect, body_effects.StaysInPlay)
+
+
+def check(card: NxCard, kind: int, sentence: texts.SentenceText, text: str) -> None:
+    """Refuse a sentence whose words are known but that says nothing on such a card."""
+    body = sentence.body
+    lead = sentence.lead
+    events = lead.events if isinstance(lead, happenings.Trigger) else 0
+    in_box = lead is None and kind == TRIGGERED
+    for node in walk(sentence):
+        if isinstance(node, objects.Equipped) and card.sort != EQUIPMENT:
+            refuse(text, "the equipped", "only Equipment has an equipped Hero or Fighter")
+        if isinstance(node, ANSWERS_ONLY) and kind != ANSWERING:
+            refuse(text, "", "only a Surprise can do this, in answer to something")
+        if isinstance(node, (AttackDeals, AttackDealsDouble)) and not (
+            in_box or events & (ATTACKS | ATTACKED) or not events
+        ):
+            refuse(text, "this attack", "there is no attack then")
+        if isinstance(node, (AttackDeals, AttackDealsDouble)) and kind in (RESOLVING, ACTIVATED):
+            refuse(text, "this attack", "there is no attack then")
+        if isinstance(node, body_effects.StaysInPlay) and not events & WOULD_BE_DESTROYED:
+            refuse(text, "stays in play", 'only with "would be destroyed"')
+        if isinstance(node, (CancelAttack, Redirect)) and not events & (ATTACKS | ATTACKED):
+            refuse(text, "attack", "there is no attack then")
+        if isinstance(node, NoEffect) and not events & (PLAYED | SURPRISE_ACTIVATED | DECLARED):
+            refuse(text, "has no effect", "nothing was played or used then")
+        if isinstance(node, LEAVING) and names_hero(card, node):
+            refuse(text, "", "a Hero does not leave play, and nobody takes it over")
+        if isinstance(node, gifts.PowerGift) and body.duration is None:
+            refuse(text, "ATK", "say for how long, or give a +1ATK Counter")
+        if isinstance(node, ThisCosts):
+            refuse(text, "costs", "what a card costs is stated, not ordered")
+    check_sense(card, kind, sentence, text)
+    check_duration(kind, body, text)
+    if isinstance(body.duration, effects.WhileThisIsInPlay) and (
+        card.sort == SURPRISE or (card.sort == SPELL and not card.stays)
+    ):
+        refuse(text, "while this", "it does not stay in play: say for how long")
+    if body.may == texts.EACH_PLAYER_MAY and kind != ACTIVATED:
+        refuse(text, "each player may", "only with Once per turn")
+
+
+# Orders after which a body is no longer where it was.
+LEAVING = (
+    body_effects.Destroy,
+    body_effects.ReturnToHand,
+    body_effects.ShuffleIntoDeck,
+    body_effects.Sacrifice,
+    sacrificing.Sacrifices,
+    summoning_effects.TakeControl,
+)
+
+
+def names_hero(card: NxCard, order: Node) -> bool:
+    """Whether such an order speaks of a Hero; "the defender" and the like may be a Fighter."""
+    target = getattr(order, "target", None)
+    wanted = getattr(target or order, "filter", None)
+    if isinstance(target, objects.This):
+        return card.sort == HERO
+    if isinstance(target, objects.OneThere):
+        return target.kinds == HERO
+    return isinstance(target, objects.Heroes) or (wanted is not None and wanted.kinds & HERO != 0)
+
+
+def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
+    lasting = (effects.Lasting, summoning_effects.TakeControl, Statement)
+    if body.duration is not None and not any(isinstance(e, lasting) for e in body.effects):
+        refuse(text, "", "this happens once: it takes no duration")
+    control = any(isinstance(e, summoning_effects.TakeControl) for e in body.effects)
+    if control and not isinstance(body.duration, (effects.ThisTurn, NoneType)):
+        refuse(text, "control", "control is taken for good or until end of turn (NX-R50)")
+    if (
+        kind == ANSWERING
+        and body.duration is None
+        and any(isinstance(e, Statement) for e in body.effects)
+    ):
+        refuse(text, "", "a Surprise leaves: say for how long")
+    check_times(body, text)
+    if body.duration is None and any(isinstance(e, body_effects.Prevent) for e in body.effects):
+        refuse(text, "prevent", "say for how long: this turn")

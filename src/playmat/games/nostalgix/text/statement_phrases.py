@@ -1,0 +1,149 @@
+"""Phrases about what is true: conditions, durations, and what lines state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.games.nostalgix.effects import effects, saying
+from playmat.games.nostalgix.facts import card, conditions
+from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
+from playmat.games.nostalgix.facts.statements import FROM_ALL, FROM_ATTACKS
+from playmat.games.nostalgix.text.noun_phrases import amount, sided
+from playmat.kernel.amounts import Fixed
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+OR_MORE = {"more": True, "fewer": False}
+COSTS = {"more": 1, "less": -1}
+
+# ---- conditions and durations ----
+
+
+def asked_conditions(nx: Dialect) -> None:
+    condition = nx.category("condition")
+    condition.each(
+        "{ref} is <so>",
+        lambda status, ref: conditions.HasStatus(ref, status),
+        so={
+            "Bound": conditions.BOUND,
+            "Shocked": conditions.SHOCKED,
+            "damaged": conditions.DAMAGED,
+            "evolved": conditions.EVOLVED,
+            "equipped": conditions.EQUIPPED,
+        },
+    )
+    condition("{ref} is a(n) {one}", conditions.Is)
+    condition("{ref} is a(n) {kind:card_only}", conditions.Is)
+    nx.category("card_only").each(
+        "<kind>", NxFilter, kind={"Spell": card.SPELL, "Arena": card.ARENA}
+    )
+    condition.each(
+        "{ref} has {hearts} or <more>",
+        lambda more, ref, n: conditions.HealthIs(ref, n, more),
+        more={"less": False, "more": True},
+    )
+    condition("{ref} has {keyword}", conditions.HasKeyword)
+    condition("{ref} has Armor", conditions.HasArmor)
+    condition("a(n) {one} is {side}", lambda f, side: conditions.ThereIs(sided(f, side)))
+    condition("a(n) {one} is in play", conditions.ThereIs)
+    condition("a(n) {one} is adjacent to {ref}", beside)
+    condition("{quoted} is on your side", lambda n: conditions.Named(n, True))
+    condition("{quoted} is in play", lambda n: conditions.Named(n, False))
+    condition.each(
+        "there are {digits} or <more> {noun:noun|many}",
+        lambda more, n, f: conditions.ThereAre(n, more, f),
+        more=OR_MORE,
+    )
+    condition.each(
+        "<who> {digits} or <more> {card|cards} in hand",
+        lambda side, more, n: conditions.HandIs(Who(side), n, more),
+        who={"you have": YOURS, "the opponent has": THEIRS},
+        more=OR_MORE,
+    )
+    condition("it is your turn", lambda: conditions.YourTurn(Who(YOURS)))
+    condition("it is the opponent's turn", lambda: conditions.YourTurn(Who(THEIRS)))
+    condition("an Arena is in play", conditions.ArenaInPlay)
+
+
+def beside(wanted: NxFilter, near: NxObject) -> conditions.ThereIs:
+    wanted.near = near
+    return conditions.ThereIs(wanted)
+
+
+def durations(nx: Dialect) -> None:
+    duration = nx.category("duration")
+    duration("until end of turn", effects.ThisTurn)
+    duration("this turn", effects.ThisTurn)
+    duration("until the start of your next turn", effects.UntilYourNextTurn)
+    duration("during their next turn", effects.DuringTheirNextTurn)
+    duration("while this is in play", effects.WhileThisIsInPlay)
+
+
+# ---- statements ----
+
+
+def statements(nx: Dialect) -> None:
+    effect = nx.category("effect")
+    thing = nx.category("thing")
+    effect(
+        "{object} has {things:thing/ and }[ and {more:predicate}]",
+        lambda o, things, more: saying.OfBodies(o, (*things, *([more] if more else []))),
+    )
+    effect("{object} {predicates:predicate/ and }", saying.OfBodies)
+    effect(
+        "{object} {predicates:predicate/ and } and has {things:thing/ and }",
+        lambda o, predicates, things: saying.OfBodies(o, (*predicates, *things)),
+    )
+    effect("{object:plural_object} have {things:thing/ and }", saying.OfBodies)
+    effect("{object:plural_object} are {keyword:immunity}", are_immune)
+    thing("{power}[ for each {counted}]", lambda n, c: saying.HasPower(amount(Fixed(n), c)))
+    thing("{keyword}", saying.HasKeyword)
+    thing("{digits} Armor", lambda n: saying.HasArmor(Fixed(n)))
+    thing("{plus_hearts}", lambda n: saying.HasHealth(Fixed(n)))
+    predicates(nx)
+    effect.each(
+        "<whose> {plural} cost {digits} <more>",
+        lambda side, sign, kinds, n: saying.CardsCost(Who(side), kinds, sign * n),
+        whose={"your": YOURS, "the opponent's": THEIRS, "each player's": BOTH},
+        more=COSTS,
+    )
+    nx.words(
+        "plural",
+        {
+            "Spells": card.SPELL,
+            "Surprises": card.SURPRISE,
+            "Equipment": card.EQUIPMENT,
+            "Fighters": card.FIGHTER,
+            "Arenas": card.ARENA,
+            "cards": card.ANY_CARD,
+        },
+    )
+    effect.each(
+        "this costs {digits} <more>[ for each {counted}]",
+        lambda sign, n, c: saying.ThisCosts(amount(Fixed(n), c), sign),
+        more=COSTS,
+    )
+
+
+def are_immune(which: NxObject, keyword: int) -> saying.OfBodies:
+    return saying.OfBodies(which, (saying.HasKeyword(keyword),))
+
+
+def predicates(nx: Dialect) -> None:
+    predicate = nx.category("predicate")
+    predicate.each(
+        "cannot attack<whom>",
+        saying.CannotAttack,
+        whom={"": card.HERO | card.FIGHTERS, " Heroes": card.HERO, " Fighters": card.FIGHTERS},
+    )
+    predicate.each(
+        "takes {digits} less damage<source>",
+        lambda source, n: saying.TakesLess(Fixed(n), source),
+        source={" from attacks": FROM_ATTACKS, "": FROM_ALL},
+    )
+    predicate("may attack twice each turn", lambda: saying.AttacksMore(Fixed(1)))
+    predicate("does not break", saying.DoesNotBreak)
+    predicate("gives no Prize Counter", saying.GivesNoPrize)
+    predicate("is {keyword:immunity}", saying.HasKeyword)
+    immunities: dict[str, Any] = {n: k for n, k in card.KEYWORDS.items() if n.startswith("Immune")}
+    nx.words("immunity", immunities)

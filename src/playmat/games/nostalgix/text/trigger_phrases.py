@@ -1,0 +1,110 @@
+"""Triggers: the phrases that say when a line works."""
+
+from __future__ import annotations
+
+from playmat.games.nostalgix.facts import happenings, listening, objects
+from playmat.games.nostalgix.facts.card import (
+    ABILITY,
+    ANY_CARD,
+    ARENA,
+    EQUIPMENT,
+    FIGHTER,
+    SPELL,
+    SURPRISE,
+)
+from playmat.language.english import they, you
+from playmat.language.grammar import Dialect
+from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+PLAYERS = (
+    you(YOURS, who="you "),
+    they(THEIRS, who="an opponent "),
+    they(THEIRS, who="the opponent "),
+    they(BOTH, who="a player "),
+)
+
+
+def triggers(nx: Dialect) -> None:
+    of_bodies(nx)
+    of_players(nx)
+    nx.category("trigger").each(
+        "at the <start> of {turn}",
+        lambda event, side: listening.OfPlayer(event, Who(side)),
+        start={"start": happenings.TURN_START, "end": happenings.TURN_END},
+    )
+
+
+def of_bodies(nx: Dialect) -> None:
+    trigger = nx.category("trigger")
+    trigger.each(
+        "when {object} is <done>[ {side}]",
+        lambda event, o, side: listening.OfBody(event, o, None, side or BOTH),
+        done={"summoned": happenings.SUMMONED, "destroyed": happenings.DESTROYED},
+    )
+    trigger(
+        "when {object} is healed",
+        lambda o: listening.OfBody(happenings.HEALED, o),
+        also=["when {object} is healed or gains health"],
+    )
+    trigger.each(
+        "when {object} <happens>",
+        listening.OfBody,
+        happens={
+            "evolves": happenings.EVOLVED,
+            "is equipped": happenings.EQUIPPED,
+            "would be destroyed": happenings.WOULD_BE_DESTROYED,
+            "would be damaged": happenings.WOULD_BE_DAMAGED,
+        },
+    )
+    trigger.each(
+        "<fight>",
+        listening.OfBody,
+        fight={
+            "when {object} attacks[ {other:object}]": happenings.ATTACKS,
+            "after {object} attacks[ {other:object}]": happenings.AFTER_ATTACK,
+            "when {object} is attacked[ by {other:object}]": happenings.ATTACKED,
+            "when {object} is damaged[ by {other:object}]": happenings.DAMAGED,
+        },
+    )
+    trigger.each(
+        "when {actor:object} <does> {object}",
+        listening.ByBody,
+        does={"destroys": happenings.DESTROYED, "damages": happenings.DAMAGED},
+    )
+
+
+def of_players(nx: Dialect) -> None:
+    trigger = nx.category("trigger")
+    kinds = {
+        "Spell": SPELL,
+        "Equipment": EQUIPMENT,
+        "Arena": ARENA,
+        "Fighter": FIGHTER,
+        "Surprise": SURPRISE,
+        "card": ANY_CARD,
+    }
+    nx.words("kind", kinds)
+    trigger.each(
+        "when <who><event>",
+        lambda side, event: listening.OfPlayer(event, Who(side)),
+        PLAYERS,
+        event={
+            "take<s> a Prize Counter": happenings.PRIZE,
+            "draw<s> a card": happenings.DRAWN,
+            "use<s> the mana token": happenings.TOKEN_USED,
+            "activate<s> a Surprise": happenings.ACTIVATED,
+        },
+    )
+    trigger.each(
+        "when <who>play<s> a(n) {kind}",
+        lambda side, kind: listening.Plays(Who(side), kind),
+        PLAYERS,
+    )
+    trigger.each(
+        "when <who>use<s> an Ability", lambda side: listening.Plays(Who(side), ABILITY), PLAYERS
+    )
+    trigger.each(
+        "when <who>summon<s> a(n) {one}",
+        lambda side, f: listening.Summons(happenings.SUMMONED, Who(side), objects.Each(f)),
+        PLAYERS,
+    )

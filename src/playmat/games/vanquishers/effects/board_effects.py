@@ -1,0 +1,211 @@
+"""Effects on the attack under way and on cards in play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.vanquishers.effects.effects import Effect
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import TRAP
+from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
+from playmat.games.vanquishers.facts.fight import NEGATED
+from playmat.games.vanquishers.facts.objects import label
+from playmat.games.vanquishers.facts.standing import EXTRA, refresh
+from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DISCARD, EXILE, VqBody, VqState
+from playmat.games.vanquishers.rules.bodies import leave
+from playmat.games.vanquishers.rules.damage import wear_armor
+from playmat.games.vanquishers.rules.defeat import check
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.seats import letter
+from playmat.parts.play.searching import know
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+# ---- this attack ----
+
+
+class IgnoreResistance(Effect):
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if vq.fight is not None:
+            vq.fight.ignores = True
+            vq.emit(words.IGNORES, vq.fight.seat, rule="VQ-R86")
+
+
+class TargetOnceMore(Effect):
+    """An explicit exception to VQ-752: the item is unused again (VQ-R30)."""
+
+    def __init__(self, duration: Duration | None) -> None:
+        super().__init__()
+        self.duration: Duration = Duration(THIS_TURN, 0) if duration is None else duration
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if body is not None:
+            made = self.duration.modifier(vq, frame.seat, EXTRA, body.seat, body.number, 1, 0)
+            vq.modifiers = [*vq.modifiers, made]
+            name = label(vq, body)
+            vq.emit(words.MORE_TARGETING, body.seat, name, 0, "VQ-R30", body=body.number)
+
+
+class Negate(Effect):
+    """The attack ends as a failed targeting (VQ-R77)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        fight = vq.fight
+        if fight is not None:
+            fight.outcome = NEGATED
+            name = vq.bodies[fight.item].name
+            vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
+
+
+@dataclass(eq=False)
+class Prevent(Effect):
+    """Lower what this attack does to the Trap's controller at T8 (VQ-R77)."""
+
+    number: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if vq.fight is not None:
+            vq.fight.prevented += self.number
+
+
+# ---- cards in play ----
+
+
+@dataclass(eq=False)
+class WearTarget(Effect):
+    """Target enemy's Armor loses Durability: only by an item (VQ-682, VQ-R57)."""
+
+    number: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if vq.is_item(frame.source) and frame.other >= 0 and not vq.seats[frame.other].out:
+            wear_armor(vq, frame.other, self.number, "VQ-682")
+
+
+class DestroyArmor(Effect):
+    """Destroy target enemy's Armor."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if frame.other >= 0 and not vq.seats[frame.other].out:
+            armor = vq.in_slot(frame.other, ARMOR_SLOT)
+            if armor is not None:
+                destroy(vq, armor)
+
+
+@dataclass(eq=False)
+class Repair(Effect):
+    """Your Armor restores Durability, up to what is printed: only by an item (VQ-R57)."""
+
+    number: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        armor = vq.in_slot(frame.seat, ARMOR_SLOT)
+        if armor is None or not vq.is_item(frame.source):
+            return
+        armor.durability = min(armor.card.durability, armor.durability + self.number)
+        vq.emit(words.REPAIRED, frame.seat, armor.name, armor.durability, "VQ-R57")
+
+
+class ExileThis(Effect):
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if body is not None:
+            leave(vq, body, EXILE)
+            vq.emit(words.EXILED, body.seat, body.name, 0, "VQ-R14", body=body.number)
+
+
+@dataclass(eq=False)
+class DestroyThat(Effect):
+    """Destroy the item that set this Trap off (VQ-R46)."""
+
+    sort: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        fight = vq.fight
+        body = None if fight is None else vq.body_of(fight.item)
+        if body is not None and body.sort == self.sort:
+            destroy(vq, body)
+
+
+def destroy(vq: VqState, body: VqBody) -> None:
+    leave(vq, body, DISCARD)
+    vq.emit(words.DESTROYED, body.seat, body.name, 0, "VQ-R46", body=body.number)
+    refresh(vq)
+    check(vq)
+
+
+@dataclass(eq=False)
+class OnEnemyCard(Step):
+    """Choose a card of a kind that an enemy has in play: a Rift, a Support that stays, a Trap."""
+
+    sort: int
+
+    def candidates(self, vq: VqState, seat: int) -> list[VqBody]:
+        found: list[VqBody] = []
+        for enemy in vq.enemies(seat):
+            found += vq.of_kind(enemy, self.sort)
+        return found
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        found = self.candidates(vq, frame.seat)
+        if len(found) > 1:
+            return vq.ask(words.ASK_BODY, 1 << frame.seat)
+        if found:
+            self.do(vq, frame, found[0])
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        vq = cast(VqState, state)
+        found = self.candidates(vq, seat)
+        options: list[Option] = []
+        for place, body in enumerate(found):
+            name = card_label(vq, seat, found, place)
+            options.append(Option(seat, words.CHOOSE_BODY, name, body=body.number))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        answer = vq.answer_of(frame.seat)
+        self.do(vq, frame, cast(VqBody, vq.bodies[answer.body]))
+        return False
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        raise NotImplementedError
+
+
+def card_label(vq: VqState, seat: int, bodies: list[VqBody], place: int) -> str:
+    """What a card of an enemy is called; a face-down Trap by its place, whoever knows it."""
+    body = bodies[place]
+    many = len(vq.enemies(seat)) > 1
+    whose = f"{letter(body.seat)}'s " if many else ""
+    if not body.face_down:
+        return f"{whose}{body.name}"
+    own = [other.number for other in bodies if other.seat == body.seat]
+    return f"{whose}Trap {own.index(body.number) + 1}"
+
+
+@dataclass(eq=False)
+class DestroyTarget(OnEnemyCard):
+    """Destroy target enemy Rift, Support or Trap."""
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        destroy(vq, body)
+
+
+class LookAtTrap(OnEnemyCard):
+    """Look at target enemy Trap."""
+
+    def __init__(self) -> None:
+        super().__init__(TRAP)
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        know(vq, frame.seat, body.pieces)
+        audience = vq.known[body.pieces[0]]
+        detail = f"{letter(body.seat)}'s Trap is {body.name}"
+        vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)

@@ -1,0 +1,289 @@
+"""Effects: what card text orders to be done (the verbs of section 6 of the ledger)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import (
+    AOE,
+    INFLICTS,
+    LIFE,
+    SHIELD,
+)
+from playmat.games.vanquishers.facts.durations import THIS_TURN, Duration
+from playmat.games.vanquishers.facts.objects import Heroes
+from playmat.games.vanquishers.facts.provisos import Proviso
+from playmat.games.vanquishers.facts.standing import NEXT_COST, refresh, typed
+from playmat.games.vanquishers.facts.state import VqState
+from playmat.games.vanquishers.rules import energy
+from playmat.games.vanquishers.rules.conditions import inflict, prolong, remove
+from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
+from playmat.games.vanquishers.rules.defeat import check
+from playmat.games.vanquishers.rules.drawing import draw
+from playmat.games.vanquishers.rules.triggers import due, launch
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.parts.play.orders import May
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+class Effect(Step):
+    """An order in card text."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if vq.dirty:
+            refresh(vq)
+        self.act(vq, frame)
+        return False
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        raise NotImplementedError
+
+
+@dataclass(eq=False)
+class Provided(Effect):
+    """If it is not so, the line does nothing but its last `kept` steps."""
+
+    proviso: Proviso
+    kept: int = 0
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if not self.proviso.holds(vq, frame):
+            frame.place = len(frame.program.steps) - self.kept
+
+
+def may(length: int) -> May:
+    """ "You may" do the next steps."""
+    return May(length, words.ASK_MAY, words.YES, words.NO)
+
+
+# ---- damage, Life and Shield Points ----
+
+
+@dataclass(eq=False)
+class Packet(Node):
+    """So much damage of a type to somebody; AOE goes to the allies of the target."""
+
+    amount: int
+    figure: int
+    who: Heroes
+
+
+class Deal(Effect):
+    """Deal damage: all packets are one event, AOE follows as its own (VQ-R48).
+
+    The frame's `answer` has the seats that were struck, as bits, for the AOE.
+    """
+
+    def __init__(self, packets: tuple[Packet, ...]) -> None:
+        super().__init__()
+        self.packets: list[Packet] = list(packets)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        hits: list[Hit] = []
+        for packet in self.packets:
+            if packet.figure != AOE:
+                part = part_of(typed(vq, frame.seat, packet.figure))
+                for seat in packet.who.seats(vq, frame):
+                    hit_of(hits, seat).parts[part] += packet.amount
+        frame.answer = sum(1 << hit.seat for hit in hits)
+        if hits:
+            strike(vq, hits, frame.source, ignoring(vq, frame))
+
+
+@dataclass(eq=False)
+class Spread(Effect):
+    """AOE Damage after its event: to the allies of the enemies struck, else of the target enemy."""
+
+    amount: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        team = vq.seats[frame.seat].team
+        struck = [s.index for s in vq.seats if frame.answer >> s.index & 1 and s.team != team]
+        if not struck and frame.other >= 0:
+            struck = [frame.other]
+        splash(vq, struck, self.amount, frame.source, ignoring(vq, frame))
+
+
+def ignoring(vq: VqState, frame: Frame) -> bool:
+    """Whether damage from a line of the attacking item ignores Damage Resistance."""
+    fight = vq.fight
+    return fight is not None and fight.item == frame.source and fight.ignores
+
+
+def hit_of(hits: list[Hit], seat: int) -> Hit:
+    """The hit of a seat within an event; it is made when it is first spoken of."""
+    for hit in hits:
+        if hit.seat == seat:
+            return hit
+    hits.append(Hit(seat))
+    return hits[-1]
+
+
+@dataclass(eq=False)
+class Restore(Effect):
+    """Restore Shield Points; never above the maximum (VQ-514)."""
+
+    amount: int
+    who: Heroes
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            missing = max(0, vq.figures[seat].hero[SHIELD] - vq.shield[seat])
+            number = min(self.amount, missing)
+            vq.shield[seat] += number
+            vq.emit(words.RESTORED, seat, "", number, "VQ-514")
+
+
+@dataclass(eq=False)
+class Heal(Effect):
+    """Heal Life Points; never above the maximum (VQ-R23)."""
+
+    amount: int
+    who: Heroes
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            missing = max(0, vq.figures[seat].hero[LIFE] - vq.life[seat])
+            number = min(self.amount, missing)
+            vq.life[seat] += number
+            vq.emit(words.HEALED, seat, "", number, "VQ-R23")
+
+
+@dataclass(eq=False)
+class IsDefeated(Effect):
+    who: Heroes
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            vq.life[seat] = 0
+        check(vq)
+
+
+@dataclass(eq=False)
+class LifeBecomes(Effect):
+    """Your Hero's Life Points become n; never more than the maximum (VQ-R23)."""
+
+    number: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        seat = frame.seat
+        vq.life[seat] = min(self.number, vq.figures[seat].hero[LIFE])
+        vq.emit(words.LIFE_SET, seat, "", vq.life[seat], "VQ-R108")
+        check(vq)
+
+
+# ---- conditions ----
+
+
+@dataclass(eq=False)
+class Inflict(Effect):
+    """Inflict a condition; cards that hear of it may prolong it."""
+
+    condition: int
+    who: Heroes
+    duration: Duration | None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        seats = self.who.seats(vq, frame)
+        struck = inflict(vq, frame.seat, seats, self.condition, self.duration)
+        if not struck:
+            return
+        frames = due(vq, frame.seat, INFLICTS << self.condition)
+        for each in frames:
+            each.subjects = struck
+        launch(vq, frames)
+
+
+@dataclass(eq=False)
+class Prolong(Effect):
+    """That Burn lasts 1 more turn: of those just afflicted."""
+
+    condition: int
+    turns: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in frame.subjects:
+            prolong(vq, seat, self.condition, self.turns)
+
+
+@dataclass(eq=False)
+class Cure(Effect):
+    """Remove all conditions."""
+
+    who: Heroes
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            for condition in range(5):
+                remove(vq, seat, condition, "VQ-R86")
+
+
+# ---- cards and energy ----
+
+
+@dataclass(eq=False)
+class DrawCards(Effect):
+    number: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        draw(vq, frame.seat, self.number)
+
+
+@dataclass(eq=False)
+class GainEnergy(Effect):
+    number: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        energy.gain(vq, frame.seat, self.number, "VQ-R07")
+
+
+@dataclass(eq=False)
+class GainTemporary(Effect):
+    """Temporary energy; the next refill ends it however long it may last (VQ-R06, VQ-R07)."""
+
+    number: int
+    duration: Duration | None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        this_turn = self.duration is None or self.duration.kind == THIS_TURN
+        energy.gain_spare(vq, frame.seat, self.number, this_turn)
+
+
+@dataclass(eq=False)
+class LoseEnergy(Effect):
+    """Energy loss forced by an effect stops at 0 (VQ-R03)."""
+
+    who: Heroes
+    number: int
+    forever: bool
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for seat in self.who.seats(vq, frame):
+            if self.forever:
+                energy.lose_forever(vq, seat, self.number, "VQ-R03")
+            else:
+                energy.lose_current(vq, seat, self.number)
+
+
+@dataclass(eq=False)
+class NextCheaper(Effect):
+    """The next card you activate costs less."""
+
+    number: int
+    duration: Duration | None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        seat = frame.seat
+        if self.duration is None:
+            made = Modifier(NEXT_COST, seat, 0, self.number, 0, 0, ALWAYS, 0, 0)
+        else:
+            made = self.duration.modifier(vq, seat, NEXT_COST, seat, 0, self.number, 0)
+        vq.modifiers = [*vq.modifiers, made]
+        vq.emit(words.CHEAPER, seat, "", self.number, "VQ-R24")

@@ -1,0 +1,341 @@
+"""Looking, searching, returning and attaching: effects on cards outside play (VQ-R95).
+
+The frame's `scope` has the pieces that "it" and "the rest" speak of.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from playmat.games.vanquishers.effects.effects import Effect
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import AMMUNITION, ANY_CARD, ARMOR, MOD, VqCard
+from playmat.games.vanquishers.facts.objects import (
+    THAT_WEAPON,
+    THIS,
+    YOUR_HERO,
+    Counted,
+    What,
+    weapon_option,
+)
+from playmat.games.vanquishers.facts.state import ARMOR_SLOT, DECK, HAND, ZONES, VqBody, VqState
+from playmat.games.vanquishers.rules.aiming import enter
+from playmat.games.vanquishers.rules.bodies import card_of
+from playmat.games.vanquishers.rules.drawing import to_hand
+from playmat.games.vanquishers.rules.equipping import (
+    attach_from,
+    equip_from,
+    fitting_weapons,
+    may_equip,
+)
+from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.decisions import Option
+from playmat.kernel.events import EVERYONE
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.seats import letter
+from playmat.parts.play.cards import AskCards
+from playmat.parts.play.searching import (
+    LookAtTop,
+    Search,
+    in_card_order,
+    know,
+    names_of,
+    show,
+    told,
+)
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def is_of(card: VqCard, counted: Counted) -> bool:
+    """Whether a card is of the kind that is counted."""
+    if not card.sort & counted.kinds:
+        return False
+    return not counted.item_class or card.item_class == counted.item_class
+
+
+@dataclass(eq=False)
+class ChooseCards(Step):
+    """Choose so many cards of a kind in a zone of one's own, one at a time.
+
+    The frame's `number` counts what is left to choose.
+    """
+
+    counted: Counted
+    zone: int
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        frame.scope = []
+        frame.answer = 0
+        frame.number = self.counted.number
+        if self.zone == DECK.index:  # the searcher sees the whole deck
+            know(vq, frame.seat, vq.seats[frame.seat].zones[DECK.index])
+        return self.go_on(vq, frame)
+
+    def candidates(self, vq: VqState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for piece in vq.seats[frame.seat].zones[self.zone]:
+            if piece not in frame.scope and self.takes(vq, frame, card_of(vq, piece)):
+                found.append(piece)
+        return found
+
+    def takes(self, vq: VqState, frame: Frame, card: VqCard) -> bool:
+        return is_of(card, self.counted)
+
+    def go_on(self, vq: VqState, frame: Frame) -> bool:
+        if frame.number > 0 and self.candidates(vq, frame):
+            return vq.ask(words.ASK_CARD, 1 << frame.seat)
+        return self.finish(vq, frame)
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        vq = cast(VqState, state)
+        pieces = in_card_order(vq, self.candidates(vq, frame))
+        if not pieces:  # only where another player guesses what the cards may be
+            return [Option(seat, words.PASS)]
+        return cards_to_choose(state, seat, words.CHOOSE_CARD, pieces)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        answer = vq.answer_of(frame.seat)
+        if not answer.pieces:
+            return self.finish(vq, frame)
+        frame.number -= 1
+        return self.take(vq, frame, answer.pieces[0])
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
+        frame.scope = [*frame.scope, piece]
+        return self.go_on(vq, frame)
+
+    def finish(self, vq: VqState, frame: Frame) -> bool:
+        return False
+
+
+class FindCounted(Search):
+    """Search your deck; a card that the text limits is revealed (VQ-R95).
+
+    Whether something fits is no secret, as everybody is told that nothing was found: one is not
+    asked then. The frame's `number` counts what is left to find.
+    """
+
+    def __init__(self, counted: Counted) -> None:
+        choose, nothing = words.CHOOSE_CARD, words.PASS
+        super().__init__(DECK, words.ASK_CARD, choose, nothing, must_find=True)  # VQ-R90
+        self.counted: Counted = counted
+
+    def fits(self, vq: VqState, frame: Frame, piece: int) -> bool:
+        return piece not in frame.scope and is_of(card_of(vq, piece), self.counted)
+
+    def begin(self, vq: VqState, frame: Frame) -> None:
+        frame.scope = []
+        frame.answer = 0
+        frame.number = self.counted.number
+
+    def more(self, vq: VqState, frame: Frame) -> bool:
+        return frame.number > 0
+
+    def asks(self, vq: VqState, frame: Frame) -> bool:
+        return frame.number > 0 and bool(self.choice(vq, frame))
+
+    def find(self, vq: VqState, frame: Frame, piece: int) -> None:
+        frame.number -= 1
+        frame.scope = [*frame.scope, piece]
+
+    def end(self, vq: VqState, frame: Frame) -> None:
+        if not frame.scope:
+            vq.emit(words.FINDS_NOTHING, frame.seat, rule="VQ-R95")
+        if self.counted.kinds != ANY_CARD:
+            show(vq, frame.scope)
+        for piece in frame.scope:
+            name = vq.pieces[piece].card.name
+            vq.emit(words.SEARCHES, frame.seat, name, 0, "VQ-R95", audience=vq.known[piece])
+
+
+class RevealIt(Effect):
+    """Reveal what was found."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        show(vq, frame.scope)
+        for piece in frame.scope:
+            vq.emit(words.REVEALS, frame.seat, vq.pieces[piece].card.name, 0, "VQ-R95")
+
+
+class PutIt(Effect):
+    """Put it into your hand."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for piece in frame.scope:
+            if piece in vq.seats[frame.seat].zones[DECK.index]:
+                to_hand(vq, piece, DECK)
+        frame.scope = []
+
+
+class ShuffleDeck(Effect):
+    """Whoever has searched shuffles, found or not."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        vq.shuffle(frame.seat, DECK)
+        vq.emit(words.SHUFFLES, frame.seat, rule="VQ-R95")
+
+
+# ---- looking ----
+
+
+class LookAtSome(LookAtTop):
+    """Look at the top cards of your deck."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(DECK)
+        self.amount: int = amount
+
+    def number(self, vq: VqState, frame: Frame) -> int:
+        return self.amount
+
+    def seen(self, vq: VqState, frame: Frame, top: list[int]) -> bool:
+        frame.scope = top
+        tell_look(vq, frame, "the top of the deck is", top, 1 << frame.seat)
+        return False
+
+
+class LookAtHand(Effect):
+    """Look at target enemy's hand."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        if frame.other < 0 or vq.seats[frame.other].out:
+            return
+        hand = vq.seats[frame.other].zones[HAND.index]
+        know(vq, frame.seat, hand)
+        audience = 1 << frame.seat | vq.seats[frame.other].eyes
+        tell_look(vq, frame, f"{letter(frame.other)}'s hand is", hand, audience)
+
+
+def tell_look(vq: VqState, frame: Frame, what: str, pieces: list[int], audience: int) -> None:
+    detail = f"{what} {told(vq, pieces, 'empty')}"
+    vq.emit(words.LOOKS, frame.seat, rule="VQ-R86", detail=detail, audience=audience)
+
+
+class PutSome(AskCards):
+    """Put so many of the cards looked at into your hand."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(words.ASK_CARD, words.CHOOSE_CARD)
+        self.amount: int = amount
+
+    def run(self, state: State, frame: Frame) -> bool:
+        frame.number = self.amount
+        return self.go_on(state, frame)
+
+    def choice(self, vq: VqState, frame: Frame) -> list[int]:
+        return frame.scope if frame.number > 0 else []
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> None:
+        frame.scope = [each for each in frame.scope if each != piece]
+        frame.number -= 1
+        if piece in vq.seats[frame.seat].zones[DECK.index]:
+            to_hand(vq, piece, DECK)
+
+
+class RestToBottom(Effect):
+    """Put the rest on the bottom, in the order in which they lay."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        zones = vq.seats[frame.seat].zones
+        deck = zones[DECK.index]
+        rest = [piece for piece in frame.scope if piece in deck]
+        if not rest:
+            return
+        kept = [piece for piece in deck if piece not in rest]
+        zones[DECK.index] = [*reversed(rest), *kept]
+        frame.scope = []
+        names = names_of(vq, rest)
+        eyes = 1 << frame.seat
+        vq.emit(words.TO_BOTTOM, frame.seat, rule="VQ-R86", detail=names, audience=eyes)
+
+
+# ---- returning and attaching ----
+
+
+@dataclass(eq=False)
+class Return(ChooseCards):
+    """Return cards from a zone to your hand."""
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
+        if self.zone == DECK.index and self.counted.kinds != ANY_CARD:
+            vq.known[piece] = EVERYONE
+        if self.zone != HAND.index:
+            to_hand(vq, piece, ZONES[self.zone])
+        return self.go_on(vq, frame)
+
+
+class Attach(ChooseCards):
+    """Attach cards from a zone: Ammunition and Mods to a weapon, Armor and items to the Hero.
+
+    While the weapon is asked for, the frame's `answer` is 1 and its `scope` the chosen card.
+    """
+
+    def __init__(self, counted: Counted, zone: int, what: What) -> None:
+        super().__init__(counted, zone)
+        self.what: What = what
+        loose = counted.kinds == AMMUNITION or counted.kinds == MOD
+        if counted.kinds == ANY_CARD or loose != (what.who is None):
+            raise ValueError("Ammunition and Mods go to an Item Weapon, Armor and items to a Hero")
+        if what.who is not None and what.who.kind != YOUR_HERO:
+            raise ValueError("cards stay with their owner: say your Hero (VQ-R89)")
+
+    def takes(self, vq: VqState, frame: Frame, card: VqCard) -> bool:
+        if not is_of(card, self.counted):
+            return False
+        if self.what.who is None:
+            return bool(self.places(vq, frame, card))
+        worn = card.sort == ARMOR and vq.in_slot(frame.seat, ARMOR_SLOT) is not None
+        if worn and not vq.is_item(frame.source):  # VQ-682, VQ-R57
+            return False
+        return may_equip(vq, frame.seat, card)
+
+    def places(self, vq: VqState, frame: Frame, card: VqCard) -> list[VqBody]:
+        """The weapons that may take the card."""
+        found = fitting_weapons(vq, frame.seat, card)
+        if self.what.kind in (THIS, THAT_WEAPON):
+            meant = [body.number for body in self.what.items(vq, frame)]
+            found = [body for body in found if body.number in meant]
+        return found
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        vq = cast(VqState, state)
+        if frame.answer:
+            card = card_of(vq, frame.scope[0])
+            return [weapon_option(vq, body) for body in self.places(vq, frame, card)]
+        return super().options(state, frame, seat)
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if not frame.answer:
+            return super().resume(state, frame)
+        answer = vq.answer_of(frame.seat)
+        piece = frame.scope[0]
+        frame.scope = []
+        frame.answer = 0
+        self.join(vq, frame, piece, cast(VqBody, vq.bodies[answer.body]))
+        return self.go_on(vq, frame)
+
+    def take(self, vq: VqState, frame: Frame, piece: int) -> bool:
+        card = card_of(vq, piece)
+        if self.what.who is not None:
+            body = equip_from(vq, frame.seat, card, piece, ZONES[self.zone], -1)
+            waits = self.go_on(vq, frame)
+            if not waits:
+                enter(vq, body)
+            return waits
+        weapons = self.places(vq, frame, card)
+        vq.known[piece] = EVERYONE
+        if len(weapons) > 1:
+            frame.scope = [piece]
+            frame.answer = 1
+            return vq.ask(words.ASK_WEAPON, 1 << frame.seat)
+        self.join(vq, frame, piece, weapons[0])
+        return self.go_on(vq, frame)
+
+    def join(self, vq: VqState, frame: Frame, piece: int, weapon: VqBody) -> None:
+        attach_from(vq, weapon, card_of(vq, piece), piece, ZONES[self.zone])

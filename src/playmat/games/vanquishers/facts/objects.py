@@ -1,0 +1,177 @@
+"""Whom and what card text speaks of (section 6 of the ledger).
+
+A frame that carries out a line has the target enemy in `other` and the target ally in `found`;
+both are seats. "It" and "the rest" are the pieces in its `scope`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import WEAPON
+from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.kernel.decisions import Option
+from playmat.kernel.effects import Node
+from playmat.kernel.frames import Frame, Step
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+# Whom.
+YOUR_HERO: Final = 0
+TARGET_ENEMY: Final = 1
+ATTACKER: Final = 2
+EACH_ENEMY: Final = 3
+EACH_ALLY: Final = 4
+TARGET_ALLY: Final = 5
+
+# What else can get something.
+THIS: Final = 6
+THIS_ATTACK: Final = 7
+YOUR_WEAPONS: Final = 8
+YOUR_WEAPON: Final = 9
+THAT_WEAPON: Final = 10
+
+
+@dataclass(eq=False)
+class Heroes(Node):
+    """Heroes, by their seats. Who has been defeated takes no part any more (VQ-R82)."""
+
+    kind: int
+
+    def seats(self, vq: VqState, frame: Frame) -> list[int]:
+        return self.seen_from(vq, frame.seat, frame.other, frame.found)
+
+    def seen_from(self, vq: VqState, seat: int, enemy: int, ally: int) -> list[int]:
+        """Those meant by the player of this seat, who has chosen that enemy and that ally."""
+        kind = self.kind
+        if kind == EACH_ENEMY:
+            return vq.enemies(seat)
+        if kind == EACH_ALLY or (kind == TARGET_ALLY and ally < 0):
+            return vq.allies(seat)  # in teams of two there is never more than one
+        found = seat
+        if kind == TARGET_ENEMY:
+            found = enemy
+        elif kind == TARGET_ALLY:
+            found = ally
+        elif kind == ATTACKER:
+            found = -1 if vq.fight is None else vq.fight.seat
+        return [] if found < 0 or vq.seats[found].out else [found]
+
+
+@dataclass(eq=False)
+class What(Node):
+    """What a bonus goes to: Heroes, items, or the attack under way."""
+
+    kind: int
+    who: Heroes | None
+
+    def is_many(self) -> bool:
+        """Whether it means all Item Weapons of a player, not one item."""
+        return self.kind == YOUR_WEAPONS
+
+    def seats(self, vq: VqState, frame: Frame) -> list[int]:
+        return [] if self.who is None else self.who.seats(vq, frame)
+
+    def items(self, vq: VqState, frame: Frame) -> list[VqBody]:
+        """The items meant; "that Item Weapon" is the one a Trap was set off by."""
+        kind = self.kind
+        if kind == YOUR_WEAPONS:
+            return vq.weapons(frame.seat)
+        number = frame.source
+        if kind == YOUR_WEAPON:
+            number = frame.number
+        elif kind == THAT_WEAPON and vq.fight is not None and not vq.is_item(frame.source):
+            number = vq.fight.item
+        body = vq.body_of(number)
+        return [] if body is None else [body]
+
+
+@dataclass(eq=False)
+class Counted(Node):
+    """So many cards of a kind: "2 Item Weapons"."""
+
+    number: int
+    kinds: int
+    item_class: str
+
+
+# ---- choosing ----
+
+
+class ChooseEnemy(Step):
+    """Choose the target enemy, unless it is known already (VQ-R47)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if frame.other >= 0:
+            return False
+        enemies = vq.enemies(frame.seat)
+        if len(enemies) > 1:
+            return vq.ask(words.ASK_ENEMY, 1 << frame.seat)
+        if enemies:
+            frame.other = enemies[0]
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        enemies = cast(VqState, state).enemies(seat)
+        return [Option(seat, words.CHOOSE_SEAT, letter(enemy), enemy) for enemy in enemies]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        frame.other = answer.number
+        return False
+
+
+class ChooseAlly(Step):
+    """The target ally: in teams of two there is never more than one."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        allies = vq.allies(frame.seat)
+        if frame.found < 0 and allies:
+            frame.found = allies[0]
+        return False
+
+
+class ChooseWeapon(Step):
+    """Choose one of your Item Weapons; its number goes into the frame's `number`."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        weapons = vq.weapons(frame.seat)
+        frame.number = weapons[0].number if weapons else 0
+        if len(weapons) > 1:
+            return vq.ask(words.ASK_WEAPON, 1 << frame.seat)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        vq = cast(VqState, state)
+        return [weapon_option(vq, body) for body in vq.weapons(seat)]
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        answer = state.answer_of(frame.seat)
+        frame.number = answer.body
+        return False
+
+
+def weapon_option(vq: VqState, body: VqBody) -> Option:
+    return Option(body.seat, words.CHOOSE_BODY, label(vq, body), body=body.number)
+
+
+# ---- what things are called ----
+
+
+def label(vq: VqState, body: VqBody) -> str:
+    """What an item is called: "Pistol", the second of two "Pistol (2)" (VQ-R27)."""
+    count = 1
+    if body.sort == WEAPON:
+        for other in vq.weapons(body.seat):
+            if other.number == body.number:
+                break
+            if other.name == body.name:
+                count += 1
+    return body.name if count == 1 else f"{body.name} ({count})"

@@ -1,0 +1,347 @@
+"""What holds now: the figures of Heroes and items, with all that cards in play say of them.
+
+Static lines and timed bonuses are collected anew when something in play has changed (`dirty`),
+never per question. When a maximum has changed by then, the current value follows by the net
+difference (VQ-R19).
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from playmat.games.vanquishers.facts.card import (
+    CLASS_DAMAGE,
+    DEFENSE,
+    ENERGY,
+    FIGURES,
+    KEYWORD,
+    KINETIC,
+    LIFE,
+    RECOVERY,
+    RESISTANCE,
+    SHIELD,
+    STATIC,
+    TARGET_VALUE,
+    WEAPON,
+    Line,
+    VqCard,
+)
+from playmat.games.vanquishers.facts.fight import NO_BONUS, USED
+from playmat.games.vanquishers.facts.granting import Granting
+from playmat.games.vanquishers.facts.objects import What
+from playmat.games.vanquishers.facts.state import (
+    ARMOR_SLOT,
+    CLASS_SLOT,
+    HERO_SLOT,
+    Figures,
+    VqBody,
+    VqState,
+)
+from playmat.kernel.game import Standing
+from playmat.kernel.modifiers import ALWAYS, Modifier
+from playmat.kernel.state import State
+
+# The questions of timed modifiers beyond the figures of card.py.
+NEXT_COST: Final = 20  # of a seat; amount: how much less its next card costs
+EXTRA: Final = 21  # of a body; amount: further targetings a turn
+MARK: Final = 30  # and four more: a condition for a time of its own
+
+# Whom a figure concerns, in `Modifier.mask`.
+OF_HERO: Final = 1
+OF_WEAPONS: Final = 2
+OF_ITEM: Final = 3
+
+
+class VqStanding(Standing):
+    def refresh(self, state: State) -> None:
+        refresh(cast(VqState, state))
+
+
+def refresh(vq: VqState) -> None:
+    """Collect what the cards in play say, if anything has changed since the last time."""
+    if not vq.dirty:
+        return
+    vq.dirty = False
+    made: list[Figures] = []
+    for seat in vq.seats:
+        figures = Figures()
+        made.append(figures)
+        if seat.slots[HERO_SLOT]:  # the board stays as it is when the game is over
+            begin_with_hero(vq, figures, seat.index)
+    vq.figures = made
+    for body in cast("dict[int, VqBody]", vq.bodies).values():
+        if body.last_known:
+            continue
+        if body.face_down:
+            made[body.seat].traps = True
+            continue
+        made[body.seat].hears |= body.card.hears
+        if body.card.statics or len(body.cards) > 1:
+            hear(vq, body)
+        if body.sort == WEAPON:
+            made[body.seat].hero[DEFENSE] += body.card.figures[DEFENSE]
+    for modifier in vq.modifiers:
+        if in_force(vq, modifier):
+            apply(vq, modifier)
+    for seat in vq.seats:
+        if not seat.out:
+            settle(vq, seat.index)
+
+
+def begin_with_hero(vq: VqState, figures: Figures, seat: int) -> None:
+    """The Hero with its V side, its Energy Class card and its Armor."""
+    hero = vq.hero(seat).card
+    values = hero.figures[:TARGET_VALUE]
+    if vq.is_turned(seat):
+        for figure in range(TARGET_VALUE):
+            values[figure] += hero.boosts[figure]
+        if hero.boosts[TARGET_VALUE] or hero.boosts[KINETIC]:  # VQ-R102
+            figures.weapons = NO_BONUS[:]
+            figures.weapons[TARGET_VALUE] += hero.boosts[TARGET_VALUE]
+            figures.weapons[KINETIC] += hero.boosts[KINETIC]
+    active = vq.in_slot(seat, CLASS_SLOT)
+    if active is not None:
+        figures.energy = active.card.energy
+        if vq.switches["class_shields"] == "replace":  # VQ-R55
+            values[SHIELD] += active.card.figures[SHIELD] - hero.figures[SHIELD]
+        else:
+            values[SHIELD] += active.card.figures[SHIELD]
+    armor = vq.in_slot(seat, ARMOR_SLOT)
+    if armor is not None:
+        values[SHIELD] += armor.card.figures[SHIELD]
+        values[DEFENSE] += armor.card.figures[DEFENSE]
+        values[RESISTANCE] += armor.card.figures[RESISTANCE]
+    figures.hero = values
+
+
+# ---- static lines ----
+
+
+def hear(vq: VqState, body: VqBody) -> None:
+    """Let the static lines of a body, its Mods and its ammunition speak."""
+    for card in body.cards:
+        if cast(VqCard, card).statics:
+            for line in cast(VqCard, card).lines:
+                if line.kind == STATIC:
+                    speak(vq, body, line)
+
+
+def speak(vq: VqState, body: VqBody, line: Line) -> None:
+    """What a static line grants; a granted line may be static itself."""
+    granting = cast("Granting | None", line.granting)
+    if granting is None or (line.v_only and not vq.is_turned(body.seat)):
+        return
+    what = granting.what
+    if what.who is None:
+        for item in [body] if not what.is_many() else vq.weapons(body.seat):
+            for bonus in granting.bonuses:
+                to_item(vq, item, bonus.figure, bonus.amount)
+            for granted in granting.lines:
+                grant(vq, item, granted)
+        return
+    for seat in static_seats(vq, body, what):
+        for bonus in granting.bonuses:
+            to_hero(vq, seat, bonus.figure, bonus.amount)
+        for granted in granting.lines:
+            grant(vq, vq.hero(seat), granted)
+
+
+def static_seats(vq: VqState, body: VqBody, what: What) -> list[int]:
+    """The Heroes that a static line speaks of; on an item "target enemy" is who is targeted."""
+    assert what.who is not None
+    aim = body.aim
+    fight = vq.fight
+    if vq.is_item(body.number):
+        aim = fight.target if fight is not None and fight.item == body.number else -1
+    elif len(vq.seats) == 2:  # nobody else can be meant
+        aim = 1 - body.seat
+    return what.who.seen_from(vq, body.seat, aim, body.ally)
+
+
+def grant(vq: VqState, body: VqBody, line: Line) -> None:
+    """A body has a line besides its own."""
+    figures = vq.figures[body.seat]
+    granted = figures.granted.get(body.number)
+    figures.granted[body.number] = [line] if granted is None else [*granted, line]
+    figures.hears |= line.events
+    if line.kind == STATIC:
+        speak(vq, body, line)
+
+
+def typed(vq: VqState, seat: int, figure: int) -> int:
+    """Energy Class Damage is of the dealer's class; without a class it is Kinetic (VQ-806)."""
+    if figure != CLASS_DAMAGE:
+        return figure
+    energy = vq.figures[seat].energy
+    return KINETIC if energy < 0 else ENERGY + energy
+
+
+def to_hero(vq: VqState, seat: int, figure: int, amount: int) -> None:
+    """A figure of a Hero; a figure of weapons given to a Hero is that of all its weapons."""
+    figures = vq.figures[seat]
+    figure = typed(vq, seat, figure)
+    if figure < TARGET_VALUE:
+        figures.hero[figure] += amount
+    else:
+        if figures.weapons is NO_BONUS:
+            figures.weapons = NO_BONUS[:]
+        figures.weapons[figure] += amount
+
+
+def to_item(vq: VqState, body: VqBody, figure: int, amount: int) -> None:
+    """A figure of an item; Defense and the like are its Hero's (VQ-R45)."""
+    figures = vq.figures[body.seat]
+    figure = typed(vq, body.seat, figure)
+    if figure < TARGET_VALUE:
+        figures.hero[figure] += amount
+    else:
+        own = figures.each.get(body.number)
+        if own is None:
+            own = [0] * FIGURES
+            figures.each[body.number] = own
+        own[figure] += amount
+
+
+# ---- timed modifiers ----
+
+
+def in_force(vq: VqState, modifier: Modifier) -> bool:
+    """Whether a timed modifier still holds; `tick` is 1 more than the seat that counts turns."""
+    if modifier.bound and vq.body_of(modifier.bound) is None:  # VQ-R106
+        return False
+    if modifier.last == ALWAYS:
+        return True
+    if modifier.tick:
+        seat = modifier.tick - 1
+        return not vq.seats[seat].out and vq.started[seat] < modifier.last  # VQ-R88, R100
+    return vq.turn <= modifier.last
+
+
+def apply(vq: VqState, modifier: Modifier) -> None:
+    question = modifier.question
+    if question >= MARK:
+        vq.figures[modifier.seat].marks |= 1 << question - MARK
+    elif question <= CLASS_DAMAGE:
+        if modifier.mask == OF_ITEM:
+            body = vq.body_of(modifier.body)
+            if body is not None:
+                to_item(vq, body, question, modifier.amount)
+        elif modifier.mask == OF_WEAPONS and question < TARGET_VALUE:
+            count = len(vq.weapons(modifier.seat))
+            vq.figures[modifier.seat].hero[question] += modifier.amount * count
+        else:
+            to_hero(vq, modifier.seat, question, modifier.amount)
+
+
+def drop_spent(vq: VqState) -> None:
+    """Forget modifiers that no longer hold."""
+    if vq.modifiers:
+        kept = [modifier for modifier in vq.modifiers if in_force(vq, modifier)]
+        if len(kept) < len(vq.modifiers):
+            vq.modifiers = kept
+            vq.dirty = True
+
+
+# ---- current values follow their maxima (VQ-R19) ----
+
+
+def settle(vq: VqState, seat: int) -> None:
+    hero = vq.figures[seat].hero
+    life = max(0, hero[LIFE])
+    shield = max(0, hero[SHIELD])
+    hero[LIFE], hero[SHIELD] = life, shield
+    hero[RECOVERY] = max(0, hero[RECOVERY])
+    if life != vq.top_life[seat]:
+        vq.life[seat] = followed(vq.life[seat], vq.top_life[seat], life)
+        vq.top_life[seat] = life
+    if shield != vq.top_shield[seat]:
+        vq.shield[seat] = followed(vq.shield[seat], vq.top_shield[seat], shield)
+        vq.top_shield[seat] = shield
+
+
+def followed(current: int, before: int, now: int) -> int:
+    """A current value after its maximum has changed."""
+    return current + now - before if now > before else min(current, now)
+
+
+# ---- the questions ----
+
+
+def defense_of(vq: VqState, seat: int) -> int:
+    return vq.figures[seat].hero[DEFENSE]
+
+
+def figure_of(vq: VqState, body: VqBody, figure: int) -> int:
+    """A figure of an Item Weapon or Hero Item, in the attack under way with what that gets."""
+    standard = not vq.advanced
+    if standard and figure >= ENERGY:
+        return 0
+    value = sum_of(vq, body, figure)
+    if standard and figure == KINETIC:  # all energy is Kinetic, bonuses too (VQ-124, VQ-R56)
+        for energy in range(ENERGY, FIGURES):
+            value += sum_of(vq, body, energy)
+    return max(0, value)  # VQ-R25
+
+
+def sum_of(vq: VqState, body: VqBody, figure: int) -> int:
+    """A printed figure with all that is added to it and taken from it."""
+    figures = vq.figures[body.seat]
+    value = max(0, body.card.figures[figure])
+    if body.sort == WEAPON:
+        value += figures.weapons[figure]
+    own = figures.each.get(body.number)
+    if own is not None:
+        value += own[figure]
+    fight = vq.fight
+    if fight is not None and fight.item == body.number and fight.manner != USED:
+        value += fight.bonus[figure]
+    return value
+
+
+def targetings_of(vq: VqState, body: VqBody) -> int:
+    """How often an item may target or be used in a turn: once, and what a card adds (VQ-752)."""
+    allowed = 1
+    for modifier in vq.modifiers:
+        if modifier.question == EXTRA and modifier.body == body.number and in_force(vq, modifier):
+            allowed += modifier.amount
+    return allowed
+
+
+def price_of(vq: VqState, seat: int, card: VqCard) -> int:
+    """What a card costs its player now; never below 0 (VQ-R24)."""
+    price = card.cost
+    if not vq.modifiers:
+        return price
+    for modifier in vq.modifiers:
+        if modifier.question == NEXT_COST and modifier.seat == seat and in_force(vq, modifier):
+            price -= modifier.amount
+    return max(0, price)
+
+
+def lines_at(vq: VqState, body: VqBody, events: int) -> list[Line]:
+    """The lines of a body that listen to one of these events, granted ones included."""
+    found: list[Line] = []
+    for line in body.card.lines:
+        if line.events & events and (not line.v_only or vq.is_turned(body.seat)):
+            found.append(line)
+    granted = vq.figures[body.seat].granted.get(body.number)
+    if granted is not None:
+        for line in granted:
+            if line.events & events and (not line.v_only or vq.is_turned(body.seat)):
+                found.append(line)
+    return found
+
+
+def keywords_of(vq: VqState, body: VqBody) -> int:
+    """Dual Wield and Counter Attack, of its own and granted."""
+    found = 0
+    turned = vq.is_turned(body.seat)
+    for line in body.card.lines:
+        if line.kind == KEYWORD and (turned or not line.v_only):
+            found |= line.keywords
+    granted = vq.figures[body.seat].granted.get(body.number)
+    if granted is not None:
+        for line in granted:
+            if line.kind == KEYWORD and (turned or not line.v_only):
+                found |= line.keywords
+    return found

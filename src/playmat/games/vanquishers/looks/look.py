@@ -1,0 +1,185 @@
+"""How Vanquishers looks: its cards, and what players read on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.games.vanquishers.facts.card import (
+    ABILITIES,
+    AMMUNITION,
+    AOE,
+    ARMOR,
+    DEFENSE,
+    ENERGIES,
+    ENERGY,
+    ENERGY_CLASS,
+    FIGURE_NAMES,
+    HERO,
+    ITEMS,
+    KIND_TITLES,
+    KINETIC,
+    LIFE,
+    MOD,
+    RANGE,
+    RECOVERY,
+    RESISTANCE,
+    SHIELD,
+    SHIELD_DAMAGE,
+    TARGET_VALUE,
+    VqCard,
+)
+from playmat.parts.look import Mark, Printed, Stat
+
+if TYPE_CHECKING:
+    from playmat.parts.card_game import CardGame
+
+ITEM_FIGURES: Final = (  # by which names a card shows the figures of an item
+    (TARGET_VALUE, "target", "TV"),
+    (KINETIC, "attack", "Kinetic"),
+    (SHIELD_DAMAGE, "shield damage", "Shield Damage"),
+    (AOE, "aoe", "AOE"),
+    (RANGE, "range", "Range"),
+    (DEFENSE, "defense", "Defense"),
+)
+HERO_FIGURES: Final = (
+    (LIFE, "health", "Life"),
+    (SHIELD, "armor", "Shield"),
+    (DEFENSE, "defense", "Defense"),
+    (RECOVERY, "recovery", "Recovery"),
+)
+
+
+def printed(game: CardGame, card: VqCard) -> Printed:
+    colour = energy_name(card.energy) if card.sort == ENERGY_CLASS else card.kind
+    return Printed(
+        card.name,
+        card.kind,
+        type_line(card),
+        colour,
+        game.art.icons(card.name, [card.item_type, card.text], [card.item_class, card.kind]),
+        text=card.text.splitlines(),
+        cost=None if card.sort == HERO else card.cost,
+        stats=figures(card),
+        keywords=explained(game, card),
+        notes=notes(card),
+        facets=facets(card),
+        set=card.set_name,
+        number=card.number,
+        quote=card.lore,
+    )
+
+
+def energy_name(energy: int) -> str:
+    return ENERGIES[energy].capitalize()
+
+
+def worded(name: str) -> str:
+    """A name of a file, as it is read: "hand_to_hand" is "Hand to Hand"."""
+    return " ".join(w if w == "to" else w.capitalize() for w in name.split("_"))
+
+
+def type_line(card: VqCard) -> str:
+    parts = [f"Unique {title(card)}" if card.unique else title(card)]
+    if card.sort & ABILITIES:  # VQ-612
+        parts = ["Ability", *parts]
+    if card.sort == ENERGY_CLASS:
+        parts.append(energy_name(card.energy))
+    for name in (card.item_class, card.attachment_type, card.item_type):
+        parts += [worded(name)] if name else []
+    return ", ".join(parts)
+
+
+def title(card: VqCard) -> str:
+    kind = KIND_TITLES[card.sort]
+    return f"Modded {kind}" if card.modded else kind
+
+
+def figures(card: VqCard) -> list[Stat]:
+    """The printed figures of a card that has any."""
+    printed_figures = card.figures
+    if card.sort == HERO:
+        return [Stat(name, title, printed_figures[at]) for at, name, title in HERO_FIGURES]
+    if card.sort & ITEMS:
+        return item_figures(printed_figures) if card.attacks() else []
+    made: list[Stat] = []
+    if card.sort == ARMOR:
+        made.append(Stat("durability", "Durability", card.durability))
+    bonuses = ((SHIELD, "armor", "Shield"), (DEFENSE, "defense", "Defense"))
+    for at, name, title in (*bonuses, (RESISTANCE, "resistance", "Resistance")):
+        if printed_figures[at]:
+            made.append(Stat(name, title, printed_figures[at]))
+    return made
+
+
+def item_figures(found: list[int]) -> list[Stat]:
+    """TV always, of the others those that it has."""
+    made = [
+        Stat(name, title, found[at])
+        for at, name, title in ITEM_FIGURES
+        if found[at] or at == TARGET_VALUE
+    ]
+    for number, name in enumerate(ENERGIES):
+        if found[ENERGY + number]:
+            made.append(Stat(name, name.capitalize(), found[ENERGY + number]))
+    return made
+
+
+def notes(card: VqCard) -> list[str]:
+    """What else its frame says: ammunition, mounts, weaknesses, what a Hero may use."""
+    told: list[str] = []
+    if card.sort == HERO:
+        return hero_notes(card)
+    if card.ammo_required:
+        told.append(f"Ammunition {card.ammo_required}")
+    if card.mounts:
+        told.append(f"Mounts {', '.join(worded(name) for name in card.mounts)}")
+    if card.fits:
+        told.append(f"Fits {', '.join(worded(name) for name in card.fits)}")
+    for words, amounts in (("Weak to", card.weakness), ("Resists", card.resistance)):
+        named = [f"{energy_name(at)} {n}" for at, n in enumerate(amounts) if n]
+        if named:
+            told.append(f"{words} {', '.join(named)}")
+    return told
+
+
+def hero_notes(card: VqCard) -> list[str]:
+    told = [f"V-Trigger {card.v_cost}"]
+    boosts = [f"+{n} {FIGURE_NAMES[at]}" for at, n in enumerate(card.boosts) if n]
+    if boosts:
+        told.append(f"V side: {', '.join(boosts)}")
+    if card.energies:
+        told.append(f"Energy Class {', '.join(energy_name(at) for at in card.energies)}")
+    for name, allowed in card.allowed.items():
+        told.append(f"{worded(name)}: {', '.join(worded(value) for value in allowed)}")
+    return told
+
+
+def facets(card: VqCard) -> dict[str, list[str]]:
+    made = {"kind": [card.kind]}
+    if card.item_class:
+        made["class"] = [card.item_class]
+    energies = [energy_name(at) for at in range(len(ENERGIES)) if card.figures[ENERGY + at]]
+    if card.sort == ENERGY_CLASS:
+        energies = [energy_name(card.energy)]
+    elif card.sort == HERO:
+        energies = [energy_name(at) for at in card.energies]
+    if energies:
+        made["energy"] = energies
+    if card.sort != HERO:
+        made["cost"] = [str(card.cost)]
+    if card.rarity:
+        made["rarity"] = [card.rarity]
+    return made
+
+
+def explained(game: CardGame, card: VqCard) -> list[Mark]:
+    """The words of a card; before them what its kind means."""
+    explain = game.explainer.explain
+    found = game.kind_explained(card)
+    if card.unique:
+        found.append(explain("Unique", "VQ-207"))
+    if card.sort == AMMUNITION and card.modded:
+        found.append(explain("Modded", "VQ-R34"))
+    if card.sort == MOD and card.attachment_type:
+        found.append(explain(worded(card.attachment_type), "VQ-693"))
+    return found + game.keywords(card.text)

@@ -1,0 +1,374 @@
+"""The attack: one item, one enemy, steps T1 to T13 (VQ-R78); the counter attack (VQ-R83)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import (
+    AOE,
+    COUNTER,
+    COUNTER_WHEN_HIT,
+    COUNTER_WHEN_MISSED,
+    DAMAGES,
+    FREEZE,
+    HITS,
+    MISSES,
+    RED,
+    TARGET_VALUE,
+    TARGETS,
+    WEAPON,
+    Line,
+)
+from playmat.games.vanquishers.facts.fight import ATTACKING, COUNTERING, HIT, MISSED, NEGATED, Fight
+from playmat.games.vanquishers.facts.objects import label
+from playmat.games.vanquishers.facts.provisos import Proviso
+from playmat.games.vanquishers.facts.standing import (
+    defense_of,
+    figure_of,
+    keywords_of,
+    lines_at,
+    refresh,
+    targetings_of,
+)
+from playmat.games.vanquishers.facts.state import DISCARD, VqBody, VqState
+from playmat.games.vanquishers.rules.bodies import card_of, detach
+from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike, wear_armor
+from playmat.games.vanquishers.rules.triggers import line_frame
+from playmat.games.vanquishers.rules.windows import DamagesWindow, TrapWindow
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.seats import letter
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+# ---- who may target ----
+
+
+def loaded(body: VqBody) -> bool:
+    """Whether the ammunition value is met (VQ-662, VQ-R35); Hero Items need none (VQ-653)."""
+    return len(body.ammunition) >= body.card.ammo_required
+
+
+def unused(vq: VqState, body: VqBody) -> bool:
+    """Once per turn, any player's turn being one (VQ-644, VQ-752, VQ-R85)."""
+    return body.targeted < 1 or body.targeted < targetings_of(vq, body)  # most often asked: once
+
+
+def may_target(vq: VqState, body: VqBody) -> bool:
+    return (
+        body.card.attacks()
+        and loaded(body)
+        and unused(vq, body)
+        and not vq.suffers(body.seat, FREEZE)  # VQ-857
+    )
+
+
+def first_turn_bar(vq: VqState) -> bool:
+    """Whether the first turn of the game allows no attack (VQ-R12)."""
+    return vq.turn == 1 and vq.switches["first_turn_attack"] == "no"
+
+
+def target_options(vq: VqState, seat: int, options: list[Option]) -> None:
+    """Every usable item against every enemy (VQ-751, VQ-R99)."""
+    if vq.suffers(seat, FREEZE) or first_turn_bar(vq):
+        return
+    for body in vq.items(seat):
+        if not may_target(vq, body):
+            continue
+        name = label(vq, body)
+        for enemy in vq.enemies(seat):
+            options.append(
+                Option(seat, words.TARGET, name, enemy, body=body.number, target=letter(enemy))
+            )
+
+
+# ---- T1 ----
+
+
+def declare(vq: VqState, body: VqBody, target: int, manner: int) -> None:
+    """T1: one usable item and one enemy Hero; the item is now used."""
+    body.targeted += 1
+    if body.sort == WEAPON and manner == ATTACKING:
+        vq.targetings += 1
+    vq.fight = Fight(body.seat, body.number, target, manner)
+    if speaks(body):
+        vq.dirty = True  # a static line may speak of who is targeted
+    kind = words.TARGETS if manner == ATTACKING else words.COUNTERS
+    rule = "VQ-751" if manner == ATTACKING else "VQ-R83"
+    vq.emit(kind, body.seat, label(vq, body), 0, rule, target, body.number)
+    vq.frames.append(frame_of(ATTACK, body.seat, body.number))
+
+
+def speaks(body: VqBody) -> bool:
+    """Whether static lines of an item, its Mods or ammunition may speak of who is targeted."""
+    return body.card.statics or len(body.cards) > 1
+
+
+class Part(Step):
+    """A part of an attack; what has become of it decides whether there is anything to do."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        fight = vq.fight
+        assert fight is not None
+        if vq.dirty:
+            refresh(vq)
+        self.act(vq, frame, fight)
+        return False
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        raise NotImplementedError
+
+
+def ended(vq: VqState, frame: Frame, fight: Fight) -> bool:
+    """Negated, its item or its target gone: the attack goes on with T12 (VQ-R77, VQ-R105)."""
+    if fight.outcome != NEGATED:
+        if vq.body_of(fight.item) is not None and not vq.seats[fight.target].out:
+            return False
+        fight.outcome = NEGATED
+        vq.emit(words.ATTACK_ENDS, fight.seat, rule="VQ-R105")
+    frame.place = COUNTER_PART
+    return True
+
+
+class OnTarget(Part):
+    """T2, first: "When this targets" (VQ-R81)."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        launch_lines(vq, fight, TARGETS)
+
+
+class Roll(Part):
+    """T3 and T4: both dice, and the total against DEF as it now stands (VQ-753, VQ-754)."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        if ended(vq, frame, fight):
+            return
+        body = cast(VqBody, vq.bodies[fight.item])
+        fight.black = vq.chance.die()
+        fight.red = vq.chance.die()
+        value = figure_of(vq, body, TARGET_VALUE)
+        defense = defense_of(vq, fight.target)
+        total = fight.black + fight.red + value
+        vq.rolled = [fight.seat, fight.black, fight.red, total, defense]
+        hit = total >= defense
+        fight.outcome = HIT if hit else MISSED
+        detail = (
+            f"black {fight.black} and red {fight.red}, with TV {value} that is {total} "
+            f"against DEF {defense}."
+        )
+        rule = "VQ-754" if hit else "VQ-755"
+        vq.emit(words.ROLLS, fight.seat, body.name, total, "VQ-753", fight.target, 0, detail)
+        kind = words.HITS if hit else words.MISSES
+        vq.emit(kind, fight.seat, label(vq, body), 0, rule, fight.target, body.number)
+        if not hit:
+            frame.place = MISS_PART
+
+
+class ReadRed(Part):
+    """T6: every line whose face fits and every "when this hits" is activated (VQ-781, VQ-782)."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        if ended(vq, frame, fight):
+            return
+        body = cast(VqBody, vq.bodies[fight.item])
+        frames: list[Frame] = []
+        later: list[int] = []
+        for line in [*lines_at(vq, body, HITS), *fight.given]:
+            if not fits(vq, body, fight, line):
+                continue
+            vq.emit(words.WORKS, body.seat, body.name, fight.red, "VQ-782", detail=line.text)
+            if line.early is not None:
+                frames.append(attack_frame(body, fight, line.early))
+            if line.program.steps:
+                later.append(line.program.index)
+        fight.lines = later
+        for each in reversed(frames):
+            vq.frames.append(each)
+
+
+def fits(vq: VqState, body: VqBody, fight: Fight, line: Line) -> bool:
+    """Whether a line is activated by this hit: its red face, its "if"."""
+    if line.kind == RED and not line.faces >> fight.red & 1:
+        return False
+    proviso = cast("Proviso | None", line.proviso)
+    if proviso is None:
+        return True
+    return proviso.holds(vq, attack_frame(body, fight, line.program))
+
+
+def attack_frame(body: VqBody, fight: Fight, program: Program) -> Frame:
+    """A line of the attacking item: the target enemy is the Hero being targeted."""
+    frame = line_frame(body, program)
+    frame.other = fight.target
+    return frame
+
+
+def launch_lines(vq: VqState, fight: Fight, event: int) -> None:
+    """Lines of the attacking item that answer to targeting or missing, in printed order."""
+    body = vq.body_of(fight.item)
+    if body is None:
+        return
+    frames = [attack_frame(body, fight, line.program) for line in lines_at(vq, body, event)]
+    for frame in reversed(frames):
+        vq.frames.append(frame)
+
+
+class Damage(Part):
+    """T8: the damage to the target, one event (VQ-R48, VQ-R54)."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        if ended(vq, frame, fight):
+            return
+        body = cast(VqBody, vq.bodies[fight.item])
+        hit = Hit(fight.target)
+        for figure in DAMAGES:
+            if figure != AOE:
+                hit.parts[part_of(figure)] += figure_of(vq, body, figure)
+        hit.prevented = fight.prevented
+        strike(vq, [hit], fight.item, fight.ignores)
+
+
+class Wear(Part):
+    """T9: every successful targeting costs the Armor 1 Durability (VQ-684, VQ-R52)."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        if not vq.seats[fight.target].out:
+            wear_armor(vq, fight.target, 1, "VQ-684")
+
+
+class Splash(Part):
+    """T10: AOE Damage to each ally of the target, one event (VQ-808, VQ-R98)."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        amount = figure_of(vq, cast(VqBody, vq.bodies[fight.item]), AOE)
+        if amount:
+            splash(vq, [fight.target], amount, fight.item, fight.ignores)
+
+
+class Effects(Part):
+    """T11: the other effects of the activated abilities in printed order."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        body = cast(VqBody, vq.bodies[fight.item])  # it may have left, and is remembered
+        for index in reversed(fight.lines):
+            vq.frames.append(attack_frame(body, fight, vq.game.programs[index]))
+        fight.lines = []
+
+
+class ToCounter(Step):
+    """A hit has been carried out: on to T12."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        frame.place = COUNTER_PART
+        return False
+
+
+class OnMiss(Part):
+    """T5, first: "When this misses" (VQ-R81)."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        launch_lines(vq, fight, MISSES)
+
+
+class Spend(Part):
+    """House rule: as much Ammunition as the value asks for is used up, plain cards first."""
+
+    def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
+        body = vq.body_of(fight.item)
+        if body is None or vq.switches["ammo_spent_on_use"] == "no":
+            return
+        plain = [piece for piece in body.ammunition if not card_of(vq, piece).modded]
+        modded = [piece for piece in body.ammunition if card_of(vq, piece).modded]
+        for piece in [*plain, *modded][: body.card.ammo_required]:
+            detach(vq, body, piece, DISCARD)
+            vq.emit(words.DISCARDED, body.seat, vq.pieces[piece].card.name, 0, "VQ-R32")
+
+
+# ---- T12 ----
+
+
+def counter_weapons(vq: VqState, fight: Fight) -> list[VqBody]:
+    """The weapons with which the attacked player may counter (VQ-R83, VQ-R84)."""
+    seat = fight.target
+    if fight.manner != ATTACKING or vq.seats[seat].out or vq.suffers(seat, FREEZE):  # VQ-858
+        return []
+    wanted = COUNTER_WHEN_HIT if fight.outcome == HIT else COUNTER_WHEN_MISSED
+    return [
+        body
+        for body in vq.weapons(seat)
+        if keywords_of(vq, body) & COUNTER & wanted and loaded(body) and unused(vq, body)
+    ]
+
+
+class CounterAttack(Step):
+    """T12: one counter attack, by the same procedure; it is never countered itself."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        fight = vq.fight
+        assert fight is not None
+        if counter_weapons(vq, fight):
+            return vq.ask(words.ASK_COUNTER, 1 << fight.target)
+        return False
+
+    def options(self, state: State, frame: Frame, seat: int) -> list[Option]:
+        vq = cast(VqState, state)
+        assert vq.fight is not None
+        options = [Option(seat, words.PASS)]
+        for body in counter_weapons(vq, vq.fight):
+            options.append(Option(seat, words.COUNTER, label(vq, body), body=body.number))
+        return options
+
+    def resume(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        fight = vq.fight
+        assert fight is not None
+        answer = vq.answer_of(fight.target)
+        if answer.verb is words.COUNTER:
+            vq.dirty = True  # what spoke of the target of the attack does so no more
+            declare(vq, cast(VqBody, vq.bodies[answer.body]), fight.seat, COUNTERING)
+        return False
+
+
+class AttackEnds(Step):
+    """T13: the attack has been resolved; a bonus to "this attack" is over."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        fight = vq.fight
+        if fight is not None:
+            if speaks(cast(VqBody, vq.bodies[fight.item])):
+                vq.dirty = True
+            vq.fight = None
+            vq.fought = fight
+        return False
+
+
+ATTACK: Final = Program(
+    "an attack",
+    [
+        OnTarget(),
+        TrapWindow(TARGETS),
+        Roll(),
+        ReadRed(),
+        TrapWindow(HITS),
+        Damage(),
+        Wear(),
+        Splash(),
+        Effects(),
+        DamagesWindow(),
+        ToCounter(),
+        OnMiss(),
+        TrapWindow(MISSES),
+        DamagesWindow(),
+        Spend(),
+        CounterAttack(),
+        AttackEnds(),
+    ],
+)
+MISS_PART: Final = 11
+COUNTER_PART: Final = 14

@@ -1,0 +1,96 @@
+"""Guesses: which cards a viewer may take another player's unknown pieces for."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from playmat.games.vanquishers.facts.card import ENERGY_CLASS, HERO, MOD, TRAP, VqCard
+from playmat.games.vanquishers.facts.hero_requirements import allows
+from playmat.games.vanquishers.facts.state import ASIDE, SETUP, VqBody, VqState
+from playmat.kernel.cards import Card
+from playmat.kernel.chance import Chance
+from playmat.kernel.guessing import DeckLists, draw, draw_one_of, seen_cards, some_of
+
+
+def guess(
+    lists: DeckLists, vq: VqState, owner: int, viewer: int, unknown: list[int], chance: Chance
+) -> list[Card]:
+    """Cards for pieces that the viewer cannot know.
+
+    A face-down card is a Trap, of the price that was paid where that can be had.
+    """
+    seen = seen_cards(vq, owner, viewer)
+    fitting = lists.fitting(seen, [])
+    pool: list[Card] = []
+    usual: list[Card] = []
+    if fitting:
+        pool = lists.rest(fitting[chance.below(len(fitting))], seen)
+    else:
+        usual = usual_cards(lists, vq, owner)
+        pool = some_of(usual, len(unknown), chance)
+    chosen: dict[int, Card] = {}
+    for number in unknown:
+        place = place_of(vq, number, owner)
+        if place is not None:
+            usual = usual or usual_cards(lists, vq, owner)
+            chosen[number] = draw_one_of(fitting_cards(pool, usual, lists, place), pool, chance)
+    rest = [card for card in pool if cast(VqCard, card).sort != HERO]
+    for number in unknown:
+        if number not in chosen:
+            if not rest:
+                rest = usual_cards(lists, vq, owner)
+            chosen[number] = draw(rest, chance)
+    return [chosen[number] for number in unknown]
+
+
+def usual_cards(lists: DeckLists, vq: VqState, owner: int) -> list[Card]:
+    """The cards that the owner's Hero may use in this mode."""
+    others = [card for card in lists.usual if cast(VqCard, card).sort != HERO]
+    if vq.seats[owner].out:
+        return others
+    hero = vq.hero(owner).card
+    fitting = [card for card in others if allows(hero, cast(VqCard, card))]
+    if not vq.advanced:
+        fitting = [c for c in fitting if cast(VqCard, c).sort not in (ENERGY_CLASS, MOD)]
+    return fitting or others
+
+
+def fitting_cards(
+    pool: list[Card], usual: list[Card], lists: DeckLists, place: Place
+) -> list[Card]:
+    """The cards that may lie at a place: as good a guess as can be had."""
+    fits = [card for card in pool if fits_place(card, place, True)]
+    fits = fits or [card for card in usual if fits_place(card, place, True)]
+    fits = fits or [card for card in usual if fits_place(card, place, False)]
+    return fits or [card for card in lists.usual if fits_place(card, place, False)]
+
+
+class Place:
+    """A place where not every card can lie: a Trap's, or that of the first Energy Class card."""
+
+    __slots__ = ("energies", "paid", "sort")
+
+    def __init__(self, sort: int, paid: int, energies: list[int]) -> None:
+        self.sort: int = sort
+        self.paid: int = paid
+        self.energies: list[int] = energies
+
+
+def place_of(vq: VqState, number: int, owner: int) -> Place | None:
+    """What is known of the place of a piece; None: any card may lie there."""
+    for each in vq.bodies.values():
+        if number in each.pieces:
+            return Place(TRAP, cast(VqBody, each).paid, [])
+    seat = vq.seats[owner]
+    if vq.step == SETUP and not seat.out and number in seat.zones[ASIDE.index]:
+        return Place(ENERGY_CLASS, 0, vq.hero(owner).card.energies)
+    return None
+
+
+def fits_place(card: Card, place: Place, exact: bool) -> bool:
+    mine = cast(VqCard, card)
+    if mine.sort != place.sort:
+        return False
+    if place.sort == ENERGY_CLASS:
+        return mine.energy in place.energies
+    return mine.cost == place.paid or not exact

@@ -1,0 +1,401 @@
+"""Step 5: activating cards, switching, and using what lies on the board (3.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import (
+    ABILITIES,
+    AMMUNITION,
+    ARMOR,
+    CURSE,
+    DELAYED,
+    ENERGY_CLASS,
+    HERO_ITEM,
+    MOD,
+    PLAIN,
+    REPLACE,
+    RIFT,
+    STATIC,
+    SUPPORT,
+    TRAP,
+    TRIGGER,
+    USE,
+    VITALITY,
+    WEAPON,
+    Line,
+    VqCard,
+)
+from playmat.games.vanquishers.facts.hero_requirements import allows
+from playmat.games.vanquishers.facts.objects import Heroes, label
+from playmat.games.vanquishers.facts.standing import NEXT_COST, price_of
+from playmat.games.vanquishers.facts.state import (
+    ARMOR_SLOT,
+    DISCARD,
+    HAND,
+    MOST_ACTIONS,
+    VqBody,
+    VqState,
+)
+from playmat.games.vanquishers.play.attack import unused
+from playmat.games.vanquishers.rules import energy
+from playmat.games.vanquishers.rules.aiming import Aim, AimAtAlly, AimAtEnemy, enter
+from playmat.games.vanquishers.rules.bodies import card_of, hide, leave, make_body
+from playmat.games.vanquishers.rules.costs import Cost, payable
+from playmat.games.vanquishers.rules.equipping import (
+    attach_from,
+    equip_from,
+    fitting_weapons,
+    may_equip,
+    name_is_free,
+    serves,
+)
+from playmat.games.vanquishers.rules.triggers import line_frame, run_line
+from playmat.kernel.decisions import Option
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+WHOLE: Final = -1  # in place of a line: all plain lines of a Hero Item
+LASTING_LINES: Final = TRIGGER | USE | STATIC | REPLACE  # VQ-R106
+
+
+# ---- what may be activated ----
+
+
+def forbidden(vq: VqState, seat: int, card: VqCard) -> str:
+    """The clause that forbids activating a card of the hand now; empty: it is allowed.
+
+    Weapons in full slots and Armor in a taken one can still be switched (VQ-711, VQ-731).
+    """
+    if not vq.advanced and card.sort & (ENERGY_CLASS | MOD):
+        return "VQ-122" if card.sort == ENERGY_CLASS else "VQ-123"
+    if not allows(vq.hero(seat).card, card):
+        return "VQ-742" if card.sort == ENERGY_CLASS else "VQ-145"
+    price = price_of(vq, seat, card)
+    if not energy.can_pay(vq, seat, price):
+        return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
+    if card.sort & ABILITIES:
+        return ability_forbidden(vq, seat, card)
+    if card.sort == WEAPON:
+        if not name_is_free(vq, seat, card, -1):
+            return "VQ-642"
+        return "" if vq.free_slot(seat) >= 0 else "VQ-R26"
+    if card.sort == HERO_ITEM:
+        return "" if may_equip(vq, seat, card) else "VQ-R28"
+    if card.sort == ARMOR:
+        return "" if vq.in_slot(seat, ARMOR_SLOT) is None else "VQ-731"
+    if card.sort & (AMMUNITION | MOD):
+        return "" if fitting_weapons(vq, seat, card) else "VQ-R33"
+    return ""
+
+
+SAME_NAME: Final = {RIFT: "VQ-616", SUPPORT: "VQ-619", TRAP: "VQ-623", VITALITY: "VQ-626"}
+
+
+def ability_forbidden(vq: VqState, seat: int, card: VqCard) -> str:
+    """One of a name at a time, and a target where the card needs one (VQ-R90)."""
+    rule = SAME_NAME.get(card.sort)
+    if rule is not None:
+        for body in vq.rest(seat):
+            if body.name == card.name:
+                return rule
+    for line in card.lines:
+        if line.kind == PLAIN and not has_targets(vq, seat, line):
+            return "VQ-R90"
+        if line.kind & (DELAYED | STATIC) and line.needs_ally and not vq.allies(seat):
+            return "VQ-R90"
+    return ""
+
+
+def has_targets(vq: VqState, seat: int, line: Line) -> bool:
+    """Whether all that a line needs is there."""
+    if line.needs_ally and not vq.allies(seat):
+        return False
+    if line.needs_weapon:
+        weapons = vq.weapons(seat)
+        if line.attaches:
+            weapons = [body for body in weapons if serves(line.attaches, body.card)]
+        if not weapons:
+            return False
+    for sort in line.needs:
+        if not any(vq.of_kind(enemy, sort) for enemy in vq.enemies(seat)):
+            return False
+    return True
+
+
+def may_switch(vq: VqState, seat: int, card: VqCard, old: VqBody) -> str:
+    """The clause that forbids this switch; empty: it is allowed (VQ-R37)."""
+    if not allows(vq.hero(seat).card, card):
+        return "VQ-145"
+    if old.sort == WEAPON:
+        if card.cost < old.card.cost:
+            return "VQ-716"
+        if not name_is_free(vq, seat, card, old.place):
+            return "VQ-642"
+    if not energy.can_pay(vq, seat, price_of(vq, seat, card)):
+        return "VQ-859" if vq.suffers(seat, CURSE) else "VQ-405"
+    return ""
+
+
+def card_options(vq: VqState, seat: int, options: list[Option]) -> None:
+    """What may be done with the cards of the hand; copies are all one."""
+    seen: list[VqCard] = []
+    budget = 0 if vq.suffers(seat, CURSE) else vq.storage[seat]
+    for piece in vq.seats[seat].zones[HAND.index]:
+        card = card_of(vq, piece)
+        if card in seen or (card.cost > budget and price_of(vq, seat, card) > budget):
+            continue
+        seen.append(card)
+        if not forbidden(vq, seat, card):
+            if card.sort & (AMMUNITION | MOD):
+                attach_options(vq, seat, card, piece, options)
+            else:
+                options.append(Option(seat, words.ACTIVATE, card.name, pieces=(piece,)))
+        if card.sort & (WEAPON | ARMOR):
+            switch_options(vq, seat, card, piece, options)
+
+
+def attach_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
+    for body in fitting_weapons(vq, seat, card):
+        target = label(vq, body)
+        options.append(
+            Option(seat, words.ATTACH, card.name, pieces=(piece,), body=body.number, target=target)
+        )
+
+
+def switch_options(vq: VqState, seat: int, card: VqCard, piece: int, options: list[Option]) -> None:
+    for old in switchable(vq, seat, card):
+        if not may_switch(vq, seat, card, old):
+            target = label(vq, old)
+            options.append(
+                Option(
+                    seat, words.SWITCH, card.name, pieces=(piece,), body=old.number, target=target
+                )
+            )
+
+
+def switchable(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
+    """What a card of the hand could take the place of."""
+    if card.sort == WEAPON:
+        return vq.weapons(seat)
+    armor = vq.in_slot(seat, ARMOR_SLOT)
+    return [] if armor is None or card.sort != ARMOR else [armor]
+
+
+# ---- what may be used ----
+
+
+def use_options(vq: VqState, seat: int, options: list[Option]) -> None:
+    """Once-per-turn lines, and the Hero Item without TV (VQ-615, VQ-R29, VQ-R103)."""
+    for number in vq.seats[seat].slots:
+        if not number:
+            continue
+        body = cast(VqBody, vq.bodies[number])
+        lines = use_lines(vq, body)
+        whole = is_used_whole(body)
+        for line in lines:
+            if usable(vq, body, line):
+                manner = f": {line.text}" if whole or len(lines) > 1 else ""
+                name, index = label(vq, body), line.program.index
+                options.append(Option(seat, words.USE, name, index, body=number, manner=manner))
+        if whole and item_usable(vq, body):
+            manner = f": {plain_text(body)}" if lines else ""
+            options.append(Option(seat, words.USE, body.name, WHOLE, body=number, manner=manner))
+
+
+def use_lines(vq: VqState, body: VqBody) -> list[Line]:
+    """All lines of a body that are used once per turn."""
+    found: list[Line] = []
+    if body.face_down:
+        return found
+    granted = vq.figures[body.seat].granted.get(body.number)
+    if not body.card.uses and granted is None:
+        return found
+    for line in body.card.lines if granted is None else body.card.lines + granted:
+        if line.kind == USE and (not line.v_only or vq.is_turned(body.seat)):
+            found.append(line)
+    return found
+
+
+def is_used_whole(body: VqBody) -> bool:
+    """Whether it is a Hero Item whose plain lines take effect on each use (VQ-R29)."""
+    return body.sort == HERO_ITEM and any(line.kind == PLAIN for line in body.card.lines)
+
+
+def plain_text(body: VqBody) -> str:
+    return " ".join(line.text for line in body.card.lines if line.kind == PLAIN)
+
+
+def item_usable(vq: VqState, body: VqBody) -> bool:
+    if not unused(vq, body):
+        return False
+    plain = [line for line in body.card.lines if line.kind == PLAIN]
+    return all(has_targets(vq, body.seat, line) for line in plain)
+
+
+def usable(vq: VqState, body: VqBody, line: Line) -> bool:
+    """Once per turn and card, costs in full, targets there (VQ-R103)."""
+    return (
+        line.program.index not in body.used
+        and payable(vq, body.seat, cast("list[Cost]", line.costs))
+        and has_targets(vq, body.seat, line)
+    )
+
+
+# ---- doing it ----
+
+
+def act(vq: VqState, option: Option) -> None:
+    """Carry out an action of step 5."""
+    vq.actions += 1
+    if option.verb is words.USE:
+        use(vq, cast(VqBody, vq.bodies[option.body]), option.number)
+        return
+    seat = option.seat
+    piece = option.pieces[0]
+    card = card_of(vq, piece)
+    price = price_of(vq, seat, card)
+    energy.pay(vq, seat, price, "VQ-602")
+    vq.modifiers = [m for m in vq.modifiers if m.question != NEXT_COST or m.seat != seat]
+    if option.verb is words.ATTACH:
+        weapon = cast(VqBody, vq.bodies[option.body])
+        attach_from(vq, weapon, card, piece, HAND)
+    elif option.verb is words.SWITCH:
+        place = cast(VqBody, vq.bodies[option.body]).place
+        enter(vq, equip_from(vq, seat, card, piece, HAND, place))
+    elif card.sort & ABILITIES:
+        activate_ability(vq, seat, card, piece, price)
+    else:
+        enter(vq, equip_from(vq, seat, card, piece, HAND, -1))
+
+
+def activate_ability(vq: VqState, seat: int, card: VqCard, piece: int, price: int) -> None:
+    """An Ability card goes to the ABILITIES section, a Trap face down (VQ-611, VQ-620)."""
+    vq.seats[seat].take(HAND.index, piece)
+    body = make_body(vq, seat, card, piece, -1)
+    if card.sort == TRAP:
+        vq.lose_sight(piece, HAND)
+        hide(vq, body, price)
+        audience = vq.known[piece]
+        vq.emit(words.SETS_TRAP, seat, card.name, price, "VQ-620", -1, body.number, "", audience)
+        return
+    vq.emit(words.ACTIVATES, seat, card.name, price, "VQ-611", -1, body.number)
+    vq.frames.append(frame_of(RESOLVED, seat, body.number))
+
+
+def use(vq: VqState, body: VqBody, index: int) -> None:
+    """Use a once-per-turn line, or a Hero Item as a whole."""
+    if index == WHOLE:
+        body.targeted += 1
+        detail = plain_text(body)
+        vq.emit(words.USES, body.seat, body.name, 0, "VQ-R29", -1, body.number, detail)
+        vq.frames.append(frame_of(ITEM_USED, body.seat, body.number))
+        return
+    body.used = [*body.used, index]
+    for line in use_lines(vq, body):
+        if line.program.index == index:
+            rule = "VQ-615" if body.sort == RIFT else "VQ-R103"
+            vq.emit(words.USES, body.seat, label(vq, body), 0, rule, -1, body.number, line.text)
+            run_line(vq, body, line)
+            return
+
+
+# ---- the lines of an activated card ----
+
+
+class Unaim(Step):
+    """An item chooses anew with each use."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        body = cast(VqState, state).body_of(frame.source)
+        if body is not None:
+            body.aim = body.ally = -1
+        return False
+
+
+class Lines(Step):
+    """Carry out the plain lines in printed order; delayed ones wait. `number` is the next."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        body = vq.recall(frame.source)
+        if body is None:
+            return False
+        lines = body.card.lines
+        while frame.number < len(lines):
+            line = lines[frame.number]
+            frame.number += 1
+            if line.kind == DELAYED:
+                wait(vq, body, line)
+            elif line.kind == PLAIN:
+                frame.place -= 1
+                vq.frames.append(line_frame(body, line.program))
+                return False
+        return False
+
+
+def wait(vq: VqState, body: VqBody, line: Line) -> None:
+    """A delayed line waits for the next turn of those it names."""
+    after = cast("Heroes | None", line.after)
+    assert after is not None
+    whole = line_frame(body, line.program)
+    for seat in after.seats(vq, whole):
+        vq.delayed = [
+            *vq.delayed,
+            line.program.index,
+            body.seat,
+            whole.piece,
+            whole.other,
+            whole.found,
+            seat,
+        ]
+
+
+class Resolved(Step):
+    """Where used cards go (VQ-R87); a Support may stay as long as its effect (VQ-R106)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        body = vq.body_of(frame.source)
+        if body is None:
+            return False
+        if body.sort & (RIFT | VITALITY):
+            return False
+        if body.sort == SUPPORT:
+            if stays_for_good(body.card):
+                return False
+            body.until = bound_until(vq, body)
+            if body.until:
+                return False
+        leave(vq, body, DISCARD)
+        return False
+
+
+def stays_for_good(card: VqCard) -> bool:
+    """Whether a Support has a line that works from the board without a stated end."""
+    return any(line.kind & LASTING_LINES for line in card.lines)
+
+
+def bound_until(vq: VqState, body: VqBody) -> int:
+    """The turn of its player at whose start the last timed effect of a Support ends; 0: none."""
+    until = 0
+    for modifier in vq.modifiers:
+        if modifier.bound == body.number and modifier.tick == body.seat + 1:
+            until = max(until, modifier.last)
+    return until
+
+
+RESOLVED: Final = Program(
+    "an activated card", [AimAtEnemy(), AimAtAlly(), Aim(), Lines(), Resolved()]
+)
+ITEM_USED: Final = Program(
+    "a Hero Item in use", [AimAtEnemy(), AimAtAlly(), Aim(), Lines(), Unaim()]
+)
+
+
+def may_still_act(vq: VqState) -> bool:
+    """At most 200 actions in one step 5 (VQ-R96)."""
+    return vq.actions < MOST_ACTIONS

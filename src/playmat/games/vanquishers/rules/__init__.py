@@ -1,0 +1,1 @@
+"""What the rules do, whoever asks: coming and going, damage, drawing, paying, winning."""

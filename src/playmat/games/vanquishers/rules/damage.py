@@ -1,0 +1,177 @@
+"""Damage: typed packets, what is added and taken off, Shield Points before Life Points (3.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import ENERGY, ITEMS, KINETIC, RESISTANCE
+from playmat.games.vanquishers.facts.card import SHIELD_DAMAGE as SHIELD_FIGURE
+from playmat.games.vanquishers.facts.standing import refresh
+from playmat.games.vanquishers.facts.state import ARMOR_SLOT, CLASS_SLOT, DISCARD, VqState
+from playmat.games.vanquishers.rules.bodies import leave
+from playmat.games.vanquishers.rules.defeat import check
+
+# The parts of a hit: Kinetic, Shield, then the five energies.
+K: Final = 0
+S: Final = 1
+E: Final = 2
+PARTS: Final = 7
+
+
+def part_of(figure: int) -> int:
+    """The part of a hit that a damage figure belongs to."""
+    if figure == KINETIC:
+        return K
+    return S if figure == SHIELD_FIGURE else E + figure - ENERGY
+
+
+class Hit:
+    """What one Hero is to take in one event."""
+
+    __slots__ = ("aoe", "parts", "prevented", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.parts: list[int] = [0] * PARTS
+        self.prevented: int = 0
+        self.aoe: bool = False
+
+
+def strike(vq: VqState, hits: list[Hit], source: int, ignores: bool) -> None:
+    """One event: every Hero takes its hit, then defeat is checked once (VQ-R92)."""
+    for hit in hits:
+        if not vq.seats[hit.seat].out:
+            take(vq, hit, source, ignores)
+    check(vq)
+
+
+def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> None:
+    """What is left of a hit after weakness, resistance and prevention (VQ-R54)."""
+    seat = hit.seat
+    parts = hit.parts
+    by_class(vq, seat, parts)
+    total = sum(parts)
+    if hit.prevented and total:
+        left = reduce(parts, hit.prevented)
+        vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R77")
+        total = left
+    if total and not ignores and resists(vq, hit, source):
+        left = reduce(parts, vq.figures[seat].hero[RESISTANCE])
+        if left < total:
+            vq.emit(words.RESISTED, seat, "", total - left, "VQ-832")
+        total = left
+    if not total:
+        vq.emit(words.UNHURT, seat, rule="VQ-R25")
+        return
+    before = vq.shield[seat] + vq.life[seat]
+    rule = apply(vq, seat, parts, hit.aoe)
+    vq.emit(words.DAMAGED, seat, "", total, rule, detail=gauges(vq, seat))
+    fight = vq.fight
+    if fight is not None and vq.shield[seat] + vq.life[seat] < before:
+        body = vq.recall(source)  # another item of the attacker may do it by a line of its own
+        if body is not None and body.seat == fight.seat and body.sort & ITEMS:
+            fight.harmed |= 1 << seat
+
+
+def by_class(vq: VqState, seat: int, parts: list[int]) -> None:
+    """Energy Class Damage is Kinetic in Standard (VQ-124); else the Hero's class counts."""
+    if not vq.advanced:
+        for energy in range(5):
+            parts[K] += parts[E + energy]
+            parts[E + energy] = 0
+        return
+    active = vq.in_slot(seat, CLASS_SLOT)
+    if active is None:
+        return
+    for energy in range(5):
+        if parts[E + energy] > 0:  # VQ-125, VQ-R54
+            weak, resists = active.card.weakness[energy], active.card.resistance[energy]
+            parts[E + energy] = max(0, parts[E + energy] + weak - resists)
+
+
+def resists(vq: VqState, hit: Hit, source: int) -> bool:
+    """Damage Resistance works against the opponent's items only (VQ-833, VQ-R51)."""
+    body = vq.recall(source)
+    if body is None or not vq.is_item(source):
+        return False
+    if vq.seats[body.seat].team == vq.seats[hit.seat].team:
+        return False
+    return not hit.aoe or vq.switches["resist_aoe"] == "yes"
+
+
+def reduce(parts: list[int], amount: int) -> int:
+    """Take this much off: from Kinetic, then Energy Class, then Shield (VQ-R49); what is left."""
+    for part in (K, E, E + 1, E + 2, E + 3, E + 4, S):
+        taken = min(amount, parts[part])
+        parts[part] -= taken
+        amount -= taken
+    return sum(parts)
+
+
+def apply(vq: VqState, seat: int, parts: list[int], aoe: bool) -> str:
+    """Take it from SP and LP in the order of types (VQ-R48); the clause that tells of it."""
+    energy = sum(parts[E:])
+    if vq.switches["damage_order"] == "book_order":
+        through(vq, seat, parts[K])
+        vq.shield[seat] = max(0, vq.shield[seat] - parts[S])  # VQ-804, VQ-805
+    else:
+        vq.shield[seat] = max(0, vq.shield[seat] - parts[S])
+        through(vq, seat, parts[K])
+    through(vq, seat, energy)
+    if aoe:
+        return "VQ-809"
+    if parts[K]:
+        return "VQ-803"
+    return "VQ-807" if energy else "VQ-804"
+
+
+def through(vq: VqState, seat: int, amount: int) -> None:
+    """From Shield Points first, the rest from Life Points (VQ-803, VQ-807, VQ-809)."""
+    taken = min(amount, vq.shield[seat])
+    vq.shield[seat] -= taken
+    vq.life[seat] = max(0, vq.life[seat] - (amount - taken))
+
+
+def gauges(vq: VqState, seat: int) -> str:
+    """How a Hero stands, in words."""
+    shield, life = vq.shield[seat], vq.life[seat]
+    return f"{shield} Shield Points and {life} Life Points left"
+
+
+def lose_life(vq: VqState, seat: int, amount: int, rule: str) -> None:
+    """Life Points lost without damage: nothing absorbs it (VQ-524, VQ-R09)."""
+    vq.life[seat] = max(0, vq.life[seat] - amount)
+    vq.emit(words.LIFE_LOST, seat, "", amount, rule, detail=str(vq.life[seat]))
+    check(vq)
+
+
+# ---- Armor (3.11) ----
+
+
+def wear_armor(vq: VqState, seat: int, amount: int, rule: str) -> None:
+    """Armor loses Durability; at 0 it is discarded and its bonuses end (VQ-R53)."""
+    armor = vq.in_slot(seat, ARMOR_SLOT)
+    if armor is None:
+        return
+    armor.durability = max(0, armor.durability - amount)
+    vq.emit(words.WORN, seat, armor.name, armor.durability, rule, body=armor.number)
+    if not armor.durability:
+        leave(vq, armor, DISCARD)
+        vq.emit(words.DISCARDED, seat, armor.name, 0, "VQ-R53", body=armor.number)
+        refresh(vq)
+        check(vq)
+
+
+def splash(vq: VqState, targets: list[int], amount: int, source: int, ignores: bool) -> None:
+    """AOE Damage reaches the allies of the targets, never the targets themselves."""
+    hits: list[Hit] = []
+    for target in targets:
+        for ally in vq.allies(target):
+            if ally not in targets and all(hit.seat != ally for hit in hits):
+                hit = Hit(ally)
+                hit.parts[K] = amount
+                hit.aoe = True
+                hits.append(hit)
+    if hits:
+        strike(vq, hits, source, ignores)

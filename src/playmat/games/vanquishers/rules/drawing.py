@@ -1,0 +1,77 @@
+"""Drawing: one card at a time, and what a card that cannot be drawn costs (VQ-524, VQ-R08)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.state import DECK, DISCARD, HAND, HAND_LIMIT, VqState
+from playmat.games.vanquishers.rules.damage import lose_life
+from playmat.kernel.frames import Frame, Program, Step, frame_of
+from playmat.kernel.zones import Zone
+from playmat.parts.play.cards import HandLimit
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+
+def draw(vq: VqState, seat: int, number: int) -> None:
+    """Draw so many cards; the frame's `number` is how many are left."""
+    frame = frame_of(DRAWING, seat, 0)
+    frame.number = number
+    vq.frames.append(frame)
+
+
+class DrawOne(Step):
+    """Draw the next card; each that an empty deck lacks costs a Life Point at once (VQ-R09)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        vq = cast(VqState, state)
+        if frame.number < 1:
+            return False
+        frame.number -= 1
+        frame.place -= 1
+        seat = frame.seat
+        zones = vq.seats[seat].zones
+        manner = vq.switches["full_hand_draw"]
+        if not zones[DECK.index]:
+            vq.emit(words.NO_DRAW, seat, detail="the deck is empty", rule="VQ-524")
+            lose_life(vq, seat, 1, "VQ-524")
+        elif len(zones[HAND.index]) >= HAND_LIMIT and manner != "draw_then_discard":
+            vq.emit(words.NO_DRAW, seat, detail="the hand is full", rule="VQ-R08")
+            if manner == "life_loss":
+                lose_life(vq, seat, 1, "VQ-R08")
+        else:
+            take(vq, seat, "VQ-521")
+        return False
+
+
+def take(vq: VqState, seat: int, rule: str) -> None:
+    """The top card of the deck goes to the hand."""
+    piece = vq.seats[seat].zones[DECK.index][-1]
+    vq.move(piece, DECK, HAND)
+    name = vq.pieces[piece].card.name
+    vq.emit(words.DRAWS, seat, name, 0, rule, audience=vq.known[piece])
+
+
+def throw_away(vq: VqState, piece: int, rule: str) -> None:
+    """A card from the hand goes to the discard pile."""
+    vq.move(piece, HAND, DISCARD)
+    vq.emit(words.THROWN, vq.pieces[piece].owner, vq.pieces[piece].card.name, 0, rule)
+
+
+# With `draw_then_discard` a hand is brought down to 8 after drawing (VQ-R08).
+DOWN_TO_8: Final = HandLimit(words.ASK_HAND_LIMIT, words.DISCARD, HAND, HAND_LIMIT, throw_away)
+DRAWING: Final = Program("drawing", [DrawOne(), DOWN_TO_8])
+
+
+def to_hand(vq: VqState, piece: int, source: Zone) -> None:
+    """Put a card into its owner's hand; with a full one it is discarded instead (VQ-R10)."""
+    seat = vq.pieces[piece].owner
+    name = vq.pieces[piece].card.name
+    if len(vq.seats[seat].zones[HAND.index]) >= HAND_LIMIT:
+        vq.move(piece, source, DISCARD)
+        vq.emit(words.DISCARDED, seat, name, 0, "VQ-R10")
+        return
+    vq.move(piece, source, HAND)
+    vq.emit(words.TO_HAND, seat, name, 0, "VQ-R95", audience=vq.known[piece])

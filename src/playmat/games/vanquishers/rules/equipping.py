@@ -1,0 +1,174 @@
+"""Equipping: what goes where on the board, and what may not (3.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.vanquishers.facts import words
+from playmat.games.vanquishers.facts.card import (
+    AMMUNITION,
+    ARMOR,
+    DUAL_WIELD,
+    ENERGY_CLASS,
+    HERO_ITEM,
+    KINETIC_AMMUNITION,
+    RANGE_WEAPON,
+    WEAPON,
+    VqCard,
+)
+from playmat.games.vanquishers.facts.objects import label
+from playmat.games.vanquishers.facts.standing import keywords_of
+from playmat.games.vanquishers.facts.state import (
+    ARMOR_SLOT,
+    CLASS_SLOT,
+    DECK,
+    DISCARD,
+    ITEM_SLOT,
+    MODS,
+    VqBody,
+    VqState,
+)
+from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body, put
+from playmat.games.vanquishers.rules.conditions import shed
+from playmat.kernel.zones import Zone
+
+# ---- Item Weapons ----
+
+
+def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool:
+    """Two Item Weapons of the same name cannot be equipped, but for Dual Wield (VQ-642, R27)."""
+    same = [b for b in vq.weapons(seat) if b.name == card.name and b.place != except_slot]
+    if len(same) == 1:
+        return keywords_of(vq, same[0]) & DUAL_WIELD != 0
+    return not same
+
+
+def may_equip(vq: VqState, seat: int, card: VqCard) -> bool:
+    """Whether there is a place for a card."""
+    if card.sort == WEAPON:
+        return name_is_free(vq, seat, card, -1) and vq.free_slot(seat) >= 0
+    if card.sort == HERO_ITEM:
+        occupied = vq.in_slot(seat, ITEM_SLOT) is not None
+        return not occupied or vq.switches["hero_item_occupied"] == "replace"  # VQ-R28
+    return True
+
+
+def equip_from(
+    vq: VqState, seat: int, card: VqCard, piece: int, source: Zone, place: int
+) -> VqBody:
+    """Put a card from a zone into its slot; what lay there is replaced."""
+    vq.seats[seat].take(source.index, piece)
+    if card.sort == WEAPON:
+        return equip_weapon(vq, seat, card, piece, place)
+    slot = {HERO_ITEM: ITEM_SLOT, ARMOR: ARMOR_SLOT, ENERGY_CLASS: CLASS_SLOT}[card.sort]
+    old = vq.in_slot(seat, slot)
+    if old is not None:
+        leave(vq, old, DISCARD)
+        vq.emit(words.DISCARDED, seat, old.name, 0, REPLACED[card.sort], body=old.number)
+    body = make_body(vq, seat, card, piece, slot)
+    vq.emit(words.EQUIPS, seat, card.name, 0, PLACED[card.sort], body=body.number)
+    if card.sort == ENERGY_CLASS:
+        shed(vq, seat)
+    return body
+
+
+PLACED: Final = {HERO_ITEM: "VQ-651", ARMOR: "VQ-681", ENERGY_CLASS: "VQ-741"}
+REPLACED: Final = {HERO_ITEM: "VQ-R28", ARMOR: "VQ-731", ENERGY_CLASS: "VQ-741"}
+
+
+def equip_weapon(vq: VqState, seat: int, card: VqCard, piece: int, place: int) -> VqBody:
+    """A weapon comes into a slot; in a switch it takes over plain ammunition (VQ-R37)."""
+    old = vq.in_slot(seat, place) if place >= 0 else None
+    if old is None:
+        body = make_body(vq, seat, card, piece, vq.free_slot(seat))
+        vq.emit(words.EQUIPS, seat, label(vq, body), 0, "VQ-641", body=body.number)
+        return body
+    vq.emit(words.SWITCHES, seat, card.name, 0, "VQ-711", detail=label(vq, old))
+    plain = [each for each in old.ammunition if not card_of(vq, each).modded]
+    to_deck = [each for each in old.pieces[1:] if each not in plain]  # VQ-712
+    put(vq, old.pieces[0], DISCARD)
+    close(vq, old)
+    body = make_body(vq, seat, card, piece, place)
+    if plain and serves(card_of(vq, plain[0]).item_class, card):  # VQ-713
+        for each in plain:
+            attach(vq, body, card_of(vq, each), each)
+    else:
+        to_deck = to_deck + plain  # VQ-714
+    for each in to_deck:
+        put(vq, each, DECK)
+        vq.emit(words.TO_DECK, seat, vq.pieces[each].card.name, 0, "VQ-712")
+    if to_deck:
+        vq.shuffle(seat, DECK)
+    return body
+
+
+# ---- Ammunition and Mods ----
+
+
+def serves(category: str, weapon: VqCard) -> bool:
+    """Kinetic Ammunition is for Range Weapons, Energy Cartridges for all others (VQ-667, 668)."""
+    return (category == KINETIC_AMMUNITION) == (weapon.item_class == RANGE_WEAPON)
+
+
+def ammunition_fits(vq: VqState, card: VqCard, weapon: VqBody) -> str:
+    """The clause that forbids Ammunition on a weapon; empty: it may be attached."""
+    if not serves(card.item_class, weapon.card):
+        return "VQ-669"
+    if card.modded:  # VQ-R34
+        modded = [each for each in weapon.ammunition if card_of(vq, each).modded]
+        if len(modded) >= weapon.card.ammo_required:
+            return "VQ-R34"
+        if any(vq.pieces[each].card.name == card.name for each in modded):
+            return "VQ-R34"
+    return ""
+
+
+def mod_fits(vq: VqState, card: VqCard, weapon: VqBody) -> str:
+    """The clause that forbids a Mod on a weapon; empty: it may be attached."""
+    if not vq.advanced:
+        return "VQ-123"
+    if len(weapon.mods) >= MODS:
+        return "VQ-691"
+    if card.item_class != "energy":
+        if card.item_class != weapon.card.item_class:
+            return CLASS_RULES[card.item_class]
+        if card.attachment_type and card.attachment_type not in weapon.card.mounts:
+            return CLASS_RULES[card.item_class]
+        if card.fits and weapon.card.item_type not in card.fits:
+            return "VQ-697"
+    for piece in weapon.mods:
+        other = card_of(vq, piece)
+        if card.attachment_type and other.attachment_type == card.attachment_type:
+            return "VQ-693"
+        if other.name == card.name:
+            return "VQ-707" if card.item_class == "energy" else "VQ-R42"
+    return ""
+
+
+CLASS_RULES: Final = {
+    "range": "VQ-696",
+    "melee": "VQ-700",
+    "critical_art": "VQ-702",
+    "hand_to_hand": "VQ-703",
+}
+
+
+def fits_on(vq: VqState, card: VqCard, weapon: VqBody) -> str:
+    if card.sort == AMMUNITION:
+        return ammunition_fits(vq, card, weapon)
+    return mod_fits(vq, card, weapon)
+
+
+def fitting_weapons(vq: VqState, seat: int, card: VqCard) -> list[VqBody]:
+    """The equipped weapons that a card may be attached to (VQ-R33)."""
+    return [body for body in vq.weapons(seat) if not fits_on(vq, card, body)]
+
+
+def attach_from(vq: VqState, weapon: VqBody, card: VqCard, piece: int, source: Zone) -> None:
+    """Attach a card from a zone to a weapon."""
+    seat = weapon.seat
+    vq.seats[seat].take(source.index, piece)
+    attach(vq, weapon, card, piece)
+    rule = "VQ-663" if card.sort == AMMUNITION else "VQ-692"
+    detail = label(vq, weapon)
+    vq.emit(words.ATTACHES, seat, card.name, 0, rule, body=weapon.number, detail=detail)

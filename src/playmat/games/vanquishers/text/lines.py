@@ -1,0 +1,490 @@
+"""Putting lines together: the printed form of a text becomes what is carried out.
+
+Section 6 of the ledger says which forms a kind of card may carry; what makes no sense where it
+stands is refused, with the words that do not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from playmat.games.vanquishers.effects import board_effects, effects, searching
+from playmat.games.vanquishers.effects.bonuses import Gets
+from playmat.games.vanquishers.facts.card import (
+    AMMUNITION,
+    AOE,
+    ARMOR,
+    ATTACK,
+    CLASS_DAMAGE,
+    DAMAGES,
+    DEFENSE,
+    DELAYED,
+    ENERGY,
+    ENERGY_CLASS,
+    FIGURE_NAMES,
+    FIGURES,
+    GRENADE,
+    HERO,
+    HERO_ITEM,
+    HITS,
+    INFLICTS,
+    ITEMS,
+    KEYWORD,
+    KIND_TITLES,
+    KINETIC,
+    MISSES,
+    MOD,
+    PLAIN,
+    RANGE,
+    RANGE_WEAPON,
+    RED,
+    REPLACE,
+    RIFT,
+    SHIELD_DAMAGE,
+    STATIC,
+    SUPPORT,
+    TARGET_VALUE,
+    TARGETS,
+    TRAP,
+    TRAP_LINE,
+    TRIGGER,
+    USE,
+    VITALITY,
+    WEAPON,
+    Line,
+    VqCard,
+)
+from playmat.games.vanquishers.facts.granting import Granting
+from playmat.games.vanquishers.facts.objects import (
+    ATTACKER,
+    EACH_ENEMY,
+    TARGET_ALLY,
+    TARGET_ENEMY,
+    THAT_WEAPON,
+    THIS,
+    THIS_ATTACK,
+    YOUR_HERO,
+    YOUR_WEAPON,
+    YOUR_WEAPONS,
+    ChooseAlly,
+    ChooseEnemy,
+    ChooseWeapon,
+    Heroes,
+    What,
+)
+from playmat.games.vanquishers.facts.provisos import ThisHas
+from playmat.games.vanquishers.facts.state import DECK
+from playmat.games.vanquishers.rules.triggers import ANNOUNCE
+from playmat.games.vanquishers.rules.windows import BeginUse, EndUse, Spring, UseWindow
+from playmat.games.vanquishers.text import texts
+from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
+from playmat.kernel.frames import Program, Step
+from playmat.language.grammar import Dialect
+from playmat.language.handlers import Handler
+from playmat.language.refusing import refuse
+from playmat.parts.play.orders import Handled, May
+from playmat.parts.understanding import TextReader
+
+IN_PLAY = STATIC | TRIGGER | USE | REPLACE
+
+# The line forms that each kind of card may carry (section 6).
+FORMS = {
+    ATTACK: PLAIN | DELAYED,
+    GRENADE: PLAIN | DELAYED,
+    SUPPORT: PLAIN | DELAYED | IN_PLAY,
+    RIFT: IN_PLAY,
+    VITALITY: PLAIN | STATIC | TRIGGER | REPLACE,
+    TRAP: TRAP_LINE,
+    WEAPON: RED | TRIGGER | STATIC | USE | KEYWORD,
+    HERO_ITEM: RED | TRIGGER | STATIC | USE | PLAIN,
+    ARMOR: IN_PLAY,
+    ENERGY_CLASS: IN_PLAY,
+    MOD: STATIC,
+    AMMUNITION: STATIC,
+    HERO: IN_PLAY,
+}
+FORM_NAMES = {
+    PLAIN: "a plain line",
+    DELAYED: "a line that waits for a turn",
+    TRIGGER: "a line that begins with When",
+    USE: "a line that is used once per turn",
+    STATIC: "a line that begins with While",
+    REPLACE: "a line that replaces a defeat",
+    RED: "a red-die line",
+    TRAP_LINE: "a Trap line",
+    KEYWORD: "Dual Wield or Counter Attack",
+}
+STATES = {
+    "equipped": WEAPON | HERO_ITEM,
+    "attached": VITALITY | ARMOR | MOD | AMMUNITION,
+    "active": RIFT | SUPPORT | ENERGY_CLASS | HERO,
+}
+TYPED = (KINETIC, SHIELD_DAMAGE, *range(ENERGY, FIGURES), CLASS_DAMAGE, TARGET_VALUE)
+MOD_FIGURES = {
+    "range": ((KINETIC, TARGET_VALUE, AOE), "VQ-695"),
+    "melee": ((KINETIC, TARGET_VALUE), "VQ-699"),
+    "critical_art": ((*TYPED, RANGE), "VQ-702"),
+    "hand_to_hand": ((*TYPED, DEFENSE), "VQ-703"),
+    "energy": ((*TYPED, DEFENSE), "VQ-704"),
+}
+V_PREFIX = "V-Trigger - "
+THEIRS_ALONE = (searching.LookAtHand, board_effects.WearTarget, board_effects.DestroyArmor)
+ATTACK_EVENTS = TARGETS | HITS | MISSES
+OWN_WEAPONS = (THIS, YOUR_HERO, YOUR_WEAPON, YOUR_WEAPONS)  # what gives its attack a damage bonus
+
+
+class LineMaker(TextReader):
+    """Makes the lines of one card."""
+
+    card: VqCard
+
+    def __init__(self, dialect: Dialect, card: VqCard) -> None:
+        super().__init__(dialect, card)
+        self.lines: list[Line] = []  # also those that lines grant
+
+    def read(self, lines: list[str]) -> None:
+        """Understand every line of the card's text, or refuse the card."""
+        card = self.card
+        for text in lines:
+            tree = self.parse(text)
+            self.check_place(tree, card.sort, text, False)
+            card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
+        self.all_read()
+        if card.sort == RIFT and not any(line.kind == USE for line in card.lines):
+            raise BadText(card.text, 0, "a Rift has a line that is used once per turn (VQ-615)")
+        if card.sort == TRAP and not card.lines:
+            raise BadText("", 0, "a Trap needs a line: Trap - When ... (VQ-R72)")
+        self.sum_up()
+
+    def sum_up(self) -> None:
+        """What the rules want to know of the card at a glance."""
+        card = self.card
+        for line in card.lines:
+            card.statics = card.statics or line.kind == STATIC
+            card.uses = card.uses or line.kind == USE
+            if line.kind == TRIGGER:
+                card.hears |= line.events
+
+    # ---- handlers ----
+
+    def handled(self, text: str, handler: Handler) -> texts.LineText:
+        form = self.lead_of(text.removeprefix(V_PREFIX))
+        form.effects = (Handled(handler),)
+        return texts.LineText(text.startswith(V_PREFIX), form)
+
+    def lead_of(self, text: str) -> texts.FormText:
+        """What a line begins with says when; without a known beginning it is plain."""
+        for place, sign in enumerate(text):
+            if sign in ":," and self.dialect.understands(text[: place + 1], "lead"):
+                form: texts.FormText = self.dialect.parse(text[: place + 1], "lead")
+                return form
+        return texts.FormText(PLAIN, None)
+
+    # ---- what may stand where ----
+
+    def check_place(self, tree: texts.LineText, sort: int, text: str, granted: bool) -> None:
+        """Whether this kind of card may carry this form of line."""
+        form = tree.form
+        kind = KIND_TITLES[sort]
+        if not FORMS[sort] & form.kind:
+            refuse(text, "", f"{kind} cards do not carry {FORM_NAMES[form.kind]}")
+        if sort == HERO and not tree.v_only and not granted:
+            refuse(text, "", "the lines of a Hero begin with V-Trigger - (VQ-544)")
+        if tree.v_only and sort not in (HERO, WEAPON):
+            refuse(text, "V-Trigger", f"{kind} cards have no V-Trigger lines (VQ-544)")
+        item_attacks = sort == WEAPON or (
+            sort == HERO_ITEM and self.card.figures[TARGET_VALUE] >= 0
+        )
+        attack_line = form.kind == RED or (form.kind == TRIGGER and form.events & ATTACK_EVENTS)
+        if attack_line and not item_attacks:
+            refuse(text, "", "only what targets has lines about targeting (VQ-R29)")
+        if form.kind == PLAIN and sort == HERO_ITEM and item_attacks:
+            refuse(text, "", "a Hero Item with a Target Value has no plain lines (VQ-R29)")
+        if form.kind == STATIC and not STATES[form.state] & sort:
+            refuse(text, form.state, f"{kind} cards are not called {form.state}")
+        if sort == VITALITY and form.kind == PLAIN:
+            self.check_vitality(form, text)
+        self.check_words(tree, sort, text)
+
+    def check_vitality(self, form: texts.FormText, text: str) -> None:
+        bonus = len(form.effects) == 1 and isinstance(form.effects[0], Gets)
+        timed = bonus and form.effects[0].duration is not None  # type: ignore[attr-defined]
+        if form.proviso is not None or not bonus or timed:
+            refuse(text, "", "a Vitality card gives bonuses as long as it is attached (VQ-625)")
+
+    def check_words(self, tree: texts.LineText, sort: int, text: str) -> None:
+        """Whether everything that a line speaks of is there."""
+        form = tree.form
+        about_attack = form.kind in (RED, TRAP_LINE) or bool(
+            form.kind == TRIGGER and form.events & ATTACK_EVENTS
+        )
+        changes = about_attack and bool(form.events & (TARGETS | HITS))
+        item = bool(sort & ITEMS)
+        for node in within(form):
+            if isinstance(node, Heroes) and node.kind == ATTACKER and not about_attack:
+                refuse(text, "the attacker", "there is no attacker here")
+            if isinstance(node, What):
+                self.check_what(node, form, sort, text, changes)
+            if isinstance(node, board_effects.IgnoreResistance) and not changes:
+                refuse(text, "this attack", "there is no attack that this could change")
+            if isinstance(node, board_effects.ExileThis) and sort == HERO:
+                refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
+            if isinstance(node, board_effects.TargetOnceMore) and not item:
+                refuse(text, "this may target", "only items target")
+            if isinstance(node, ThisHas) and not item:
+                refuse(text, "this has", "only items have such a figure")
+            ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
+            if ends_it and (form.kind != TRAP_LINE or not changes):
+                refuse(text, "", "only a Trap that answers targeting or hitting can (VQ-R77)")
+            if isinstance(node, board_effects.DestroyThat) and form.kind != TRAP_LINE:
+                refuse(text, "that", "only a Trap speaks of the item that set it off")
+            if isinstance(node, effects.Prolong) and form.events != INFLICTS << node.condition:
+                refuse(text, "that", "say: When you inflict the same condition, ...")
+        if sort == MOD and form.gets is not None:
+            self.check_mod(form.gets, text)
+        self.check_durations(form, text)
+        self.check_order(form, text)
+
+    def check_mod(self, gets: Gets, text: str) -> None:
+        """Each type of Mod has its figures (VQ-695 ff.), and only Range Mods lower any."""
+        figures, rule = MOD_FIGURES[self.card.item_class]
+        for bonus in gets.bonuses:
+            if bonus.figure not in figures:
+                name = FIGURE_NAMES[bonus.figure]
+                refuse(text, name, f"{name} is no matter of such a Mod ({rule})")
+            if bonus.amount < 0 and self.card.item_class != RANGE_WEAPON:
+                refuse(text, "-", "only Range Mods may lower a figure (VQ-R45)")
+
+    def check_what(
+        self, what: What, form: texts.FormText, sort: int, text: str, changes: bool
+    ) -> None:
+        if what.kind == THIS_ATTACK and not changes:
+            refuse(text, "this attack", "there is no attack that this could change")
+        if what.kind == THIS and not sort & ITEMS:
+            refuse(text, "this", "only an Item Weapon or Hero Item gets such a thing")
+        if what.kind == THAT_WEAPON and not sort & (MOD | AMMUNITION | TRAP):
+            refuse(text, "that Item Weapon", "that is the one a Mod, ammunition or Trap is about")
+        if sort & (MOD | AMMUNITION) and what.kind != THAT_WEAPON:
+            refuse(text, "", "a Mod or ammunition gives something to that Item Weapon")
+
+    def check_durations(self, form: texts.FormText, text: str) -> None:
+        """A bonus lasts for its attack, as long as its card, or as long as it says."""
+        for node in within(form):
+            if not isinstance(node, Gets) or node is form.gets:
+                continue
+            attack = node.what.kind == THIS_ATTACK
+            if attack and node.duration is not None:
+                refuse(text, "this attack", "a bonus to this attack has no other duration")
+            if attack and any(bonus.figure < TARGET_VALUE for bonus in node.bonuses):
+                refuse(text, "this attack", "an attack has a Target Value, a Range and damage")
+            lasting = self.card.sort == VITALITY and form.kind == PLAIN
+            if not attack and not lasting and node.duration is None:
+                refuse(text, "get", "say for how long: this turn, for 2 turns, ...")
+
+    def check_order(self, form: texts.FormText, text: str) -> None:
+        """What "it" and "the rest" are must have been found or looked at before."""
+        known = False
+        for effect in form.effects:
+            inner = effect.effect if isinstance(effect, texts.MayText) else effect
+            if isinstance(inner, (searching.FindCounted, searching.LookAtSome)):
+                known = True
+            later = (searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom)
+            if isinstance(inner, later) and not known:
+                refuse(text, "put", "nothing was searched for or looked at before")
+
+    # ---- making a line ----
+
+    def make(self, tree: texts.LineText, sort: int, text: str) -> Line:
+        """A line of a card of this kind."""
+        form = tree.form
+        line = Line(form.kind, Program(text, []), text)
+        line.v_only = tree.v_only
+        line.events, line.sources, line.faces = form.events, form.sources, form.faces
+        line.keywords = form.keywords
+        line.proviso = form.proviso
+        line.costs = list(form.costs)
+        line.after = form.after
+        self.programs.append(line.program)
+        self.lines.append(line)
+        lasting = form.kind == STATIC or (sort == VITALITY and form.kind == PLAIN)
+        if lasting:
+            gets = form.gets or form.effects[0]
+            assert isinstance(gets, Gets)
+            line.kind = STATIC
+            one = gets.what.kind == YOUR_WEAPON  # nobody chooses one for good: it is each
+            what = What(YOUR_WEAPONS, None) if one else gets.what
+            line.granting = Granting(what, gets.bonuses, self.granted(gets, sort))
+            line.needs_ally = aims_at_ally(gets)
+        else:
+            self.fill(line, form, sort)
+        if (not sort & ITEMS and line.kind & (PLAIN | DELAYED | STATIC)) or (
+            sort == HERO_ITEM and line.kind == PLAIN
+        ):
+            self.card.aims = self.card.aims or aims(form)
+            self.card.aims_ally = self.card.aims_ally or aims_at_ally(form)
+        return line
+
+    def granted(self, gets: Gets, sort: int) -> list[Line]:
+        """The line in quotes, as a line of whatever gets it."""
+        if gets.quoted is None:
+            return []
+        assert isinstance(gets.quoted, texts.LineText)
+        bearer = HERO if gets.what.who is not None else WEAPON
+        if gets.what.kind in (THIS, THIS_ATTACK) and sort == HERO_ITEM:
+            bearer = HERO_ITEM
+        text = self.dialect.print(gets.quoted)
+        self.check_place(gets.quoted, bearer, text, True)
+        if gets.what.kind == THIS_ATTACK and gets.quoted.form.events != HITS:
+            refuse(text, "", "this attack gets lines that answer to its hit")
+        return [self.make(gets.quoted, bearer, text)]
+
+    def fill(self, line: Line, form: texts.FormText, sort: int) -> None:
+        """The programs of a line that does something."""
+        on_hit = form.kind in (RED, TRIGGER) and form.events == HITS
+        about_attack = form.kind in (RED, TRIGGER) and bool(form.events & ATTACK_EVENTS)
+        early: list[Step] = []
+        done: list[Step] = []
+        for steps in self.grouped(form.effects, sort):
+            (early if on_hit and changes_attack(steps) else done).extend(steps)
+        if early:
+            line.early = Program(line.text, early)
+            self.programs.append(line.early)
+        whole = list(self.before(line, form, about_attack, on_hit, bool(done)))
+        if done and sort & ITEMS and not about_attack:
+            done = [BeginUse(), *done, UseWindow(), EndUse()]
+        if form.kind == TRAP_LINE:
+            done.append(Spring())
+        line.program.steps = [*whole, *done]
+        line.program.order_matters = form.kind == TRIGGER
+        if form.proviso is None:
+            line.needs_ally = any(aims_at_ally(e) for e in form.effects if not may(e)) or (
+                aims_at_ally(form.after)
+            )
+            line.needs_weapon = any(on_own_weapon(e) for e in form.effects if not may(e))
+            for effect in form.effects:
+                if isinstance(effect, board_effects.OnEnemyCard):
+                    line.needs.append(effect.sort)
+                if isinstance(effect, searching.Attach):
+                    line.attaches = effect.counted.item_class
+        elif aims_at_ally(form.proviso):  # whom the "if" asks about is chosen first
+            line.needs_ally = True
+
+    def before(
+        self, line: Line, form: texts.FormText, about_attack: bool, on_hit: bool, any_left: bool
+    ) -> Iterator[Step]:
+        """What comes first: targets, the "if", the costs, and telling of it."""
+        tree = EffectsOf(form.effects)
+        if on_hit and not any_left:
+            return
+        trap = form.kind == TRAP_LINE  # its "if" is asked by the window, but for a chosen enemy
+        asked = form.proviso is not None and not on_hit and (not trap or aims(form.proviso))
+        if not about_attack and asked and aims(form.proviso):
+            yield ChooseEnemy()
+        if asked and form.proviso is not None:
+            yield effects.Provided(form.proviso, 1 if trap else 0)
+        if not about_attack and aims(tree):
+            yield ChooseEnemy()
+        if aims_at_ally(tree):
+            yield ChooseAlly()
+        yield from form.costs
+        if form.kind in (PLAIN, DELAYED) or (form.kind == TRIGGER and not on_hit):
+            yield ANNOUNCE
+
+    def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
+        """The steps of each effect; a search ends with a shuffle (VQ-R95)."""
+        groups: list[list[Step]] = []
+        sought = searched = -1
+        for tree in trees:
+            inner = tree.effect if isinstance(tree, texts.MayText) else tree
+            assert isinstance(inner, Step)
+            steps: list[Step] = [inner]
+            if isinstance(inner, Gets):
+                inner.lines = self.granted(inner, sort)
+                if inner.what.kind == YOUR_WEAPON:
+                    steps.insert(0, ChooseWeapon())
+            if isinstance(inner, effects.Deal):
+                aoe = sum(packet.amount for packet in inner.packets if packet.figure == AOE)
+                steps += [effects.Spread(aoe)] if aoe else []
+            if isinstance(inner, (searching.Return, searching.Attach)) and inner.zone == DECK.index:
+                steps.append(searching.ShuffleDeck())
+            if isinstance(tree, texts.MayText):
+                steps.insert(0, effects.may(len(steps)))
+            groups.append(steps)
+            if isinstance(inner, searching.FindCounted):
+                sought = len(groups) - 1
+            if isinstance(inner, searching.FindCounted) or (
+                searched == len(groups) - 1
+                and isinstance(inner, (searching.RevealIt, searching.PutIt))
+            ):
+                searched = len(groups)
+        if searched >= 0:
+            groups.insert(searched, [searching.ShuffleDeck()])
+            if isinstance(groups[sought][0], May):  # who does not search does not shuffle
+                skipped = sum(len(group) for group in groups[sought : searched + 1]) - 1
+                groups[sought][0] = effects.may(skipped)
+        return groups
+
+
+@dataclass(eq=False)
+class EffectsOf(Node):
+    """Some effects as one tree to walk through."""
+
+    slots: tuple[Node, ...]
+
+
+def within(tree: Any) -> Iterator[Node]:
+    """The nodes of a text, but not those of a line in quotes, which is a line of its own."""
+    if isinstance(tree, Node):
+        yield tree
+        for inner in tree.slots:
+            if not isinstance(inner, texts.LineText):
+                yield from within(inner)
+    elif isinstance(tree, tuple):
+        for inner in tree:
+            yield from within(inner)
+
+
+def may(tree: Node) -> bool:
+    return isinstance(tree, texts.MayText)
+
+
+def changes_attack(steps: list[Step]) -> bool:
+    """Whether an effect is part of T6: it changes the attack itself, or is a damage bonus."""
+    for step in steps:
+        if isinstance(step, board_effects.IgnoreResistance):
+            return True
+        if isinstance(step, Gets) and step.what.kind == THIS_ATTACK:
+            return True
+        if isinstance(step, Gets) and step.what.kind in OWN_WEAPONS:
+            return any(bonus.figure in (*DAMAGES, CLASS_DAMAGE) for bonus in step.bonuses)
+    return False
+
+
+def aims(tree: Any) -> bool:
+    """Whether a text speaks of a target enemy."""
+    for node in within(tree):
+        if isinstance(node, Heroes) and node.kind == TARGET_ENEMY:
+            return True
+        if isinstance(node, THEIRS_ALONE):
+            return True
+        if isinstance(node, effects.Deal) and spreads_from_target(node):
+            return True
+    return False
+
+
+def spreads_from_target(deal: effects.Deal) -> bool:
+    """Whether AOE Damage goes to the allies of the target enemy: no other enemy is struck."""
+    struck = [packet.who.kind for packet in deal.packets if packet.figure != AOE]
+    spreads = len(struck) < len(deal.packets)
+    return spreads and not any(kind in (ATTACKER, EACH_ENEMY) for kind in struck)
+
+
+def aims_at_ally(tree: Any) -> bool:
+    return any(isinstance(node, Heroes) and node.kind == TARGET_ALLY for node in within(tree))
+
+
+def on_own_weapon(tree: Any) -> bool:
+    return any(isinstance(node, What) and node.kind == YOUR_WEAPON for node in within(tree))

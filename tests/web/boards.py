@@ -1,0 +1,89 @@
+"""Tables at a position on the page: the page is real, what its socket tells it is made here."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import yaml
+from playwright.sync_api import Page, WebSocketRoute
+from tests.web.players import PATIENCE
+from tools.full_boards import TARGET, board
+
+import playmat
+from playmat.kernel.seats import letter
+from playmat.kernel.table import Table
+from playmat.kernel.views import see
+from playmat.parts.rulebook import Rulebook
+from playmat.server.messages import Ask, SeatInfo, Situation, Welcome
+
+BOARDS: dict[str, dict[str, int]] = yaml.safe_load(TARGET.read_text(encoding="utf-8"))
+MOMENTS = ("first", "middle", "fullest")
+
+
+def moment(game: str, name: str) -> Table:
+    """One of the boards that screens are measured with."""
+    return board(game, BOARDS[game]["seed"], BOARDS[game][name])
+
+
+class Shown:
+    """A page that shows whatever table it is told of, through the eyes of who is asked."""
+
+    def __init__(self, page: Page, table: Table) -> None:
+        self.page = page
+        self.number = 0
+        self.socket: WebSocketRoute | None = None
+        self.table = table
+        page.route_web_socket(re.compile("/socket"), self.connect)
+        page.goto("/table/measured")
+        self.wait()
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        seats = [
+            SeatInfo(letter(seat), f"Player {letter(seat)}", "person", team=seat, present=True)
+            for seat in range(len(self.table.state.seats))
+        ]
+        game = self.game
+        mode = game.mode(None).name
+        self.say(Welcome("measured", game.name, mode, {}, self.near, False, seats, "", "always"))
+        self.tell()
+
+    @property
+    def game(self) -> Rulebook:
+        return playmat.load(self.table.game.name)
+
+    @property
+    def near(self) -> str:
+        assert self.table.decision is not None
+        return letter(self.table.decision.options[0].seat)
+
+    def show(self, table: Table) -> None:
+        self.table = table
+        self.number += 1
+        self.tell()
+        self.wait()
+
+    def tell(self) -> None:
+        decision = self.table.decision
+        assert decision is not None
+        state, game = self.table.state, self.game
+        asked = Ask(
+            decision=self.number,
+            kind=decision.kind,
+            prompt=decision.prompt,
+            rule=decision.rule,
+            source=decision.source,
+            options=[game.offered(state, option) for option in decision.options],
+        )
+        mat = game.mat(see(state, decision.options[0].seat), self.near)
+        self.say(Situation(self.number, self.near, mat, asked, [self.near], [], [], [], False))
+
+    def say(self, message: Any) -> None:
+        assert self.socket is not None
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def wait(self) -> None:
+        question = f'.prompt[data-decision="{self.number}"]'
+        self.page.wait_for_selector(question, timeout=PATIENCE)
