@@ -8,7 +8,7 @@ import pytest
 
 import playmat
 from playmat.games import names
-from playmat.parts.look import Printed
+from playmat.parts.look import Printed, Stat
 from playmat.parts.rulebook import Rulebook
 from playmat.printing.composition import compose
 from playmat.printing.errors import Unprintable
@@ -88,6 +88,7 @@ def test_a_sign_that_the_fonts_lack_is_refused_by_name() -> None:
 
 def test_what_is_written_on_a_card_is_never_markup() -> None:
     printed = plain('Deal <b>3</b> & "more".')
+    printed.stats = [Stat("other", "<&>", 3)]
     assert said(face(printed, playmat.load("mix").look), "text") == printed.text
 
 

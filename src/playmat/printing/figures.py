@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
+from xml.sax.saxutils import escape
 
 from playmat.parts.look import Stat
 from playmat.printing.measuring import DISPLAY, STRONG, Font, width
@@ -96,5 +97,5 @@ def badge(stat: Stat, x: float, wide: float, size: float) -> str:
 def written(text: str, x: float, font: Font, size: float) -> str:
     return (
         f'<text x="{number(x)}" y="{number(MIDDLE + 0.36 * size)}" {font_of(font, size)} '
-        f'fill="{WHITE}">{text}</text>'
+        f'fill="{WHITE}">{escape(text)}</text>'
     )
