@@ -15,7 +15,7 @@ from playmat.printing.choosing import chosen, with_tokens
 from playmat.printing.errors import Unprintable
 from playmat.printing.face import back, face
 from playmat.printing.shapes import ACROSS, DOWN
-from playmat.printing.sheets import COLUMNS, Paper, pdf, png, sheet_of
+from playmat.printing.sheets import COLUMNS, Paper, pdf, sheet_of
 
 POINTS = 72 / 25.4  # a millimetre
 
@@ -95,13 +95,6 @@ def test_the_same_cards_give_the_same_bytes() -> None:
 def test_more_bleed_than_fits_is_refused() -> None:
     with pytest.raises(Unprintable, match="0 to 2 mm"):
         sheet_of("letter", 2.5)
-
-
-def test_a_picture_has_three_hundred_dots_an_inch() -> None:
-    made = png(face(playmat.load("mix").prints[0], playmat.load("mix").look))
-    assert made.startswith(b"\x89PNG")
-    size = [int.from_bytes(made[place : place + 4], "big") for place in (16, 20)]
-    assert size == pytest.approx([63 / 25.4 * 300, 88 / 25.4 * 300], abs=1)
 
 
 def test_a_deck_is_printed_with_every_copy_and_the_tokens_that_it_needs() -> None:

@@ -108,7 +108,8 @@ def sheets(found: Chosen, sheet: Sheet, backs: bool, after: list[str]) -> tuple[
 def picture(found: Chosen, suffix: str, bleed: float) -> bytes:
     """The one card that was chosen as a picture."""
     from playmat.printing.face import face
-    from playmat.printing.sheets import png, sheet_of
+    from playmat.printing.sheets import sheet_of
+    from playmat.printing.single import png, svg
 
     names = {card.name for card in found.cards}
     if len(names) != 1:
@@ -117,4 +118,4 @@ def picture(found: Chosen, suffix: str, bleed: float) -> bytes:
         )
     sheet_of("a4", bleed)  # the same bounds as on a sheet
     drawing = face(found.cards[0], found.game.look, bleed)
-    return png(drawing) if suffix == ".png" else drawing.encode()
+    return png(drawing) if suffix == ".png" else svg(drawing)

@@ -22,6 +22,7 @@ class Font(NamedTuple):
 TEXT = Font("Inter", 400, "Inter-Regular.ttf")
 STRONG = Font("Inter", 600, "Inter-SemiBold.ttf")
 DISPLAY = Font("Bricolage Grotesque", 700, "BricolageGrotesque-Bold.ttf")
+FONTS = (TEXT, STRONG, DISPLAY)
 
 
 @cache

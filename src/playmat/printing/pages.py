@@ -9,9 +9,10 @@ from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
 from playmat.language.decks import Deck
+from playmat.printing.credits import CREDITS
 from playmat.printing.measuring import DISPLAY, STRONG
 from playmat.printing.shapes import number
-from playmat.printing.sheets import CREDITS, Sheet, quoted
+from playmat.printing.sheets import Sheet, quoted
 
 MARGIN: Final = 15.0  # millimetres
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, Literal, NamedTuple
 
+from playmat.printing.credits import CREDITS
 from playmat.printing.errors import Unprintable
 from playmat.printing.measuring import FOLDER, TEXT
 from playmat.printing.shapes import ACROSS, DOWN, number
@@ -21,10 +22,6 @@ COLUMNS: Final = 3
 ROWS: Final = 3
 MOST_BLEED: Final = 2.0  # millimetres: more does not fit three rows on Letter
 MARK: Final = 3.0  # the length of a cut mark
-CREDITS: Final = (
-    "Playmat. Icons: game-icons.net, CC BY 3.0, by Lorc, Delapouite and contributors. "
-    "Fonts: Inter and Bricolage Grotesque, SIL Open Font License 1.1."
-)
 
 
 class Sheet(NamedTuple):
@@ -151,15 +148,3 @@ def quoted(text: str) -> str:
     '"a \\\\"b\\\\""'
     """
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-
-
-def png(drawing: str, dots: int = 300) -> bytes:
-    """A drawing as a picture of so many dots an inch."""
-    import resvg_py
-
-    files = [str(path) for path in sorted(FOLDER.glob("*.ttf"))]
-    return bytes(
-        resvg_py.svg_to_bytes(
-            svg_string=drawing, dpi=dots, font_files=files, skip_system_fonts=True
-        )
-    )
