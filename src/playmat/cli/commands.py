@@ -16,6 +16,7 @@ from playmat.cli import (
     lab,
     listing,
     measures,
+    printing,
     refusals,
     replays,
     scenarios,
@@ -89,6 +90,7 @@ scenario.command(scenarios.scenario_trace, name="trace")
 scenario.command(scenarios.scenario_mutate, name="mutate")
 scenario.command(scenarios.scenario_write_out, name="write-out")
 
+app.command(printing.print_cards, name="print", group=BUILD)
 app.command(scenarios.coverage, name="coverage", group=BUILD)
 app.command(schemas.schema, name="schema", group=BUILD)
 

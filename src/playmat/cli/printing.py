@@ -1,0 +1,121 @@
+"""Cards on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from playmat.cli import FINE
+from playmat.cli.problems import WrongUse, existing, find_game
+from playmat.cli.terminal import say_json
+
+if TYPE_CHECKING:
+    from playmat.printing.choosing import Chosen
+    from playmat.printing.sheets import Sheet
+
+PICTURES = (".svg", ".png")
+
+
+def print_cards(
+    game: str,
+    /,
+    *what: str,
+    to: Path,
+    paper: Literal["a4", "letter"] = "a4",
+    bleed: float = 0.0,
+    backs: bool = False,
+    deck_list: bool = False,
+    rules: bool = False,
+    json: bool = False,
+) -> int:
+    """Print cards: sheets of nine to cut out, as PDF, or one card as SVG or PNG.
+
+    The cards have the size of usual playing cards, 63 x 88 mm: print without scaling. Tokens that
+    the cards make are printed too. The text is that which the rules carry out.
+
+    For example:
+
+        playmat print nexus "Empty Shelves" --to deck.pdf --backs --deck-list --rules
+        playmat print mix my_set.yaml --to set.pdf --paper letter --bleed 2
+        playmat print mix "Owen in Disguise" --to owen.png
+
+    Parameters
+    ----------
+    game
+        Which game, such as mix.
+    what
+        Cards, decks and sets by name, and files of decks and sets; without any, the whole game.
+    to
+        The file to write: .pdf; for a single card also .svg or .png.
+    paper
+        a4 or letter.
+    bleed
+        By how many millimetres (0 to 2) the edges of cards go on beyond the cut.
+    backs
+        A page of backs after every page, for printing on both sides along the long edge.
+    deck_list
+        A page with the list of each deck besides.
+    rules
+        The game's ten-minute page besides.
+    json
+        Answer as JSON.
+    """
+    from playmat.language.files import write_atomic
+    from playmat.printing.choosing import chosen
+    from playmat.printing.errors import Unprintable, missing
+    from playmat.printing.pages import deck_page, rules_page
+    from playmat.printing.sheets import sheet_of
+
+    if missing():
+        raise Unprintable(missing())
+    for name in what:
+        if name.endswith((".yaml", ".yml")):
+            existing(Path(name))
+    found = chosen(find_game(game), what)
+    if to.suffix == ".pdf":
+        sheet = sheet_of(paper, bleed)
+        after = [deck_page(deck, sheet) for deck in found.decks if deck_list]
+        after += [rules_page(found.game.guide, sheet)] if rules else []
+        data, count = sheets(found, sheet, backs, after)
+    elif to.suffix in PICTURES:
+        data, count = picture(found, to.suffix, bleed), 1
+    else:
+        raise WrongUse(
+            f"{str(to)!r} is no file to print to", "name one that ends in .pdf, .svg or .png"
+        )
+    existing(to.parent, "folder")
+    write_atomic(to, data)
+    if json:
+        say_json({"file": str(to), "cards": count})
+    else:
+        print(f"{to}: {count} card{'' if count == 1 else 's'}")
+    return FINE
+
+
+def sheets(found: Chosen, sheet: Sheet, backs: bool, after: list[str]) -> tuple[bytes, int]:
+    """All that was chosen as PDF, and how many cards that are."""
+    from playmat.printing.choosing import with_tokens
+    from playmat.printing.face import back, face
+    from playmat.printing.sheets import pdf
+
+    look, title = found.game.look, found.game.title
+    cards = with_tokens(found)
+    behind = back(look, title, sheet.bleed) if backs else ""
+    faces = [face(card, look, sheet.bleed) for card in cards]
+    return pdf(faces, behind, sheet, title, after), len(cards)
+
+
+def picture(found: Chosen, suffix: str, bleed: float) -> bytes:
+    """The one card that was chosen as a picture."""
+    from playmat.printing.face import face
+    from playmat.printing.sheets import sheet_of
+    from playmat.printing.single import png, svg
+
+    names = {card.name for card in found.cards}
+    if len(names) != 1:
+        raise WrongUse(
+            f"a {suffix} file shows one card, but {len(names)} were named", "print a .pdf"
+        )
+    sheet_of("a4", bleed)  # the same bounds as on a sheet
+    drawing = face(found.cards[0], found.game.look, bleed)
+    return png(drawing) if suffix == ".png" else svg(drawing)
