@@ -37,7 +37,7 @@ from load_tables import (  # type: ignore[import-not-found,unused-ignore]
     play,
 )
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 HERE = "127.0.0.66"
 HOST, AT_ONCE = "127.0.0.1", 12  # requests at a time
@@ -384,7 +384,15 @@ async def do_harm(name: str) -> None:
     hostile = Hostile()
     with contextlib.suppress(httpx.TransportError):
         await hostile.http.get("/api/me")
-    await asyncio.gather(ATTACKS[name](hostile), count(hostile))
+    await asyncio.gather(insist(name, hostile), count(hostile))
+
+
+async def insist(name: str, hostile: Hostile) -> None:
+    """Begin again wherever the server has sent it away."""
+    while True:
+        with contextlib.suppress(httpx.TransportError, WebSocketException, OSError):
+            await ATTACKS[name](hostile)
+        await asyncio.sleep(0.1)
 
 
 async def count(hostile: Hostile) -> None:

@@ -75,6 +75,14 @@ def test_a_part_in_drips_gets_no_more_time(hasty: Server, begun: bytes) -> None:
         assert drips_until_cut_off(connection)
 
 
+def test_a_body_must_say_its_length(hasty: Server) -> None:
+    """In pieces of a byte, each of which is looked at by itself, it would hold up everybody."""
+    head = POST.partition(b"content-length")[0] + b"transfer-encoding: chunked\r\n\r\n"
+    with connected(hasty) as connection:
+        connection.sendall(head + b"1\r\nx\r\n" * 100)
+        assert told(connection).startswith(b"HTTP/1.1 400")
+
+
 def test_a_connection_that_asks_nothing_more_is_cut_off_after_the_answer(hasty: Server) -> None:
     with connected(hasty) as connection:
         connection.sendall(REQUEST)

@@ -69,11 +69,25 @@ class Doors:
                 del self.households[name]
 
 
+class Measured(h11.Connection):
+    """Takes requests whose bodies say how long they are: in pieces of a byte, each of which is an
+    event of its own, a few bodies would hold up everybody."""
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            for name, _ in event.headers:
+                if name == b"transfer-encoding":
+                    raise h11.RemoteProtocolError("a body must say its length", 411)
+        return event
+
+
 class Requests(H11Protocol):
     """A connection over which requests come; each part of one has its time."""
 
     def __init__(self, doors: Doors, **given: Any) -> None:
         super().__init__(**given)
+        self.conn = Measured(h11.SERVER)
         self.doors = doors
         self.part = ""
         self.timer: asyncio.TimerHandle | None = None
