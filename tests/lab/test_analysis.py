@@ -9,6 +9,7 @@ import pytest
 import playmat
 from playmat import bots
 from playmat.bots.judging import Judgement
+from playmat.kernel.errors import BadRecord
 from playmat.lab.analysis import Analysis, Judged, analyse, free_choices
 
 
@@ -53,3 +54,9 @@ def test_the_curve_is_the_first_seats_whoever_chose(record: dict[str, Any]) -> N
     assert [round(chance, 2) for _, chance, _ in found.curve(0)] == [0.6, 0.3]
     assert found.turning_points() == [1]
     assert found.seated(1).verdicts == {"blunder": 1, "mistake": 0, "inaccuracy": 0}
+
+
+def test_a_game_of_four_is_refused_though_it_is_not_over() -> None:
+    table = playmat.load("mix").deal(["Five Owens"] * 4, mode="doubles")
+    with pytest.raises(BadRecord, match="two seats"):
+        analyse(table.record())

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 BARS = "▁▂▃▄▅▆▇█"
 PLAIN_BARS = "01234567"
+PLURALS = {"inaccuracy": "inaccuracies", "mistake": "mistakes", "blunder": "blunders"}
 COLOURS = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "red"}
 
 
@@ -94,8 +95,8 @@ def drawn(found: Analysis, bars: str, width: int) -> str:
 def summed_up(seated: Seated) -> str:
     from playmat.kernel.seats import letter
 
-    words = [f"{count} {word}{'s' * (count != 1)}" for word, count in seated.verdicts.items()]
-    words = [word.replace("inaccuracys", "inaccuracies") for word in words]
+    counts = seated.verdicts.items()
+    words = [f"{count} {word if count == 1 else PLURALS[word]}" for word, count in counts]
     return (
         f"{letter(seated.seat)}: accuracy {seated.accuracy:.0f} of 100; {', '.join(words)}. "
         f"Gave away {points(seated.gave_away)}, was given {points(seated.was_given)}; "

@@ -114,9 +114,11 @@ class Seated(NamedTuple):
 
 
 class Analysis:
-    """All choices of a game that was played by two sides, judged."""
+    """All choices of a game of two seats, judged."""
 
-    def __init__(self, table: Table, choices: Sequence[Judged], depth: str, open_cards: bool):
+    def __init__(
+        self, table: Table, choices: Sequence[Judged], depth: str, open_cards: bool
+    ) -> None:
         self.table = table
         self.choices = list(choices)
         self.depth = depth
@@ -200,8 +202,8 @@ def analyse(
     With `open_cards` choices are judged by what an onlooker knows who sees every card.
     """
     table = replay(dict(record))
-    if table.result is not None and len(table.result.winners) + len(table.result.losers) > 2:
-        raise BadRecord("only games of two sides can be analysed so far")
+    if len(table.state.seats) > 2:
+        raise BadRecord("only games of two seats can be analysed so far")
     numbers = free_choices(table)
     text = json.dumps(record)
     tasks = [

@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from playmat.parts.card_search import SearchField
 from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
-from playmat.parts.searching import SearchField
 from playmat.server.messages import Ending, Happening, MatchInfo, SeatInfo
 from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
 

@@ -15,8 +15,8 @@ from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.game import Mode
 from playmat.language.files import read_yaml_text
+from playmat.parts.card_search import BadSearch, search, search_fields
 from playmat.parts.rulebook import Rulebook
-from playmat.parts.searching import BadSearch, search, search_fields
 from playmat.scenarios.examples import listed_examples
 from playmat.server.deck_files import (
     brought,

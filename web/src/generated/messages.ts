@@ -492,19 +492,19 @@ export interface MadeTable {
   watch: string;
 }
 
+/** What a search can ask for; `numbers`: that can be compared. */
+export interface SearchField {
+  name: string;
+  about: string;
+  numbers: boolean;
+}
+
 /** What is wrong with a line of a list; `meant` is the card that was probably `written`. */
 export interface LineProblem {
   line: number;
   reason: string;
   written: string;
   meant: string;
-}
-
-/** What a search can ask for; `numbers`: that can be compared. */
-export interface SearchField {
-  name: string;
-  about: string;
-  numbers: boolean;
 }
 
 /** What is wrong, with the clause that says so. */
