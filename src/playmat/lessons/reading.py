@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from playmat.kernel.errors import BadFile, BadScenario
 from playmat.language.checking import check_against
@@ -47,7 +48,7 @@ class Lesson:
     about: str
     learner: str
     players: Mapping[str, str]
-    offers: str  # at its end: "play" or "build"
+    offers: Literal["play", "build"]  # at its end
     steps: tuple[LessonStep, ...]
     scenario: Scenario
 
