@@ -63,10 +63,9 @@ def next_answers(run: LessonRun) -> list[str]:
 
 def tried(run: LessonRun, meant: list[str]) -> Iterator[str]:
     """Try all that can be answered and does not lead on; which of `try` that was."""
-    answers = run.replies if run.step.ask else [option.text for option in run.options]
-    words = {kind: move for move, kind in run.step.attempts.items()}
+    foreseen = {option.text: run.foreseen(option) for option in run.options}
     before, answered = run.table.hash(), list(run.answers)
-    for text in answers:
+    for text in run.replies or foreseen:
         if text in meant:
             continue
         told = run.answer(text)
@@ -74,8 +73,7 @@ def tried(run: LessonRun, meant: list[str]) -> Iterator[str]:
             raise Unexpected(f"{text!r} is answered kindly", "it leads on")
         if run.table.hash() != before or run.answers != answered:
             raise Unexpected(f"{text!r} leaves the table as it is", "it has changed")
-        if told.words in words:
-            yield words[told.words]
+        yield foreseen.get(text, text)
 
 
 def texts(lesson: Lesson, step: LessonStep) -> Iterator[tuple[str, str]]:

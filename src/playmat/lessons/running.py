@@ -166,11 +166,18 @@ class LessonRun:
 
     def kindly(self, chosen: OptionLike) -> str:
         """Why a move that can be made is not the one of this step."""
-        for move, words in self.step.attempts.items():
+        foreseen = self.foreseen(chosen)
+        if foreseen:
+            return self.step.attempts[foreseen]
+        return f"That can be done, but this lesson is about {self.lesson.about}."
+
+    def foreseen(self, chosen: OptionLike) -> str:
+        """Which move under `try` an option is; empty: none."""
+        for move in self.step.attempts:
             reworded = self.table.reword(move, self.lesson.learner)
             if chosen in find_moves(reworded, self.options, self.play.vocabulary.longer):
-                return words
-        return f"That can be done, but this lesson is about {self.lesson.about}."
+                return move
+        return ""
 
     # ---- going on ----
 
