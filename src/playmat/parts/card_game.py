@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -113,15 +114,27 @@ class CardGame(Rulebook):
         return [read.card for read in self.read(document)]
 
     def with_cards(self: G, cards: Sequence[Mapping[str, Any]]) -> G:
-        own = self.made[: len(self.made) - len(self.extra_cards)]
-        game = self.of_cards([*own, *self.read(document_of(cards, self.name))])
+        own = len(self.made) - len(self.extra_cards)
+        known = self.known_before(cards)
+        read = self.read(document_of(cards[known:], self.name)) if cards[known:] else []
+        game = self.of_cards([*self.made[: own + known], *read])
         game.extra_cards, game.house = [dict(card) for card in cards], self.house
+        game.files = self.files
         return game
+
+    def known_before(self, cards: Sequence[Mapping[str, Any]]) -> int:
+        """How many of these cards, from the first on, it was given already: their places are the
+        same again, so they need not be read anew. None, if a later one has the name of one."""
+        same = zip(self.extra_cards, cards, strict=False)
+        known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], same))
+        names = {card.get("name") for card in cards[known:]}
+        return 0 if any(card.get("name") in names for card in cards[:known]) else known
 
     def same_cards(self: G) -> G:
         """The same game once more, for other house rules."""
         game = self.of_cards(self.made)
         game.extra_cards = self.extra_cards
+        game.files = self.files
         return game
 
     def under_house_rules(self: G, switches: Mapping[str, object] | None) -> G:

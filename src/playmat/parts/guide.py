@@ -61,6 +61,7 @@ class Explainer:
             (re.compile(rf"(?<![A-Za-z])(?:{words})(?![A-Za-z])", flags), rule)
             for words, rule in clauses.items()
         ]
+        self.found: dict[str, list[Mark]] = {}  # by text: a card may stand in many games
 
     def explain(
         self, name: str, rule: str, tone: Tone = "plain", count: int = 1, icon: str = ""
@@ -71,12 +72,13 @@ class Explainer:
 
     def in_text(self, text: str) -> list[Mark]:
         """The words in a text, in the order of the glossary."""
-        found: list[Mark] = []
-        for pattern, rule in self.patterns:
-            match = pattern.search(text)
-            if match is not None:
-                found.append(self.explain(match.group().rstrip(":"), rule))
-        return found
+        if text not in self.found:
+            self.found[text] = [
+                self.explain(match.group().rstrip(":"), rule)
+                for pattern, rule in self.patterns
+                if (match := pattern.search(text)) is not None
+            ]
+        return self.found[text][:]
 
 
 def unmarked(text: str) -> str:

@@ -46,7 +46,6 @@ from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.look import Printed
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
@@ -228,10 +227,10 @@ class NexusGame(CardGame):
     other_names = positions.OTHER_NAMES
 
     @cached_property
-    def prints(self) -> list[Printed]:
+    def lying(self) -> list[Card]:
         """The cards, and each token once; tokens of one name differ in what a table shows."""
-        made = {token.name: self.printed(token) for token in reversed(self.tokens)}
-        return [*super().prints, *(made[name] for name in sorted(made))]
+        made = {token.name: token for token in reversed(self.tokens)}
+        return [*super().lying, *(made[name] for name in sorted(made))]
 
     # ---- telling ----
 
