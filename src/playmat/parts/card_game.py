@@ -33,6 +33,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
 from playmat.parts.rulebook import Rulebook, document_of
 
@@ -72,7 +73,7 @@ class CardGame(Rulebook):
         self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
         self.modes = {mode.name: mode for mode in self.own_modes}
         self.switches = {switch.name: switch for switch in self.own_switches}
-        self.made: list[ReadCard[Any, Any]] = []
+        self.made: list[ReadCard[Any, Any]] = []  # the printed ones, those of sets, extra ones
         self.house: Any = self.own_house
         self.houses: dict[Hashable, Any] = {}
         for program in self.own_programs:
@@ -119,7 +120,7 @@ class CardGame(Rulebook):
         read = self.read(document_of(cards[known:], self.name)) if cards[known:] else []
         game = self.of_cards([*self.made[: own + known], *read])
         game.extra_cards, game.house = [dict(card) for card in cards], self.house
-        game.files = self.files
+        game.files, game.sets, game.set_cards = self.files, self.sets, self.set_cards
         return game
 
     def known_before(self, cards: Sequence[Mapping[str, Any]]) -> int:
@@ -130,11 +131,22 @@ class CardGame(Rulebook):
         names = {card.get("name") for card in cards[known:]}
         return 0 if any(card.get("name") in names for card in cards[:known]) else known
 
+    def with_sets(self: G, texts: Sequence[str]) -> G:
+        opened = [open_set(text, self.name, self.set_file) for text in texts]
+        refuse_twins(opened)
+        printed = self.made[: len(self.made) - len(self.extra_cards) - len(self.set_cards)]
+        read = [card for each in opened for card in self.read(each.document)]
+        game = self.of_cards([*printed, *read])
+        game.sets = [each.own for each in opened]
+        game.set_cards = [card.card.name for card in read]
+        game.house, game.files = self.house, self.files
+        return game.with_cards(self.extra_cards) if self.extra_cards else game
+
     def same_cards(self: G) -> G:
         """The same game once more, for other house rules."""
         game = self.of_cards(self.made)
         game.extra_cards = self.extra_cards
-        game.files = self.files
+        game.files, game.sets, game.set_cards = self.files, self.sets, self.set_cards
         return game
 
     def under_house_rules(self: G, switches: Mapping[str, object] | None) -> G:

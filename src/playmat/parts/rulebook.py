@@ -14,6 +14,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.errors import BadDeck, BadFile, BadRecord, BadSetup, IllegalChoice, PlaymatError
@@ -34,6 +36,7 @@ from playmat.parts.game_files import GameFiles
 from playmat.parts.guide import Explainer
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.look_file import LookFile
+from playmat.parts.own_sets import OwnSet, texts_in
 from playmat.parts.ownership import Ownership
 from playmat.parts.reactions import NEVER, WHEN_ABLE
 
@@ -68,6 +71,8 @@ class Rulebook(Game):
         self.files = GameFiles(folder)  # games that are made of this one take them over
         self.by_name: dict[str, Card] = {}
         self.extra_cards: list[dict[str, Any]] = []
+        self.sets: list[OwnSet] = []  # that it is played with besides its printed cards
+        self.set_cards: list[str] = []  # the names of their cards
         self.default_mode = "standard"
 
     # ---- files ----
@@ -369,7 +374,18 @@ class Rulebook(Game):
 
     def record(self, table: Table) -> dict[str, Any]:
         """The record of a table of this game (see docs/formats.md)."""
-        return record_of(table, self.digest(), self.extra_cards)
+        return record_of(table, self.digest(), self.extra_cards, self.set_forms())
+
+    def set_forms(self) -> list[dict[str, str]]:
+        """The sets of one's own that it is played with, as records carry them."""
+        return [msgspec.structs.asdict(each) for each in self.sets]
+
+    def played_with(self, data: Mapping[str, Any]) -> Rulebook:
+        """The game with the sets and cards that a record or saved table brings along."""
+        texts = texts_in(data)
+        game = self if texts == [each.text for each in self.sets] else self.with_sets(texts)
+        cards = data["cards"]
+        return game if cards == game.extra_cards else game.with_cards(cards)
 
     def begin_from(self, origin: Mapping[str, Any]) -> Table:
         """A table at the beginning that a record or saved table describes."""
@@ -456,6 +472,7 @@ class Rulebook(Game):
             "game": self.name,
             "digest": self.digest(),
             "cards": self.extra_cards,
+            "sets": self.set_forms(),
             "origin": table.origin,
             "choices": [[letter(o.seat), o.text] for o in table.choices],
             "state": table.state.pack(),
@@ -470,9 +487,7 @@ class Rulebook(Game):
                 raise BadRecord("this is not a saved table of this version")
             if saved["game"] != self.name:
                 raise BadRecord(f"this is a table of {saved['game']!r}, not of {self.name!r}")
-            if saved["cards"] != self.extra_cards:
-                return self.with_cards(saved["cards"])._restored(saved)
-            return self._restored(saved)
+            return self.played_with(saved)._restored(saved)
         except BadRecord:
             raise
         except DAMAGE as error:
@@ -516,6 +531,11 @@ class Rulebook(Game):
 
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Rulebook:
         """The same game with further cards; they hide printed cards of the same name."""
+        raise NotImplementedError
+
+    def with_sets(self, texts: Sequence[str]) -> Rulebook:
+        """The same game with the cards of these sets, each the text of a set file, and no other
+        sets. They hide printed cards of the same name; two of them may not share one."""
         raise NotImplementedError
 
     # Words of the ledger for what positions and expectations call by another name.

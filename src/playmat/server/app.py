@@ -20,6 +20,7 @@ from playmat.server import (
     routes_decks,
     routes_games,
     routes_replays,
+    routes_sets,
     routes_tables,
     web_files,
 )
@@ -31,6 +32,7 @@ from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem
 from playmat.server.replays import Reels
+from playmat.server.routes_sets import SavedMeanwhile
 from playmat.server.settings import Settings
 from playmat.server.socket import table_socket
 from playmat.server.store import Store, StoreFailed
@@ -58,6 +60,18 @@ ROUTES = [
     routes_decks.add_deck,
     routes_decks.change_deck,
     routes_decks.delete_deck,
+    routes_sets.sets,
+    routes_sets.add_set,
+    routes_sets.one_set,
+    routes_sets.save_set,
+    routes_sets.undo_set,
+    routes_sets.delete_set,
+    routes_sets.versions,
+    routes_sets.one_version,
+    routes_sets.changes,
+    routes_sets.share,
+    routes_sets.shared_set,
+    routes_sets.copy_set,
     routes_tables.me,
     routes_tables.rename,
     routes_tables.make_table,
@@ -122,24 +136,30 @@ def make_app(
 
 # ---- mistakes ----
 
+STATUSES = ((NotHere, 404), (SavedMeanwhile, 409), (TooMany, 429))
+TOO_LARGE = 413
+
 
 def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Failure]:
     """Somebody's mistake: one clear message."""
-    status = 404 if isinstance(error, NotHere) else 429 if isinstance(error, TooMany) else 400
+    status = next((code for kind, code in STATUSES if isinstance(error, kind)), 400)
     problems: list[Problem] = []
     if isinstance(error, BadDeck):
         problems = [Problem(rule, reason, "") for rule, reason in error.problems]
     reason = getattr(error, "reason", "") or getattr(error, "message", "") or str(error)
     if isinstance(error, StoreFailed):
         return Response(Failure(reason), status_code=503, headers={"retry-after": "3"})
-    return Response(Failure(reason, problems), status_code=status)
+    line, hint = getattr(error, "line", 0), getattr(error, "hint", "")
+    return Response(Failure(reason, problems, line, hint), status_code=status)
 
 
 def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     """A request that is not of the right form; what is wrong with each field is said."""
     fields = error.extra if isinstance(error.extra, list) else []
     wrong = [str(field["message"]) for field in fields if "message" in field]
-    return Response(Failure("; ".join([error.detail, *wrong])), status_code=error.status_code)
+    hint = "make it shorter, or divide it" if error.status_code == TOO_LARGE else ""
+    told = "; ".join([error.detail, *wrong])
+    return Response(Failure(told, hint=hint), status_code=error.status_code)
 
 
 def say_no_to_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:

@@ -29,6 +29,8 @@ class Failure(Struct):
 
     reason: str
     problems: list[Problem] = field(default_factory=list)
+    line: int = 0  # of the text that was sent, where that is a file; 0: none in particular
+    hint: str = ""  # what to do
 
 
 # ---- the server itself --------------------------------------------------------------------------

@@ -35,6 +35,8 @@ class Settings:
     decks_each: int = 100
     decks_each_network: int = 1000  # of all guests from one address
     deck_letters_each: int = 200_000  # of all decks of a guest together
+    sets_each: int = 30
+    sets_each_network: int = 300  # of all guests from one address
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

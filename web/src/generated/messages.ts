@@ -518,6 +518,8 @@ export interface Problem {
 export interface Failure {
   reason: string;
   problems: Problem[];
+  line: number;
+  hint: string;
 }
 
 /** The compiled rules that are built behind the table, where `make play` began that. */
@@ -741,4 +743,80 @@ export interface Branch {
 
 export interface Me {
   name: string;
+}
+
+/** A set to keep: the text of a set file. Without a name it is called as its file says. */
+export interface NewSet {
+  game: string;
+  text: string;
+  name?: string;
+}
+
+/** The next version of a set; `expected` is the digest of the version that was changed. */
+export interface SavedSet {
+  text: string;
+  expected: string;
+  name?: string;
+}
+
+/** A set of the guest, as it is now. */
+export interface SetInfo {
+  id: string;
+  game: string;
+  name: string;
+  number: number;
+  digest: string;
+  cards: number;
+  changed: number;
+  word: string;
+}
+
+/** What a version of a set says: its file, and its cards as they are printed. */
+export interface SetSheet {
+  digest: string;
+  text: string;
+  cards: Printed[];
+  replaces: string[];
+  problem: string;
+  line: number;
+}
+
+export interface KeptSet {
+  info: SetInfo;
+  sheet: SetSheet;
+}
+
+/** A version of a set; `repeats` is the one that it went back to, or its own number. */
+export interface SetVersion {
+  number: number;
+  digest: string;
+  at: number;
+  cards: number;
+  repeats: number;
+}
+
+export interface CardChange {
+  name: string;
+  before: Printed;
+  after: Printed;
+}
+
+/** What is different between two versions of a set. */
+export interface SetChanges {
+  added: Printed[];
+  removed: Printed[];
+  changed: CardChange[];
+}
+
+/** The word by which anybody reads the newest version of a set. */
+export interface Shared {
+  word: string;
+}
+
+/** A set of somebody else, to be read and copied. */
+export interface SharedSet {
+  game: string;
+  name: string;
+  by: string;
+  sheet: SetSheet;
 }

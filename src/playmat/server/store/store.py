@@ -23,6 +23,7 @@ from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
 from playmat.server.store.schema import decks, entries, guests, seats, tables
+from playmat.server.store.sets import Sets, pin
 from playmat.server.store.writing import Writer
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -39,6 +40,7 @@ class Store:
         self.engine = engine
         self.lease = lease
         self.writer = Writer(engine, lease)
+        self.sets = Sets(self.reading, self.writer)
 
     @classmethod
     async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
@@ -103,8 +105,10 @@ class Store:
     # ---- tables ----
 
     async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
+        """Keep a new table, with the texts of the sets that it is played with."""
         row = msgspec.structs.asdict(table)
         row["switches"] = json.dumps(table.switches)
+        row["sets"] = json.dumps(table.sets)
         row.update(self.stamp)
         del row["seats"]
         places = [
@@ -113,7 +117,9 @@ class Store:
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
         statements = [insert(tables).values(row), insert(seats).values(places)]
-        await self.writer.write(*statements, lines=lines)
+        pinned = pin(table.sets) if table.sets else None
+        rows = len(table.sets)
+        await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
     async def seat(self, table: StoredTable, seat: int) -> None:
         """Somebody has sat down; with the last open seat the game begins (`origin`).
@@ -258,6 +264,7 @@ async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease
 
 def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
     fields = {**row, "switches": json.loads(row["switches"]), "seats": sitting}
+    fields["sets"] = json.loads(row["sets"])
     del fields["holder"], fields["fence"]
     return StoredTable(**fields)
 

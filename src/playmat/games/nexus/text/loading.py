@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -59,7 +59,8 @@ CLAUSES = {
 
 
 ReadPnCard = ReadCard[PnCard, PnCard]  # with the tokens that its text makes
-the_dialect = cache(make_dialect)
+# Bounded, since a stranger's set may declare elements that no other has.
+the_dialect = lru_cache(16)(make_dialect)
 
 
 def declared(documents: Sequence[Document]) -> list[str]:
