@@ -5,14 +5,14 @@ What a client sends forbids unknown fields; what the server answers has all its 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from playmat.parts.card_search import SearchField
 from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
-from playmat.server.messages import Ending, Happening, MatchInfo, SeatInfo
+from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo
 from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
 
 
@@ -104,6 +104,16 @@ class ExampleInfo(Struct):
     about: str
 
 
+class LessonInfo(Struct):
+    """A lesson of a game's course."""
+
+    number: int
+    title: str
+    about: str
+    minutes: int
+    then: Literal["play", "build"]  # what is offered at its end
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -113,6 +123,8 @@ class GameInfo(Struct):
     decks: list[DeckInfo]
     bots: list[BotInfo]
     examples: list[ExampleInfo]
+    course: str  # what its lessons are called together; empty: it has none
+    lessons: list[LessonInfo]
     search: list[SearchField]  # what its cards can be searched by
 
 
@@ -285,6 +297,13 @@ class Branch(Struct, forbid_unknown_fields=True):
     step: int
     seat: Name
     bot: Name
+
+
+class LessonTalk(Struct, forbid_unknown_fields=True):
+    """Something that a learner says, and the answers that have led there."""
+
+    said: LessonSaid
+    answers: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
 
 
 class Me(Struct, forbid_unknown_fields=True):

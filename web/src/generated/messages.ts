@@ -276,6 +276,15 @@ export interface Resume {
   id?: number;
 }
 
+/** In a lesson: the answer to a question in words; without any, to go on. */
+export interface Reply {
+  type: "reply";
+  id?: number;
+  text?: string;
+}
+
+export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
+
 export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
@@ -358,6 +367,18 @@ export interface Welcome {
   match: MatchInfo | null;
 }
 
+/** Where a lesson stands: what is said, and what is asked in words. */
+export interface Guiding {
+  step: number;
+  steps: number;
+  say: string;
+  question: string;
+  replies: string[];
+  goes_on: boolean;
+  done: boolean;
+  answers: string[];
+}
+
 /** The table as it stands, and what happened since the last situation this client was sent. */
 export interface Situation {
   type: "situation";
@@ -374,6 +395,7 @@ export interface Situation {
   whole: boolean;
   since: number;
   asking: Asking;
+  guiding: Guiding | null;
 }
 
 /** Who sits where has changed. */
@@ -420,6 +442,13 @@ export interface Hinted {
   best: Advised[];
 }
 
+/** In a lesson: why a move or an answer is not what this is about; nothing has changed. */
+export interface NotThat {
+  type: "not that";
+  id: number;
+  words: string;
+}
+
 /** Somebody wants to take a choice back; every other person answers. All players are told. */
 export interface UndoAsked {
   type: "undo asked";
@@ -464,7 +493,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -581,6 +610,15 @@ export interface ExampleInfo {
   about: string;
 }
 
+/** A lesson of a game's course. */
+export interface LessonInfo {
+  number: number;
+  title: string;
+  about: string;
+  minutes: number;
+  then: "play" | "build";
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -590,6 +628,8 @@ export interface GameInfo {
   decks: DeckInfo[];
   bots: BotInfo[];
   examples: ExampleInfo[];
+  course: string;
+  lessons: LessonInfo[];
   search: SearchField[];
 }
 
@@ -739,6 +779,12 @@ export interface Branch {
   step: number;
   seat: string;
   bot: string;
+}
+
+/** Something that a learner says, and the answers that have led there. */
+export interface LessonTalk {
+  said: LessonSaid;
+  answers?: string[];
 }
 
 export interface Me {
