@@ -12,23 +12,22 @@ that is missing and with its clause:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
+from playmat.parts.game_file import GameFile
 
 
 class Question:
     """One question about one move: its verb, and the rest of what was said."""
 
-    reasons: ClassVar[Mapping[str, str]] = {}  # in words, by clause
-
     def __init__(self, state: Any, seat: int, text: str) -> None:
         self.state = state
         self.seat = seat
         self.text = text.strip()
+        self.file: GameFile = state.game.file
         verb, _, rest = self.text.partition(" ")
         self.verb = verb.lower()
         self.rest = rest.strip()
@@ -41,7 +40,7 @@ class Question:
         return Refusal(reason, rule, self.text)
 
     def because(self, rule: str) -> Refusal:
-        return self.no(self.reasons.get(rule, "the rules do not allow it"), rule)
+        return self.no(self.file.reasons.get(rule, "the rules do not allow it"), rule)
 
     def offered(self) -> Refusal:
         """Nothing is missing."""

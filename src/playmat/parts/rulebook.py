@@ -1,8 +1,8 @@
 """A game with its files: what every game on the table has besides its rules.
 
-A game's folder holds `ledger.md`, `guide.md`, `art.yaml`, `look.yaml`, `cards/*.yaml`,
-`decks/*.yaml` and `scenarios/`. Nothing is read before somebody asks for it, and cards from files
-of strangers are data, never code.
+A game's folder holds `game.yaml`, `ledger.md`, `guide.md`, `art.yaml`, `look.yaml`,
+`cards/*.yaml`, `decks/*.yaml` and `scenarios/`. All but the first is read when somebody asks for
+it, and cards from files of strangers are data, never code.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from playmat.language.ledger import Ledger, read_ledger
 from playmat.language.suggestions import nearest
 from playmat.parts.art import Art, read_art
 from playmat.parts.duels import Duel
+from playmat.parts.game_file import read_game_file
 from playmat.parts.guide import Explainer, read_glossary, read_guide
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.look_file import LookFile, read_look
@@ -64,6 +65,7 @@ class Rulebook(Game):
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title)
         self.folder = folder
+        self.file = read_game_file(folder)
         self.by_name: dict[str, Card] = {}
         self.extra_cards: list[dict[str, Any]] = []
         self.default_mode = "standard"
@@ -502,8 +504,10 @@ class Rulebook(Game):
         """The same game with further cards; they hide printed cards of the same name."""
         raise NotImplementedError
 
-    # Words of the ledger for what positions and expectations call by another name.
-    other_names: Mapping[str, str] = {}
+    @property
+    def other_names(self) -> Mapping[str, str]:
+        """Words of the ledger for what expectations call by another name."""
+        return self.file.other_names | self.file.read_names
 
     def arrange(
         self,

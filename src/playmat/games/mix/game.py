@@ -11,7 +11,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.facts.standing import MixStanding, refresh
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.looks import decks, describing, look, packing, positions, refusals
+from playmat.games.mix.looks import decks, describing, look, positions, refusals
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.looks.duel import MixDuel
 from playmat.games.mix.looks.ownership import MixOwnership, at_table, of_players
@@ -31,7 +31,7 @@ from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.frames import frame_of
-from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.files import Document
@@ -42,33 +42,7 @@ from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-MODES = [
-    Mode("standard", "Battle", 2, [0, 1]),
-    Mode("quick_play", "Quick-Play", 2, [0, 1]),
-    Mode("three_player", "3-player", 3, [0, 1, 2], "MX-R75"),
-    Mode("four_player", "4-player free-for-all", 4, [0, 1, 2, 3], "MX-R75"),
-    Mode("doubles", "Doubles", 4, [0, 0, 1, 1], "MX-R75"),
-]
 
-# Name, values ("#": a whole number, "*": any text), default, ruling.
-SWITCHES = [
-    Switch("any_atk_on", ["throw", "land"], "throw", "MX-R07"),
-    Switch("draw_before_on_play", ["on", "off"], "off", "MX-R14"),
-    Switch("combo_draw", ["per_card", "per_play"], "per_card", "MX-R16"),
-    Switch("combo_base", ["highest", "lead"], "highest", "MX-R30"),
-    Switch("stalemate_after", ["#", "call"], "3", "MX-R25"),
-    Switch("distinct_dmg", ["on", "off"], "on", "MX-R55"),
-    Switch("stall_rounds", ["#", "none"], "30", "MX-R59"),
-    Switch("max_rounds", ["#", "none"], "200", "MX-R59"),
-    Switch("max_matched", ["#", "none"], "40", "MX-R81"),
-    Switch("throw_time_limit", ["#", "none"], "none", "MX-R60"),
-    Switch("concede_prize", ["on", "off"], "on", "MX-R43"),
-    Switch("stakes", ["on", "off"], "on", "MX-R44"),
-    Switch("doubles_end", ["both_out", "first_out"], "both_out", "MX-R49"),
-    Switch("partner_info", ["none", "hand"], "none", "MX-R52"),
-    Switch("quick_players", ["2", "3", "4"], "2", "MX-R53"),
-    Switch("abby_text", ["clash", "*"], "clash", "MX-R35"),
-]
 PROGRAMS = [GAME, SETTLEMENT, ARRANGE, *PICKS.values()]
 
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
@@ -78,13 +52,12 @@ class MixGame(CardGame):
     """The Mix. Load it with `playmat.load("mix")`."""
 
     own_zones, own_slots = ZONES, 1
-    own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
     own_standing = MixStanding
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, state_type, body_type = positions, MixState, MixBody
     printed_by = laid_by = look
 
     def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:
@@ -196,12 +169,15 @@ class MixGame(CardGame):
         return mix
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> MixState:
-        mix = MixState(self, settings, chance, mode.name, seats)
+        mix: MixState = super().empty(mode, settings, chance, seats)
         mix.wall_limit = 1 if mode.name == "quick_play" else 3
         seats = self.seats_for(mode, settings)
         mix.next_hp = [0] * seats
         mix.copies = [-1] * seats
         return mix
+
+    def work_out(self, state: MixState) -> None:
+        state.close_ring()
 
     def shares_sight(self, settings: dict[str, str]) -> bool:
         return settings["partner_info"] == "hand"  # MX-R52
@@ -424,7 +400,6 @@ class MixGame(CardGame):
 
     first_deck = "Fresh Chalk"
     quiet_events = frozenset({"commit"})
-    other_names = positions.READ_NAMES
 
 
 def as_mix(card: Card) -> MixCard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from playmat.games.nexus.effects.summoning_effects import MOVING, SUMMONING
 from playmat.games.nexus.effects.zone_effects import ORDERING, PICKING, UNCHARGING
@@ -13,13 +13,12 @@ from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.board import SLOTS
 from playmat.games.nexus.facts.card import QUICK, Line, PnCard
 from playmat.games.nexus.facts.standing import PnStanding, refresh
-from playmat.games.nexus.facts.state import DECK, ZONES, PnState
+from playmat.games.nexus.facts.state import DECK, ZONES, PnBody, PnState
 from playmat.games.nexus.looks import (
     decks,
     describing,
     laying,
     look,
-    packing,
     positions,
     refusals,
     spellings,
@@ -40,7 +39,7 @@ from playmat.games.nexus.text.loading import ReadPnCard, SetFile, declared, read
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
-from playmat.kernel.game import Mode, Refusal, Switch
+from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
@@ -52,26 +51,6 @@ from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-MODES = [
-    Mode("standard", "A Bout", 2, [0, 1]),
-    Mode("match", "A match: best of three", 2, [0, 1]),
-]
-TRUE_FALSE = ["true", "false"]
-SWITCHES = [
-    Switch("critical_scope", ["avatar_only", "any_defender"], "avatar_only", "PN-R10"),
-    Switch("damage_persists", TRUE_FALSE, "true", "PN-R15"),
-    Switch("auto_recharge", TRUE_FALSE, "false", "PN-R28"),
-    Switch("charge_optional", TRUE_FALSE, "false", "PN-R30"),
-    Switch("opening_charge", ["two_or_none", "up_to_two"], "two_or_none", "PN-R31"),
-    Switch("synthesise_limit", ["none", "one_per_turn"], "none", "PN-R35"),
-    Switch("replace_when", ["no_free_space", "any_time"], "no_free_space", "PN-R48"),
-    Switch("set_cost_timing", ["activation", "setting"], "activation", "PN-R53"),
-    Switch("set_same_turn", TRUE_FALSE, "false", "PN-R54"),
-    Switch("continuous_recast", ["pay", "free"], "pay", "PN-R56"),
-    Switch("free_attacker_fee", TRUE_FALSE, "false", "PN-R71"),
-    Switch("drawn_bout", ["replay", "counts"], "replay", "PN-R79"),
-    Switch("deck_rules", ["default", "free", "single_spellbook"], "default", "PN-R80"),
-]
 
 # The game's own program has a fixed place, by which victory.py names it.
 PROGRAMS = [
@@ -101,13 +80,12 @@ class NexusGame(CardGame):
     """Project Nexus. Load it with `playmat.load("nexus")`."""
 
     own_zones, own_slots = ZONES, SLOTS
-    own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
     own_standing, own_house = PnStanding, "default"
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, state_type, body_type = positions, PnState, PnBody
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
@@ -164,7 +142,9 @@ class NexusGame(CardGame):
     # ---- setting up ----
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> PnState:
-        return self.open_pool(PnState(self, settings, chance, mode.name, seats))
+        pn: PnState = super().empty(mode, settings, chance, seats)
+        self.open_pool(pn)
+        return pn
 
     def lay_out(self, state: PnState, card: PnCard, owner: int) -> None:
         self.add_piece(state, card, owner, DECK.index)
@@ -174,13 +154,15 @@ class NexusGame(CardGame):
             lay_bare(state, seat)
         refresh(state)
 
-    def open_pool(self, pn: PnState) -> PnState:
+    def open_pool(self, pn: PnState) -> None:
         """Tell a state what the Quick Casts of this game can answer to at all."""
         pn.pool, pn.pool_opposing, pn.replies = self.pool
-        return pn
 
-    def unpack(self, data: list[Any]) -> State:
-        return self.open_pool(cast(PnState, super().unpack(data)))
+    def work_out(self, state: PnState) -> None:
+        unchecked = state.unchecked
+        super().work_out(state)
+        state.unchecked = unchecked  # looking at it changes nothing
+        self.open_pool(state)
 
     @cached_property
     def pool(self) -> tuple[int, int, int]:
@@ -225,7 +207,6 @@ class NexusGame(CardGame):
 
     first_deck = "Kiln Fever"
     quiet_events = frozenset({"shuffle", "pay", "end turn", "refresh"})
-    other_names = positions.OTHER_NAMES
 
     @cached_property
     def prints(self) -> list[Printed]:

@@ -19,7 +19,6 @@ from playmat.games.nintendo.looks import (
     describing,
     laying,
     look,
-    packing,
     positions,
     refusals,
     spellings,
@@ -43,7 +42,6 @@ from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadFile
-from playmat.kernel.game import Mode, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
@@ -55,30 +53,6 @@ from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-ON_OFF = ["off", "on"]
-SWITCHES = [
-    Switch("mulligan", ["none", "once"], "none", "NT-R07"),
-    Switch("hand_limit", ["none", "#"], "none", "NT-R08"),
-    Switch("double_zero", ["draw", "turn_player_wins"], "draw", "NT-R12"),
-    Switch("vp_cap", ["none", "10"], "none", "NT-R13"),
-    Switch("attack_effects_in_battle", ON_OFF, "off", "NT-R33"),
-    Switch("attack_effects_first_turn", ON_OFF, "on", "NT-R34"),
-    Switch("reply_scope_outside_main", ["any_action", "timed_only"], "any_action", "NT-R40"),
-    Switch("tie_deferral", ON_OFF, "off", "NT-R48"),
-    Switch("assistant_limit", ["all_plays", "hand_only"], "all_plays", "NT-R76"),
-    Switch("orphan_sub_area", ["leaves", "becomes_area"], "leaves", "NT-R80"),
-    Switch(
-        "direct_attack", ["no_characters_anywhere", "per_area"], "no_characters_anywhere", "NT-R85"
-    ),
-    Switch("area_moves", ["once_per_turn", "unlimited"], "once_per_turn", "NT-R87"),
-    Switch("item_reattach", ON_OFF, "off", "NT-R93"),
-    Switch("item_on_opponent", ON_OFF, "off", "NT-R94"),
-    Switch("second_mask", ["illegal", "replaces"], "illegal", "NT-R96"),
-    Switch("attack_card_after_use", ["stays", "discard"], "stays", "NT-R101"),
-    Switch("song_after_use", ["stays", "discard"], "stays", "NT-R102"),
-    Switch("extra_deck_limit_3", ON_OFF, "off", "NT-R105"),
-    Switch("extra_deck_visible", ["owner", "public"], "owner", "NT-R106"),
-]
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
@@ -103,13 +77,12 @@ class NintendoGame(NintendoCards):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
     own_zones = ZONES
-    own_switches = SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
     own_standing, own_house = NtStanding, False
     set_file, deck_file = SetFile, decks.CommanderDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, state_type, body_type = positions, NtState, NtBody
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadNtCard]) -> None:
@@ -203,9 +176,6 @@ class NintendoGame(NintendoCards):
 
     # ---- setting up ----
 
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> NtState:
-        return NtState(self, settings, chance, mode.name, seats)
-
     def lay_out(self, state: NtState, card: NtCard, owner: int) -> None:
         apart = card.required or card.sort == TOKEN
         self.add_piece(state, card, owner, EXTRA.index if apart else DECK.index)
@@ -251,7 +221,6 @@ class NintendoGame(NintendoCards):
 
     first_deck = "Hero's Errand"
     quiet_events = frozenset({"shuffle", "untap"})
-    other_names = positions.OTHER_NAMES
 
     # ---- telling ----
 

@@ -28,7 +28,6 @@ from playmat.games.nostalgix.looks import (
     describing,
     laying,
     look,
-    packing,
     positions,
     refusals,
 )
@@ -57,7 +56,7 @@ from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadDeck, BadSetup
-from playmat.kernel.game import Mode, Switch
+from playmat.kernel.game import Mode
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck, spelled
@@ -67,31 +66,6 @@ from playmat.parts.rulebook import DeckLike
 
 FOLDER = Path(__file__).parent
 
-MODES = [
-    Mode("standard", "Standard", 2, [0, 1]),
-    Mode("sudden_death", "Sudden Death", 2, [0, 1]),
-]
-ON_OFF = ["on", "off"]
-SWITCHES = [
-    Switch("prize_on_self_destroy", ON_OFF, "off", "NX-R06"),
-    Switch("loop_limit", ["#"], "100", "NX-R10"),
-    Switch("void_open", ON_OFF, "on", "NX-R14"),
-    Switch("adjacent_skips_gaps", ON_OFF, "off", "NX-R19"),
-    Switch("token_row_separate", ON_OFF, "on", "NX-R20"),
-    Switch("search_reveals", ON_OFF, "off", "NX-R90"),
-    Switch("surprise_flat_cost_3", ON_OFF, "off", "NX-R32"),
-    Switch("hero_equipment_breaks_on", ["health_damage", "any_damage"], "health_damage", "NX-R41"),
-    Switch("hero_ability_any_turn", ON_OFF, "off", "NX-R43"),
-    Switch("steal_is_sick", ON_OFF, "off", "NX-R50"),
-    Switch("level_skip", ON_OFF, "off", "NX-R54"),
-    Switch("evolve_refreshes_attack", ON_OFF, "off", "NX-R55"),
-    Switch("armor_damage_counts", ON_OFF, "on", "NX-R65"),
-    Switch("health_counter_excess_lost", ON_OFF, "off", "NX-R68"),
-    Switch("deathtouch_scope", ["attack", "all_damage"], "attack", "NX-R70"),
-    Switch("shocked_after_weakness", ON_OFF, "off", "NX-R76"),
-    Switch("sudden_death_cap_5", ON_OFF, "off", "NX-R93"),
-    Switch("open_hand", ON_OFF, "off", "NX-413"),
-]
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
@@ -119,13 +93,12 @@ class NostalgixGame(NostalgixCards):
     """Nostalgix. Load it with `playmat.load("nostalgix")`."""
 
     own_zones, own_slots = ZONES, 14
-    own_modes, own_switches = MODES, SWITCHES
     own_programs, whole_game = PROGRAMS, GAME
     own_standing = NxStanding
     set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, state_type, body_type = positions, NxState, NxBody
     printed_by, laid_by = look, laying
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
@@ -226,7 +199,7 @@ class NostalgixGame(NostalgixCards):
         return chosen
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> NxState:
-        nx = NxState(self, settings, chance, mode.name, seats)
+        nx: NxState = super().empty(mode, settings, chance, seats)
         nx.sudden = mode.name == "sudden_death"
         prizes = SUDDEN_PRIZES if nx.sudden else PRIZES
         nx.prizes = [prizes, prizes]
@@ -294,7 +267,6 @@ class NostalgixGame(NostalgixCards):
 
     first_deck = "Recess Riot"
     quiet_events = frozenset({"commit", "attack ends"})
-    other_names = positions.OTHER_NAMES
 
     # ---- telling ----
 

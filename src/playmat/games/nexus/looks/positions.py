@@ -57,12 +57,6 @@ from playmat.parts.positions import Given, Position
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
 
-TABLE_FIELDS = ("active", "phase", "turn", "chance", "match", "seed", "first")
-SEAT_FIELDS = (*("life", "mana", "hand", "deck", "discard", "charge", "level"), *SLOT_NAMES)
-BODY_FIELDS = (
-    *("card", "damage", "hp", "exhausted", "refreshed", "switched", "summoned", "equipped"),
-    *("equipped_to", "set", "face", "set_turn", "changes", "used"),
-)
 PLACES = {
     "draw": (DRAW, TURN_PLACE),
     "charge": (CHARGE, CHARGE_PLACE),
@@ -74,24 +68,6 @@ PLACES = {
 STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
 LEVEL = re.compile(r"L?(\d+)(?: ?\((\d+) up\))?", re.IGNORECASE)  # L5, L5 (3 up)
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "turn_player": "active",
-    "first_player": "first",
-    "lp": "life",
-    "LP": "life",
-    "life_points": "life",
-    "maximum_mana": "max_mana",
-    "discard_pile": "discard",
-    "charge_zone": "charge",
-    "charge_level": "level",
-    "avatar": "AV",
-    "mana_cost": "cost",
-    "charge_cost": "rank",
-    "current_hp": "hp",
-    "damage_taken": "damage",
-    "turn_set": "set_turn",
-}
 
 
 def score_of(given: Any) -> Score:
@@ -106,8 +82,6 @@ def score_of(given: Any) -> Score:
 class PnPosition(Position):
     """Lays out a table of Project Nexus."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, DISCARD)
     usual_turn = 3
     game: CardGame
@@ -177,7 +151,7 @@ class PnPosition(Position):
                     self.lay_charge(seat, self.filler(number, at), zone)
         elif isinstance(entries, list):
             for entry in entries:
-                fields = self.fields(entry, ("card", "face"), at)
+                fields = self.fields(entry, "charge", at)
                 card = self.find(fields.get("card"), at)
                 self.lay_charge(seat, card, CHARGE_DOWN if face_down(fields, at) else CHARGE_UP)
         else:
@@ -214,7 +188,7 @@ class PnPosition(Position):
 
     def body(self, seat: int, slot: int, entry: Any, at: str) -> None:
         pn = self.state
-        fields = self.fields(entry, BODY_FIELDS, at)
+        fields = self.fields(entry, "card", at)
         if fields.get("card") is None:
             if slot != AV:
                 raise bad(at, "names no card")

@@ -58,28 +58,6 @@ from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import Question, same
 
-REASONS: Final = {
-    "PN-207": "an Avatar attacks only from Rank 3 on",
-    "PN-212": "only Units in the Front-Line attack",
-    "PN-222": "Items cannot attack",
-    "PN-905": "it is exhausted",
-    "PN-909": "a Rear-Guard Unit is attacked only from the facing column",
-    "PN-910": "2 mana must be paid to attack a guarded Rear-Guard Unit",
-    "PN-911": "an Item is attacked only from the facing column, if its Front-Line slot is empty",
-    "PN-912": "the Avatar is guarded by the Unit in the centre of the Front-Line",
-    "PN-913": "there are not enough face-up charges for the Spark",
-    "PN-1015": "the attacker cannot be body-blocked",
-    "PN-1016": "it is struck by the attack itself",
-    "PN-1017": "it does not stand behind the attacked Unit",
-    "PN-1301": "an effect forbids body-blocks",
-    "PN-1305": "an effect forbids it",
-    "PN-1507": "only a Unit in the Rear-Guard body-blocks",
-    "PN-R19": "there is no Avatar card",
-    "PN-R62": "Spells and set cards cannot be attacked",
-    "PN-R66": "the attack does not hit any more",
-    "PN-R68": "an exhausted Unit cannot boost",
-    "PN-R69": "only attacks on the Front-Line and the Avatar can be body-blocked",
-}
 # By which clause a player is asked for something, whatever the answer.
 ASKED_BY: Final = {
     "throw": "PN-110",
@@ -102,7 +80,6 @@ def why_not(pn: PnState, seat: int, text: str) -> Refusal:
 class PnQuestion(Question):
     """A move that was not offered."""
 
-    reasons = REASONS
     state: PnState
 
     def poor(self, price: int) -> Refusal:

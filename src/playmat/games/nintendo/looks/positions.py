@@ -48,38 +48,6 @@ from playmat.parts.positions import Given, Position
 if TYPE_CHECKING:
     from playmat.games.nintendo.looks.known_cards import NintendoCards
 
-TABLE_FIELDS = ("active", "first", "turn", "phase", "area", "sub_areas", "status", "chance", "seed")
-SEAT_FIELDS = (
-    "vp",
-    "power",
-    "hand",
-    "deck",
-    "extra",
-    "discard",
-    "removed",
-    "characters",
-    "assistants",
-    "placements",
-    "effects",
-    "assistant_played",
-)
-BODY_FIELDS = (
-    "card",
-    "damage",
-    "hp",
-    "depleted",
-    "tapped",
-    "area",
-    "attached",
-    "statuses",
-    "changes",
-    "used",
-    "acted",
-    "moved",
-    "sang",
-    "token",
-)
-OTHER_FIELDS = ("card", "area", "used", "by", "of")
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
 PHASES = {
@@ -89,26 +57,11 @@ PHASES = {
     "battle": (BATTLE, NEXT),
     "between": (BETWEEN, BETWEEN_STEP),
 }
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "turn_player": "active",
-    "first_player": "first",
-    "hand_power": "power",
-    "vitality_points": "vp",
-    "victory_points": "vp",
-    "dp_depleted": "depleted",
-    "attached_to": "host",
-    "extra_deck": "extra",
-    "discard_pile": "discard",
-    "removed_area": "removed",
-}
 
 
 class NtPosition(Position):
     """Lays out the areas and seats of a table of the Nintendo TCG."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, EXTRA, DISCARD, REMOVED)
     usual_turn = 3
     game: NintendoCards
@@ -161,7 +114,7 @@ class NtPosition(Position):
             nt.sub_areas = [*nt.sub_areas, body.number]
 
     def area(self, entry: Any, at: str) -> NtBody:
-        fields = self.fields(entry, OTHER_FIELDS, at)
+        fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
         if card.sort != AREA:
             raise bad(at, f"names {card.name}, which is not an Area")
@@ -206,7 +159,7 @@ class NtPosition(Position):
     # ---- bodies ----
 
     def character(self, seat: int, entry: Any, at: str) -> None:
-        fields = self.fields(entry, BODY_FIELDS, at)
+        fields = self.fields(entry, "character", at)
         token = bool(fields.get("token"))
         card = (self.find_token if token else self.find)(fields.get("card"), at)
         if not card.sort & CHARACTERS:
@@ -230,7 +183,7 @@ class NtPosition(Position):
             self.attached(body, item, f"{at}.attached.{number}")
 
     def attached(self, bearer: NtBody, entry: Any, at: str) -> None:
-        fields = self.fields(entry, OTHER_FIELDS, at)
+        fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
         if not card.sort & (ITEM | EFFECTS):
             raise bad(at, f"names {card.name}, which is not attached to characters")
@@ -241,7 +194,7 @@ class NtPosition(Position):
         self.used(body, fields, at)
 
     def other(self, seat: int, entry: Any, kinds: int, at: str) -> None:
-        fields = self.fields(entry, OTHER_FIELDS, at)
+        fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
         if not card.sort & kinds:
             raise bad(at, f"names {card.name}, a card of the kind {card.kind}, which is not here")

@@ -51,53 +51,7 @@ from playmat.parts.positions import Given, Position
 if TYPE_CHECKING:
     from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 
-TABLE_FIELDS = ("active", "first", "turn", "phase", "arena", "chance", "seed", "sudden_death")
-SEAT_FIELDS = (
-    "hero",
-    "mana",
-    "max_mana",
-    "bound_mana",
-    "mana_token",
-    "prizes",
-    "hand",
-    "deck",
-    "void",
-    "fighters",
-    "tokens",
-    "back",
-)
-BODY_FIELDS = (
-    "card",
-    "token",
-    "slot",
-    "health",
-    "damage",
-    "armor",
-    "counters",
-    "statuses",
-    "summoned",
-    "attacked",
-    "ability_used",
-    "attached",
-    "under",
-    "stacked",
-    "owner",
-)
-BACK_FIELDS = ("card", "cost", "slot")
 PHASES = {"main": ACTIONS, "mulligan": MULLIGANS, "order": COIN, "start": TURN}
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "turn_player": "active",
-    "first_player": "first",
-    "current_mana": "mana",
-    "maximum_mana": "max_mana",
-    "prize_counters": "prizes",
-    "fighter_row": "fighters",
-    "token_area": "tokens",
-    "back_row": "back",
-    "equipment": "attached",
-    "attack_damage": "attack",
-}
 
 
 def described(fields: dict[str, Any]) -> list[str]:
@@ -127,8 +81,6 @@ def this_turn(summoned: object, at: str) -> bool:
 class NxPosition(Position):
     """Lays out a table of Nostalgix. Equipment waits until every host is there."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, VOID)
     game: NostalgixCards
     state: NxState
@@ -283,7 +235,7 @@ class NxPosition(Position):
     def condition(self, body: NxBody, fields: Given, at: str) -> None:
         """What has happened to a Hero or Fighter before."""
         nx = self.state
-        self.known(fields, BODY_FIELDS, at, "use")
+        self.fields(fields, "combatant", at)
         counters = fields.get("counters") or {}
         self.known(counters, ("atk", "minus_atk", "health"), f"{at}.counters", "use")
         body.atk = whole(counters.get("atk", 0), f"{at}.counters.atk")
@@ -332,7 +284,7 @@ class NxPosition(Position):
     # ---- the back row ----
 
     def back(self, seat: int, entry: Any, at: str) -> None:
-        fields = self.fields(entry, BACK_FIELDS, at)
+        fields = self.fields(entry, "back", at)
         card = self.find(fields.get("card"), at)
         if card.sort not in (SURPRISE, SPELL):
             raise bad(at, f"names {card.name}; face-down Surprises and staying Spells lie here")

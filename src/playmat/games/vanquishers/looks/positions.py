@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.vanquishers.effects.bonuses import Gets
@@ -68,18 +68,6 @@ from playmat.parts.positions import Given, Position
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
 
-TABLE_FIELDS = ("active", "first", "step", "phase", "turn", "chance", "seed")
-SEAT_FIELDS = (
-    *("hero", "life", "shield", "storage", "energy_class", "weapons", "hero_item", "armor"),
-    *("abilities", "traps", "vitality", "hand", "deck", "discard", "exile", "turns", "out"),
-    *("v_triggered", "conditions"),
-)
-HERO_FIELDS = ("card", "side", "v_triggered", "life", "shield", "attached", "conditions")
-WEAPON_FIELDS = ("card", "ammunition", "mods", "used", "slot")
-HERO_ITEM_FIELDS = ("card", "used")
-ARMOR_FIELDS = ("card", "durability", "used")
-ABILITY_FIELDS = ("card", "used", "until")
-TRAP_FIELDS = ("card", "paid")
 PLACES = {
     "setup": 1,
     "start": TURN_PLACE,
@@ -92,34 +80,6 @@ PLACES = {
     "end": END_PLACE,
 }
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "first_player": "first",
-    "lp": "life",
-    "LP": "life",
-    "life_points": "life",
-    "sp": "shield",
-    "SP": "shield",
-    "shield_points": "shield",
-    "se": "storage",
-    "SE": "storage",
-    "storage_energy": "storage",
-    "def": "defense",
-    "DEF": "defense",
-    "rec": "recovery",
-    "damage_resistance": "resistance",
-    "dur": "durability",
-    "tv": "target_value",
-    "TV": "target_value",
-    "item_weapons": "weapons",
-    "item_weapon_slots": "weapons",
-    "hero_item_slot": "hero_item",
-    "armor_slot": "armor",
-    "energy_class_slot": "energy_class",
-    "hero_attachments": "vitality",
-    "discard_pile": "discard",
-    **{name: done.lower() for name, done in zip(CONDITIONS, AFFLICTED, strict=True)},
-}
 
 
 def step_of(given: Given) -> str:
@@ -137,8 +97,6 @@ def step_of(given: Given) -> str:
 class VqPosition(Position):
     """Lays out a table of Vanquishers."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, DISCARD, EXILE)
     game: CardGame
     state: VqState
@@ -200,7 +158,7 @@ class VqPosition(Position):
     def hero(self, seat: int, given: Given, at: str) -> None:
         vq = self.state
         written = given.get("hero")
-        fields = super().fields(written, HERO_FIELDS, f"{at}.hero")
+        fields = super().fields(written, "hero", f"{at}.hero")
         name = fields.get("card")
         card = PLAIN_HERO
         if name is not None:
@@ -247,27 +205,27 @@ class VqPosition(Position):
         for number, entry in enumerate(given.get("weapons") or []):
             self.weapon(seat, entry, f"{at}.weapons.{number}")
         if given.get("hero_item") is not None:
-            fields = self.fields(given["hero_item"], HERO_ITEM_FIELDS, f"{at}.hero_item")
+            fields = self.fields(given["hero_item"], "hero_item", f"{at}.hero_item")
             card = self.of_kind(fields["card"], HERO_ITEM, f"{at}.hero_item")
             body = make_body(vq, seat, card, self.piece(seat, card), ITEM_SLOT)
             self.mark_used(body, fields)
         if given.get("armor") is not None:
-            fields = self.fields(given["armor"], ARMOR_FIELDS, f"{at}.armor")
+            fields = self.fields(given["armor"], "armor", f"{at}.armor")
             card = self.of_kind(fields["card"], ARMOR, f"{at}.armor")
             body = make_body(vq, seat, card, self.piece(seat, card), ARMOR_SLOT)
             if "durability" in fields:
                 body.durability = whole(fields["durability"], f"{at}.armor.durability", 1)
             self.mark_used(body, fields)
 
-    def fields(self, entry: Any, known: Sequence[str], at: str) -> Given:
-        fields = super().fields(entry, known, at)
+    def fields(self, entry: Any, kind: str, at: str) -> Given:
+        fields = super().fields(entry, kind, at)
         if "card" not in fields:
             raise bad(at, "names no card")
         return fields
 
     def weapon(self, seat: int, entry: Any, at: str) -> None:
         vq = self.state
-        fields = self.fields(entry, WEAPON_FIELDS, at)
+        fields = self.fields(entry, "weapon", at)
         card = self.of_kind(fields["card"], WEAPON, at)
         place = vq.free_slot(seat)
         if "slot" in fields:
@@ -290,7 +248,7 @@ class VqPosition(Position):
     def ability(self, seat: int, entry: Any, at: str) -> None:
         """A Rift or a Support that stays, with what its plain lines gave for some turns."""
         vq = self.state
-        fields = self.fields(entry, ABILITY_FIELDS, at)
+        fields = self.fields(entry, "ability", at)
         card = self.of_kind(fields["card"], RIFT | SUPPORT, at)
         body = make_body(vq, seat, card, self.piece(seat, card), -1)
         if card.aims:
@@ -312,7 +270,7 @@ class VqPosition(Position):
                     modifier.last = body.until
 
     def trap(self, seat: int, entry: Any, at: str) -> None:
-        fields = self.fields(entry, TRAP_FIELDS, at)
+        fields = self.fields(entry, "trap", at)
         card = self.of_kind(fields["card"], TRAP, at)
         body = make_body(self.state, seat, card, self.piece(seat, card), -1)
         hide(self.state, body, whole(fields.get("paid", card.cost), f"{at}.paid"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, cast
+from typing import cast
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import (
@@ -59,46 +59,6 @@ from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
 from playmat.parts.question import Question, same
 
-REASONS: Final = {
-    "VQ-122": "Energy Class cards are used in Advanced Mode only",
-    "VQ-123": "Weapon Mods are used in Advanced Mode only",
-    "VQ-145": "the Hero may not use this card",
-    "VQ-405": "there is not enough Storage Energy",
-    "VQ-512": "no Shield Points have been lost",
-    "VQ-515": "there is no Storage Energy to lose",
-    "VQ-533": "no further card may be exiled this turn",
-    "VQ-541": "there is not enough Storage Energy for the V-Trigger",
-    "VQ-545": "the V-Trigger is active already",
-    "VQ-616": "a Rift of that name is active",
-    "VQ-619": "a Support of that name is active",
-    "VQ-623": "a Trap of that name is set",
-    "VQ-626": "a Vitality card of that name is attached",
-    "VQ-642": "an Item Weapon of that name is equipped",
-    "VQ-669": "that is the wrong category of ammunition",
-    "VQ-544": "that ability is the V-Trigger's, which is not active",
-    "VQ-691": "two Weapon Mods are on that weapon",
-    "VQ-692": "there is no equipped weapon for the Mod",
-    "VQ-693": "a Mod of that attachment type is on that weapon",
-    "VQ-696": "a Range Mod goes on a Range Weapon with that mount",
-    "VQ-697": "this Mod fits other weapons only",
-    "VQ-700": "a Melee Mod goes on a Melee Weapon with that mount",
-    "VQ-702": "a Critical Art Mod goes on a Critical Art Weapon",
-    "VQ-703": "a Hand to Hand Mod goes on a Hand to Hand Weapon",
-    "VQ-707": "an Energy Mod of that name is on that weapon",
-    "VQ-716": "the new weapon costs less than the old one",
-    "VQ-731": "there is Armor in the slot: switch it",
-    "VQ-742": "the Hero cannot use that Energy Class",
-    "VQ-853": "the Hero is Glitched",
-    "VQ-856": "the Hero is Shocked",
-    "VQ-859": "the Hero is Cursed: no Storage Energy may be used",
-    "VQ-R26": "all Item Weapon slots are taken",
-    "VQ-R28": "the Hero Item slot is taken",
-    "VQ-R33": "there is no equipped weapon that this goes with",
-    "VQ-R34": "that weapon takes no further modded ammunition of this kind",
-    "VQ-R42": "a Mod of that name is on that weapon",
-    "VQ-R90": "there is no target for it",
-}
-
 
 def why_not(vq: VqState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
@@ -108,7 +68,6 @@ def why_not(vq: VqState, seat: int, text: str) -> Refusal:
 class VqQuestion(Question):
     """A move that was not offered."""
 
-    reasons = REASONS
     state: VqState
 
     def answer(self) -> Refusal:
