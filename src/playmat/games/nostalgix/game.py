@@ -33,17 +33,9 @@ from playmat.games.nostalgix.looks import (
 )
 from playmat.games.nostalgix.looks.known_cards import APART, NostalgixCards
 from playmat.games.nostalgix.looks.wording import reworded
-from playmat.games.nostalgix.play import guesses, worth
+from playmat.games.nostalgix.play import guesses, playing, worth
 from playmat.games.nostalgix.play.attack import ATTACK
 from playmat.games.nostalgix.play.opening import CHOOSING, KEPT, add_hero
-from playmat.games.nostalgix.play.playing import (
-    ABILITY_USED,
-    ARENA_PLAYED,
-    BARE,
-    EQUIPMENT_PLAYED,
-    SPELL_PLAYED,
-    SURPRISE_USED,
-)
 from playmat.games.nostalgix.play.turn import GAME
 from playmat.games.nostalgix.rules.damage import DAMAGE
 from playmat.games.nostalgix.rules.destruction import DESTRUCTION
@@ -72,18 +64,18 @@ PROGRAMS = [
     DIVINITY,
     CRESCENDO,
     GAME,
-    SURPRISE_USED,
-    ABILITY_USED,
+    playing.SURPRISE_USED,
+    playing.ABILITY_USED,
     AFTERMATH,
     ARRANGE,
     WINDOW,
     DAMAGE,
     DESTRUCTION,
     ATTACK,
-    BARE,
-    SPELL_PLAYED,
-    EQUIPMENT_PLAYED,
-    ARENA_PLAYED,
+    playing.BARE,
+    playing.SPELL_PLAYED,
+    playing.EQUIPMENT_PLAYED,
+    playing.ARENA_PLAYED,
     AT_RANDOM,
     CHOSEN,
 ]

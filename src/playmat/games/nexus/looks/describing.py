@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.board import ROW_NAMES, ROW_OF, SLOT_NAMES
-from playmat.games.nexus.facts.card import (
-    AVATAR,
-    CAST_NAMES,
-    ITEM,
-    KEYWORD_NAMES,
-    SPELL,
-)
 from playmat.games.nexus.facts.fight import STEPS
 from playmat.games.nexus.facts.objects import slot_of
 from playmat.games.nexus.facts.standing import attack_power, refresh
@@ -26,7 +20,7 @@ from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE, knows
 
-CASTS = {number: name for name, number in CAST_NAMES.items()}
+CASTS = {number: name for name, number in cards.CAST_NAMES.items()}
 
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
@@ -114,7 +108,7 @@ def describe_body(pn: PnState, body: PnBody, viewer: int) -> dict[str, object]:
     shown |= {
         "kind": card.kind,
         "cost": card.cost,
-        "rank": card.rank if card.sort == AVATAR else None,
+        "rank": card.rank if card.sort == cards.AVATAR else None,
         "spellbook": card.element_name or None,
         "cast": CASTS.get(card.cast),
         "text": card.text,
@@ -122,9 +116,9 @@ def describe_body(pn: PnState, body: PnBody, viewer: int) -> dict[str, object]:
         "row": ROW_NAMES.get(ROW_OF[body.place]),
         "used": bool(body.used),
     }
-    if body.sort != SPELL:
+    if body.sort != cards.SPELL:
         shown |= figures_of(pn, body)
-    if body.sort == ITEM:
+    if body.sort == cards.ITEM:
         host = pn.body_of(body.host)
         shown["equipped_to"] = None if host is None else slot_of(host)
     return shown
@@ -138,7 +132,7 @@ def figures_of(pn: PnState, body: PnBody) -> dict[str, object]:
         "damage": body.damage,
         "critical": body.critical,
         "printed": [body.card.atk, body.card.hp, body.card.critical],
-        "keywords": [name for bit, name in KEYWORD_NAMES.items() if body.keywords & bit],
+        "keywords": [name for bit, name in cards.KEYWORD_NAMES.items() if body.keywords & bit],
         "equipped": [item.name for item in pn.equipment(body)],
         "switched": body.switched,
     }

@@ -6,45 +6,17 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts import state
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
-from playmat.games.nexus.facts.card import (
-    ACT,
-    AVATAR,
-    CONTINUOUS,
-    ITEM,
-    QUICK_CAST,
-    UNIT,
-    UNITS,
-    PnCard,
-)
+from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
 from playmat.games.nexus.facts.standing import refresh
-from playmat.games.nexus.facts.state import (
-    BATTLE,
-    CHARGE,
-    CHARGE_DOWN,
-    CHARGE_UP,
-    DECK,
-    DISCARD,
-    DRAW,
-    END,
-    HAND,
-    MAIN,
-    STANDBY,
-    PnBody,
-    PnState,
-)
+from playmat.games.nexus.facts.state import PnBody, PnState
+from playmat.games.nexus.play import turn
 from playmat.games.nexus.play.acting import EVERY_SLOT
 from playmat.games.nexus.play.opening import THROWS
 from playmat.games.nexus.play.playing import RECAST
-from playmat.games.nexus.play.turn import (
-    BETWEEN_PLACE,
-    CHARGE_PLACE,
-    DECLARE_PLACE,
-    END_PLACE,
-    STANDBY_PLACE,
-    TURN_PLACE,
-)
 from playmat.games.nexus.rules.bodies import hide, lay_bare, make_body
 from playmat.games.nexus.rules.equipping import holder, hosts_for
 from playmat.kernel.bouts import Score
@@ -58,12 +30,12 @@ if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
 
 PLACES = {
-    "draw": (DRAW, TURN_PLACE),
-    "charge": (CHARGE, CHARGE_PLACE),
-    "standby": (STANDBY, STANDBY_PLACE),
-    "main": (MAIN, BETWEEN_PLACE),
-    "battle": (BATTLE, DECLARE_PLACE),
-    "end": (END, END_PLACE),
+    "draw": (state.DRAW, turn.TURN_PLACE),
+    "charge": (state.CHARGE, turn.CHARGE_PLACE),
+    "standby": (state.STANDBY, turn.STANDBY_PLACE),
+    "main": (state.MAIN, turn.BETWEEN_PLACE),
+    "battle": (state.BATTLE, turn.DECLARE_PLACE),
+    "end": (state.END, turn.END_PLACE),
 }
 STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
@@ -82,7 +54,7 @@ def score_of(given: Any) -> Score:
 class PnPosition(Position):
     """Lays out a table of Project Nexus."""
 
-    listed = (HAND, DECK, DISCARD)
+    listed = (state.HAND, state.DECK, state.DISCARD)
     usual_turn = 3
     game: CardGame
     state: PnState
@@ -146,14 +118,16 @@ class PnPosition(Position):
             entries = {"up": up, "down": level - up}
         if isinstance(entries, Mapping):
             self.known(entries, ("up", "down"), at, "use")
-            for field, zone in (("up", CHARGE_UP), ("down", CHARGE_DOWN)):
+            for field, zone in (("up", state.CHARGE_UP), ("down", state.CHARGE_DOWN)):
                 for number in range(whole(entries.get(field, 0), f"{at}.{field}")):
                     self.lay_charge(seat, self.filler(number, at), zone)
         elif isinstance(entries, list):
             for entry in entries:
                 fields = self.fields(entry, "charge", at)
                 card = self.find(fields.get("card"), at)
-                self.lay_charge(seat, card, CHARGE_DOWN if face_down(fields, at) else CHARGE_UP)
+                self.lay_charge(
+                    seat, card, state.CHARGE_DOWN if face_down(fields, at) else state.CHARGE_UP
+                )
         else:
             raise bad(at, "must be a list of cards, how many are up and down, or L5 (3 up)")
         if self.state.level(seat) > 12:
@@ -197,7 +171,7 @@ class PnPosition(Position):
             card = self.find(fields["card"], at)
             if not fits(card, slot):
                 raise bad(at, f"cannot hold {card.name}, which is of the kind {card.kind}")
-            if card.sort != ITEM and ("equipped" in fields or "equipped_to" in fields):
+            if card.sort != cards.ITEM and ("equipped" in fields or "equipped_to" in fields):
                 raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
             body = make_body(pn, seat, card, self.piece(seat, card), slot)
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
@@ -206,7 +180,7 @@ class PnPosition(Position):
         self.spell(body, fields, at)
         if fields.get("used"):
             body.used = [*body.used, RECAST]
-            body.used += [line.key() for line in body.card.lines if line.kind == ACT]
+            body.used += [line.key() for line in body.card.lines if line.kind == cards.ACT]
         for stat, amount in (fields.get("changes") or {}).items():
             self.change(body, str(stat).lower(), amount, at)
 
@@ -214,11 +188,11 @@ class PnPosition(Position):
         """A set Spell lies face-down since an earlier turn, unless it says otherwise."""
         pn = self.state
         if fields.get("set") or face_down(fields, at):
-            if body.card.cast != QUICK_CAST:
+            if body.card.cast != cards.QUICK_CAST:
                 raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
             hide(pn, body)
             body.turn_set = whole(fields.get("set_turn", max(0, pn.turn - 1)), f"{at}.set_turn")
-        elif body.card.cast == CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
+        elif body.card.cast == cards.CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
             body.used = [RECAST]
 
     def change(self, body: PnBody, stat: str, amount: object, at: str) -> None:
@@ -242,7 +216,7 @@ class PnPosition(Position):
             seat_given = given.get(letter) or {}
             for slot in ITEM_SPACES:
                 item = pn.in_slot(seat, slot)
-                if item is None or item.sort != ITEM:
+                if item is None or item.sort != cards.ITEM:
                     continue
                 entry = seat_given.get(SLOT_NAMES[slot])
                 fields = entry if isinstance(entry, Mapping) else {}
@@ -271,7 +245,7 @@ class PnPosition(Position):
             return
         name = str(written).upper()
         host = pn.in_slot(item.seat, SLOT_NAMES.index(name)) if name in SLOT_NAMES else None
-        if host is None or not host.sort & UNITS or host.card.bare:
+        if host is None or not host.sort & cards.UNITS or host.card.bare:
             raise bad(f"{at}.equipped", f"names {written!r}, where no unit stands")
         reachable = [h.number for h in hosts_for(pn, item)]
         item.host = host.number
@@ -292,8 +266,8 @@ def face_down(fields: Given, at: str) -> bool:
 
 def fits(card: PnCard, slot: int) -> bool:
     """Whether a card of this kind can lie in this slot (PN-202, PN-211, PN-304)."""
-    if card.sort == AVATAR:
+    if card.sort == cards.AVATAR:
         return slot == AV
-    if card.sort == UNIT:
+    if card.sort == cards.UNIT:
         return slot != AV and slot not in ITEM_SPACES
     return slot in ITEM_SPACES

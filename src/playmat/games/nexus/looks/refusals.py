@@ -7,44 +7,13 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from playmat.games.nexus.effects.summoning_effects import ChooseSpace, SpaceToMove
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import (
-    AV,
-    COLUMN_OF,
-    FL_C,
-    FRONT_LINE,
-    ITEM_SPACES,
-    PARTNER,
-    REAR_GUARD,
-    ROW_OF,
-    SLOT_NAMES,
-    UNIT_SPACES,
-)
-from playmat.games.nexus.facts.card import (
-    ACT,
-    AVATAR,
-    CONTINUOUS,
-    ITEM,
-    NO_EQUIP,
-    QUICK_CAST,
-    SPELL,
-    UNIT,
-    PnCard,
-)
+from playmat.games.nexus.facts import board, state, words
+from playmat.games.nexus.facts import card as cards
+from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.conditions import Condition
 from playmat.games.nexus.facts.objects import Choose, placed
 from playmat.games.nexus.facts.standing import price_of
-from playmat.games.nexus.facts.state import (
-    BATTLE,
-    CHARGE,
-    DRAW,
-    END,
-    HAND,
-    MAIN,
-    SETUP,
-    PnBody,
-    PnState,
-)
+from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.games.nexus.play.acting import EVERY_SLOT
 from playmat.games.nexus.play.attacking import boosters, cannot_attack, cannot_block, cannot_target
 from playmat.games.nexus.play.playing import RECAST, SPELL_FEE, UNIT_FEE, limit_reached
@@ -66,7 +35,7 @@ ASKED_BY: Final = {
     "recharge": "PN-R29",
     "resolve": "PN-R81",
 }
-TAKEN: Final = {UNIT: "PN-704", ITEM: "PN-710", SPELL: "PN-712"}
+TAKEN: Final = {cards.UNIT: "PN-704", cards.ITEM: "PN-710", cards.SPELL: "PN-712"}
 AVATAR_WORDS: Final = ("avatar", "the avatar")
 PLACE: Final = re.compile(r"(?:[AB]'s )?((?:FL|RG|IS)-[LCR]|AV)\b", re.IGNORECASE)
 WHERE: Final = re.compile(r"(.+?) (to|in|over) (\S+)\Z", re.IGNORECASE)
@@ -90,7 +59,7 @@ class PnQuestion(Question):
         lower = self.text.lower()
         if lower == "concede":
             return self.offered()
-        if self.state.phase == SETUP:
+        if self.state.phase == state.SETUP:
             return self.setup(lower)
         asks: dict[str, Callable[[], Refusal]] = {
             "attack": self.attack,
@@ -136,7 +105,7 @@ class PnQuestion(Question):
     # ---- what is where ----
 
     def in_hand(self, name: str) -> PnCard | None:
-        card: PnCard | None = self.lying_in(HAND, name)
+        card: PnCard | None = self.lying_in(state.HAND, name)
         return card
 
     def mine(self, name: str) -> list[PnBody]:
@@ -151,7 +120,7 @@ class PnQuestion(Question):
         pn = self.state
         if pn.active != self.seat:
             return self.no("it is the other player's turn", "PN-701")
-        if pn.phase != MAIN:
+        if pn.phase != state.MAIN:
             return self.no("that is done in the Main Phase", "PN-701")
         if pn.prompt is not words.ASK_ACT or not pn.asked >> self.seat & 1:
             return self.no("something else is asked first", "PN-701")
@@ -175,9 +144,9 @@ class PnQuestion(Question):
         if isinstance(step, ChooseSpace):
             rule = "PN-R103" if isinstance(step, SpaceToMove) else "PN-R102"
             return self.no("a free, permitted space is chosen", rule)
-        if isinstance(step, Choose) and step.target.filter.kinds == UNIT:
+        if isinstance(step, Choose) and step.target.filter.kinds == cards.UNIT:
             found = (*self.mine(self.rest), *lying(pn, 1 - self.seat, self.rest, False))
-            if found and found[0].sort == ITEM:
+            if found and found[0].sort == cards.ITEM:
                 return self.no("an Item is no unit", "PN-R46")
         return self.no("it is none of those to choose from", "PN-R101")
 
@@ -203,7 +172,7 @@ class PnQuestion(Question):
         pn = self.state
         if pn.prompt is words.ASK_CHARGE_CARD:
             return self.choose()
-        if pn.active != self.seat or pn.phase != CHARGE or pn.prompt is not words.ASK_CHARGE:
+        if pn.active != self.seat or pn.phase != state.CHARGE or pn.prompt is not words.ASK_CHARGE:
             if pn.level(self.seat) >= 12:
                 return self.no("the Charge Zone is full", "PN-403")
             return self.no("one card is charged in the own Charge Phase", "PN-606")
@@ -233,7 +202,7 @@ class PnQuestion(Question):
         late = self.not_main()
         if late is not None:
             return late
-        if card.sort != AVATAR:
+        if card.sort != cards.AVATAR:
             return self.no(f"{card.name} is no Avatar", "PN-202")
         if not may_synthesise(self.state, self.seat, card):
             level, rank = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
@@ -249,7 +218,7 @@ class PnQuestion(Question):
         if found is None:
             return self.rest, "", -1
         slot = found.group(3).upper()
-        place = SLOT_NAMES.index(slot) if slot in SLOT_NAMES else -2
+        place = board.SLOT_NAMES.index(slot) if slot in board.SLOT_NAMES else -2
         return found.group(1), found.group(2).lower(), place
 
     def summon(self) -> Refusal:
@@ -257,19 +226,19 @@ class PnQuestion(Question):
         card = self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-704")
-        if card.sort == AVATAR:
+        if card.sort == cards.AVATAR:
             return self.no("an Avatar is synthesised, never summoned", "PN-706")
         late = self.not_main()
         if late is not None:
             return late
-        if card.sort == SPELL:
+        if card.sort == cards.SPELL:
             return self.no("a Spell is played, not summoned", "PN-712")
-        places = UNIT_SPACES if card.sort == UNIT else ITEM_SPACES
+        places = board.UNIT_SPACES if card.sort == cards.UNIT else board.ITEM_SPACES
         if slot != -1 and slot not in places:
-            rule = "PN-211" if card.sort == UNIT else "PN-710"
+            rule = "PN-211" if card.sort == cards.UNIT else "PN-710"
             return self.no("that is no space for it", rule)
-        barred = slot >= 0 and not may_stand(self.state, self.seat, card, ROW_OF[slot])
-        if card.sort == UNIT and barred:
+        barred = slot >= 0 and not may_stand(self.state, self.seat, card, board.ROW_OF[slot])
+        if card.sort == cards.UNIT and barred:
             return self.no("its text keeps it out of that row", "PN-211")
         return self.price(card, way, slot, UNIT_FEE)
 
@@ -277,10 +246,10 @@ class PnQuestion(Question):
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
         pn, seat = self.state, self.seat
         taken = slot >= 0 and pn.seats[seat].slots[slot] != 0
-        spaces = spaces_for(pn, seat, card) if card.sort == UNIT else list(ITEM_SPACES)
+        spaces = spaces_for(pn, seat, card) if card.sort == cards.UNIT else list(board.ITEM_SPACES)
         free = pn.free(seat, tuple(spaces))
         over = way == "over"
-        rows = [ROW_OF[space] for space in spaces] if slot < 0 else [ROW_OF[slot]]
+        rows = [board.ROW_OF[space] for space in spaces] if slot < 0 else [board.ROW_OF[slot]]
         price = min((price_of(pn, seat, card, row) for row in rows), default=card.cost)
         if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
             price = 0
@@ -300,17 +269,17 @@ class PnQuestion(Question):
         card = self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-712")
-        own_main = self.state.phase == MAIN and self.state.active == self.seat
-        if card.sort == SPELL and card.cast == QUICK_CAST and not own_main:
+        own_main = self.state.phase == state.MAIN and self.state.active == self.seat
+        if card.sort == cards.SPELL and card.cast == cards.QUICK_CAST and not own_main:
             return self.cast()
-        if card.sort in (UNIT, ITEM):
+        if card.sort in (cards.UNIT, cards.ITEM):
             return self.summon()  # PN-R97
         late = self.not_main()
         if late is not None:
             return late
-        if card.sort == AVATAR:
+        if card.sort == cards.AVATAR:
             return self.no(f"{card.name} is an Avatar: it is synthesised", "PN-202")
-        if slot not in (-1, *ITEM_SPACES):
+        if slot not in (-1, *board.ITEM_SPACES):
             return self.no("Spells lie in the I/S slots", "PN-231")
         refusal = self.price(card, way, slot, SPELL_FEE)
         if refusal.rule:
@@ -325,9 +294,9 @@ class PnQuestion(Question):
         late = self.not_main()
         if late is not None:
             return late
-        if card.sort != SPELL or card.cast != QUICK_CAST:
+        if card.sort != cards.SPELL or card.cast != cards.QUICK_CAST:
             return self.no("only Quick Casts are set", "PN-714")
-        if slot not in (-1, *ITEM_SPACES):
+        if slot not in (-1, *board.ITEM_SPACES):
             return self.no("Spells lie in the I/S slots", "PN-231")
         return self.price(card, way, slot, SPELL_FEE)
 
@@ -337,18 +306,18 @@ class PnQuestion(Question):
         if not found:
             return self.not_mine(name, "PN-707")
         body = found[0]
-        if body.sort != UNIT:
+        if body.sort != cards.UNIT:
             return self.no("only Units move", "PN-R07")
-        if body.place == FL_C and slot not in FRONT_LINE:
+        if body.place == board.FL_C and slot not in board.FRONT_LINE:
             return self.no("its column has no second unit space", "PN-R05")
-        if slot in ITEM_SPACES or slot == AV:
+        if slot in board.ITEM_SPACES or slot == board.AV:
             return self.no("that is no unit space", "PN-R05")
-        if slot >= 0 and COLUMN_OF[slot] != COLUMN_OF[body.place]:
+        if slot >= 0 and board.COLUMN_OF[slot] != board.COLUMN_OF[body.place]:
             return self.no("a Unit does not leave its column", "PN-708")
         late = self.not_main()
         if late is not None:
             return late
-        other = self.state.in_slot(self.seat, PARTNER[body.place])
+        other = self.state.in_slot(self.seat, board.PARTNER[body.place])
         if body.switched or slot == body.place or (other is not None and other.switched):
             return self.no("it has switched position this turn", "PN-709")
         return self.no("a Unit may not stand in that row", "PN-R04")
@@ -360,11 +329,11 @@ class PnQuestion(Question):
         late = self.not_main()
         if late is not None:
             return late
-        found = [body for body in self.mine(name) if body.sort == ITEM]
+        found = [body for body in self.mine(name) if body.sort == cards.ITEM]
         if not found:
             return self.not_mine(name, "PN-R40")
         item = next((body for body in found if not body.host), found[0])
-        if item.rights & NO_EQUIP:
+        if item.rights & cards.NO_EQUIP:
             return self.no("it cannot be equipped", "PN-227")
         host = self.state.in_slot(self.seat, slot) if slot >= 0 else None
         hungry = holder(self.state, self.seat)
@@ -382,9 +351,9 @@ class PnQuestion(Question):
         if not found:
             return self.not_mine(self.rest, "PN-715")
         body = found[0]
-        if body.sort == ITEM:
+        if body.sort == cards.ITEM:
             return self.no("the text of an Item is cast once, as it is played", "PN-R45")
-        if body.card.cast != CONTINUOUS:
+        if body.card.cast != cards.CONTINUOUS:
             return self.no("only Continuous Spells are cast again", "PN-715")
         if not body.card.casts:
             return self.no("it has no effect to cast again: its text just applies", "PN-R56")
@@ -399,11 +368,11 @@ class PnQuestion(Question):
         if not found:
             return self.not_mine(name, "PN-716")
         body = found[0]
-        lines = [line for line in body.card.lines if line.kind == ACT]
+        lines = [line for line in body.card.lines if line.kind == cards.ACT]
         lines = [line for line in lines if line.text.lower().startswith(line_text.lower())]
         if not lines:
             return self.no(f"{body.name} has no ability to use", "PN-716")
-        if pn.active != self.seat or pn.phase != MAIN:
+        if pn.active != self.seat or pn.phase != state.MAIN:
             return self.no("abilities are used in the own Main Phase", "PN-241")
         late = self.not_main()
         if late is not None:
@@ -431,13 +400,13 @@ class PnQuestion(Question):
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "PN-801")
         if pn.active != self.seat:
             return self.no("Quick Casts are cast from hand in the own turn only", "PN-803")
-        if card.sort != SPELL or card.cast != QUICK_CAST:
+        if card.sort != cards.SPELL or card.cast != cards.QUICK_CAST:
             return self.no("only Quick Casts are cast at other times", "PN-712")
-        if pn.phase == DRAW:
+        if pn.phase == state.DRAW:
             return self.no("nothing is done in the Draw Phase", "PN-605")
         if pn.prompt is words.ASK_CHARGE:
             return self.no("the charge comes first", "PN-607")
-        if not pn.free(self.seat, ITEM_SPACES):
+        if not pn.free(self.seat, board.ITEM_SPACES):
             return self.no("there is no free I/S slot", "PN-801")
         price = price_of(pn, self.seat, card, 0)
         if price > pn.mana[self.seat]:
@@ -445,7 +414,7 @@ class PnQuestion(Question):
         return self.wrong_time()
 
     def wrong_time(self) -> Refusal:
-        if self.state.phase in (BATTLE, END):
+        if self.state.phase in (state.BATTLE, state.END):
             return self.no("it does not name this timing", "PN-804")
         return self.no("no window fits it now", "PN-R57")
 
@@ -458,7 +427,7 @@ class PnQuestion(Question):
         body = found[0]
         if not ripe(pn, body):
             return self.no("it was set this turn", "PN-R54")
-        if pn.phase == DRAW:
+        if pn.phase == state.DRAW:
             return self.no("nothing is done in the Draw Phase", "PN-605")
         if pn.prompt is words.ASK_CHARGE:
             return self.no("the charge comes first", "PN-607")
@@ -483,7 +452,7 @@ class PnQuestion(Question):
         attackers = lying(pn, self.seat, attacker_text, True)
         if not attackers:
             return self.not_mine(attacker_text, "PN-902")
-        if attackers[0].sort == ITEM:
+        if attackers[0].sort == cards.ITEM:
             return self.because("PN-222")
         rule = cannot_attack(pn, attackers[0])
         return self.because(rule) if rule else self.target(attackers[0], target_text)
@@ -497,7 +466,7 @@ class PnQuestion(Question):
         rule = cannot_target(pn, attacker, targets[0])
         if rule:
             return self.because(rule)
-        if pn.phase != BATTLE:
+        if pn.phase != state.BATTLE:
             return self.no("attacks are declared in the Battle Phase", "PN-902")
         text = f"attack {placed(targets[0])} with {placed(attacker)}"
         return self.worn(text) or self.no("no attack is to be declared now", "PN-902")
@@ -511,12 +480,12 @@ class PnQuestion(Question):
         found = self.mine(name)
         if battle.booster:
             return self.no("one Unit boosts an attack", "PN-R68")
-        if found and found[0].exhausted and found[0].place in REAR_GUARD:
+        if found and found[0].exhausted and found[0].place in board.REAR_GUARD:
             return self.because("PN-R68")
         able = [] if attacker is None else boosters(self.state, attacker)
         if found and found[0] in able:
             return self.no("boosters are chosen as the attacker is exhausted", "PN-R64")
-        if attacker is not None and attacker.place in (FL_C, AV):
+        if attacker is not None and attacker.place in (board.FL_C, board.AV):
             return self.no("no Rear-Guard Unit stands behind the centre", "PN-R03")
         return self.no("it does not stand behind the attacker", "PN-906")
 
@@ -543,11 +512,11 @@ def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
     """
     found = PLACE.match("AV" if text.casefold() in AVATAR_WORDS else text)
     if found is not None:
-        body = pn.in_slot(seat, SLOT_NAMES.index(found.group(1).upper()))
+        body = pn.in_slot(seat, board.SLOT_NAMES.index(found.group(1).upper()))
         return [] if body is None else [body]
     name, _, slot = text.partition(" in ")
     seen = [body for body in pn.lying(seat, EVERY_SLOT) if own or not body.face_down]
     bodies = [body for body in seen if same(body.name, name)]
     if slot:
-        bodies = [body for body in bodies if same(SLOT_NAMES[body.place], slot)]
+        bodies = [body for body in bodies if same(board.SLOT_NAMES[body.place], slot)]
     return bodies

@@ -5,18 +5,10 @@ from __future__ import annotations
 import re
 from typing import cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import CHARACTERS, NtCard
 from playmat.games.nintendo.facts.places import label, place_name
-from playmat.games.nintendo.facts.state import (
-    BATTLE,
-    MAIN,
-    MAIN_AREA,
-    MOST_ACTIONS,
-    NO_MOVEMENT,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.rules.activation import attackers
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -43,13 +35,13 @@ class Asker(Question):
         if nt.active != self.seat:
             return self.no(f"it is {letter(nt.active)}'s turn", rule)
         if self.acting():
-            if nt.prompt is words.ASK_ACT and nt.actions >= MOST_ACTIONS:
+            if nt.prompt is words.ASK_ACT and nt.actions >= state.MOST_ACTIONS:
                 return self.no("so many actions in a turn are a loop, to be broken", "NT-R114")
             scope = nt.switches["reply_scope_outside_main"]
-            if nt.phase != MAIN and scope == "timed_only":
+            if nt.phase != state.MAIN and scope == "timed_only":
                 return self.no("outside the main phase a reply is a Timed effect", "NT-R40")
             return None
-        if nt.prompt is words.ASK_ACT or nt.phase == BATTLE:
+        if nt.prompt is words.ASK_ACT or nt.phase == state.BATTLE:
             return self.no("this is done in the main phase, or as a reply", phase_rule)
         return self.no("something else is to be decided first", "NT-R26")
 
@@ -69,7 +61,7 @@ class Asker(Question):
 
     def place(self, name: str) -> int | None:
         if name.casefold() in ("main", "main area"):
-            return MAIN_AREA
+            return state.MAIN_AREA
         return next((p for p in self.nt.places() if same(place_name(self.nt, p), name)), None)
 
     def in_zone(self, name: str, zone: int) -> tuple[int, NtCard] | None:
@@ -85,6 +77,6 @@ class Asker(Question):
             return self.no(f"the attack of {user.name} is not over", "NT-R134")
         if user.tapped:
             return self.no(f"{user.name} is tapped", "NT-852")
-        if user.flags & NO_MOVEMENT:
+        if user.flags & state.NO_MOVEMENT:
             return self.no(f"{user.name} cannot make movements", "NT-855")
         return None

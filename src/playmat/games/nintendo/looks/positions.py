@@ -6,34 +6,11 @@ import zlib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.nintendo.facts.card import (
-    AREA,
-    ASSISTANT,
-    CHARACTERS,
-    EFFECTS,
-    ITEM,
-    PER_GAME,
-    PER_TURN,
-    PLACEMENTS,
-    TOKEN,
-    NtCard,
-    Status,
-)
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts import state
+from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.standing import refresh
-from playmat.games.nintendo.facts.state import (
-    BATTLE,
-    BETWEEN,
-    DECK,
-    DISCARD,
-    EXTRA,
-    HAND,
-    MAIN,
-    MAIN_AREA,
-    REMOVED,
-    SETUP,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.play.opening import know_own_decks
 from playmat.games.nintendo.play.turn import ACTIONS, BETWEEN_STEP, COMMANDERS, NEXT, TURN
 from playmat.games.nintendo.rules.bodies import make_body
@@ -51,18 +28,18 @@ if TYPE_CHECKING:
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
 PHASES = {
-    "setup": (SETUP, COMMANDERS),
-    "start": (BETWEEN, TURN),
-    "main": (MAIN, ACTIONS),
-    "battle": (BATTLE, NEXT),
-    "between": (BETWEEN, BETWEEN_STEP),
+    "setup": (state.SETUP, COMMANDERS),
+    "start": (state.BETWEEN, TURN),
+    "main": (state.MAIN, ACTIONS),
+    "battle": (state.BATTLE, NEXT),
+    "between": (state.BETWEEN, BETWEEN_STEP),
 }
 
 
 class NtPosition(Position):
     """Lays out the areas and seats of a table of the Nintendo TCG."""
 
-    listed = (HAND, DECK, EXTRA, DISCARD, REMOVED)
+    listed = (state.HAND, state.DECK, state.EXTRA, state.DISCARD, state.REMOVED)
     usual_turn = 3
     game: NintendoCards
     state: NtState
@@ -94,7 +71,7 @@ class NtPosition(Position):
         return self.find(name, at) if found is None else found
 
     def body(self, seat: int, card: NtCard, place: int) -> NtBody:
-        pieces = [] if card.sort == TOKEN else [self.piece(seat, card)]
+        pieces = [] if card.sort == cards.TOKEN else [self.piece(seat, card)]
         return make_body(self.state, seat, card, pieces, place)
 
     # ---- areas ----
@@ -116,17 +93,17 @@ class NtPosition(Position):
     def area(self, entry: Any, at: str) -> NtBody:
         fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
-        if card.sort != AREA:
+        if card.sort != cards.AREA:
             raise bad(at, f"names {card.name}, which is not an Area")
         seat = self.by(fields, at, self.state.active)
-        body = self.body(seat, card, MAIN_AREA)
+        body = self.body(seat, card, state.MAIN_AREA)
         self.used(body, fields, at)
         return body
 
     def place(self, fields: Given, at: str) -> int:
         name = str(fields.get("area", "main"))
         if name in ("main", "the main area"):
-            return MAIN_AREA
+            return state.MAIN_AREA
         for number in self.state.sub_areas:
             if self.state.bodies[number].name == name:
                 return number
@@ -135,7 +112,7 @@ class NtPosition(Position):
     # ---- seats ----
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
-        card = self.find_token(entry, at) if zone is EXTRA else self.find(entry, at)
+        card = self.find_token(entry, at) if zone is state.EXTRA else self.find(entry, at)
         return self.game.add_piece(self.state, card, seat, zone.index)
 
     def lay_seat(self, seat: int, given: Given, at: str) -> None:
@@ -149,9 +126,9 @@ class NtPosition(Position):
         for number, entry in enumerate(self.entries(given, "characters", at)):
             self.character(seat, entry, f"{at}.characters.{number}")
         for name, kinds in (
-            ("assistants", ASSISTANT),
-            ("placements", PLACEMENTS),
-            ("effects", EFFECTS),
+            ("assistants", cards.ASSISTANT),
+            ("placements", cards.PLACEMENTS),
+            ("effects", cards.EFFECTS),
         ):
             for number, entry in enumerate(self.entries(given, name, at)):
                 self.other(seat, entry, kinds, f"{at}.{name}.{number}")
@@ -162,11 +139,11 @@ class NtPosition(Position):
         fields = self.fields(entry, "character", at)
         token = bool(fields.get("token"))
         card = (self.find_token if token else self.find)(fields.get("card"), at)
-        if not card.sort & CHARACTERS:
+        if not card.sort & cards.CHARACTERS:
             raise bad(at, f"names {card.name}, which is not a character")
         body = self.body(seat, card, self.place(fields, at))
         if token and body.pieces:  # a character's card stands for the token
-            body.sort = TOKEN
+            body.sort = cards.TOKEN
             self.state.pieces.pop()
             self.state.known.pop()
             body.pieces = []
@@ -185,7 +162,7 @@ class NtPosition(Position):
     def attached(self, bearer: NtBody, entry: Any, at: str) -> None:
         fields = self.fields(entry, "other", at)
         card = self.find(fields.get("card"), at)
-        if not card.sort & (ITEM | EFFECTS):
+        if not card.sort & (cards.ITEM | cards.EFFECTS):
             raise bad(at, f"names {card.name}, which is not attached to characters")
         seat = self.by(fields, at, bearer.seat)
         body = self.body(seat, card, bearer.place)
@@ -230,7 +207,7 @@ class NtPosition(Position):
         used = [0] * len(body.used)
         for line in body.card.lines:
             if given is True or line.name in given or (not line.name and body.name in given):
-                used[2 * line.place] = used[2 * line.place + 1] = PER_TURN | PER_GAME
+                used[2 * line.place] = used[2 * line.place + 1] = cards.PER_TURN | cards.PER_GAME
         if given and not any(used):
             raise bad(f"{at}.used", f"names no effect of {body.name}")
         body.used = used

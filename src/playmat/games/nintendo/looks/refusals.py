@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.facts.places import label
 from playmat.games.nintendo.facts.standing import refresh
-from playmat.games.nintendo.facts.state import (
-    BATTLE,
-    DECOY,
-    HAND,
-    MAIN_AREA,
-    NO_ATTACK,
-    NO_MOVEMENT,
-    NtBody,
-    NtState,
-)
+from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.looks.asker import Asker
 from playmat.games.nintendo.looks.refused_choices import MOMENTS, OWN_CLAUSES, not_this_card
 from playmat.games.nintendo.looks.refused_plays import play
@@ -49,7 +40,7 @@ def meant(nt: NtState, seat: int, card: str, number: int) -> str:
     if body is None or (body.seat != seat and body.sort != AREA):
         return ""
     called = label(nt, body)
-    if body.is_character() and nt.phase == BATTLE:
+    if body.is_character() and nt.phase == state.BATTLE:
         return f"attack {letter(1 - seat)} with {called}"
     if body.sort == ITEM and not body.host:
         return f"attach {called} to nobody"
@@ -97,7 +88,7 @@ def not_this_one(ask: Asker) -> Refusal | None:
     if nt.prompt is words.ASK_TARGET:
         wanted = ask.mine(ask.rest) or ask.mine(ask.rest, 1 - ask.seat)
         if wanted is not None and wanted.place != nt.frames[-1].found:
-            rule = "NT-547" if wanted.place == MAIN_AREA else "NT-546"
+            rule = "NT-547" if wanted.place == state.MAIN_AREA else "NT-546"
             return ask.no(f"{wanted.name} is in another area", rule)
         if wanted is not None and wanted.dying:
             return ask.no(f"{wanted.name} is about to be destroyed", "NT-R130")
@@ -110,7 +101,7 @@ def not_this_one(ask: Asker) -> Refusal | None:
 
 def activate(ask: Asker) -> Refusal:
     """The ledger's word for using an effect and for playing an Effect card alike."""
-    return play(ask) if ask.in_zone(ask.rest, HAND.index) else use(ask)
+    return play(ask) if ask.in_zone(ask.rest, state.HAND.index) else use(ask)
 
 
 def attach(ask: Asker) -> Refusal:
@@ -179,19 +170,19 @@ def attack(ask: Asker) -> Refusal:
     body = ask.mine(name)
     if not target and nt.prompt is words.ASK_ATTACK:  # short for the one that is to act
         target, body = ask.rest, nt.body_of(nt.frames[-1].source)
-    elif not target and nt.phase != BATTLE:
+    elif not target and nt.phase != state.BATTLE:
         return ask.no("characters attack in the battle phase", "NT-701")
     if body is not None and body.sort == ASSISTANT:
         return ask.no("Assistants do not attack", "NT-R74")
     if body is None or not body.is_character() or body.seat != ask.seat:
         return ask.no(f"{letter(ask.seat)} has no character {name}", "NT-705")
-    if nt.phase != BATTLE:
+    if nt.phase != state.BATTLE:
         return ask.no("characters attack in the battle phase", "NT-701")
     if body.tapped:
         return ask.no(f"{body.name} is tapped", "NT-708")
-    if body.flags & NO_MOVEMENT:
+    if body.flags & state.NO_MOVEMENT:
         return ask.no(f"{body.name} cannot make movements", "NT-855")
-    if body.flags & NO_ATTACK:
+    if body.flags & state.NO_ATTACK:
         return ask.no(f"{body.name} cannot attack", "NT-447")
     to_act = nt.prompt is words.ASK_ATTACK and nt.frames[-1].source == body.number
     to_act = to_act or (nt.prompt is words.ASK_NEXT and body in fastest(nt))
@@ -216,11 +207,11 @@ def not_this_target(ask: Asker, body: NtBody, target: str) -> Refusal:
     if defender is None or not defender.is_character():
         return ask.no(f"there is no opposing character {target}", "NT-705")
     if defender.place != body.place:
-        rule = "NT-547" if defender.place == MAIN_AREA else "NT-546"
+        rule = "NT-547" if defender.place == state.MAIN_AREA else "NT-546"
         return ask.no(f"{defender.name} is in another area", rule)
     possible = targets(nt, body)
     if defender not in possible:
-        if possible and possible[0].flags & DECOY:
+        if possible and possible[0].flags & state.DECOY:
             return ask.no(f"{possible[0].name} must be attacked", "NT-R147")
         return ask.no("a card in play forbids it", "NT-R37")
     if nt.prompt is words.ASK_NEXT:

@@ -12,13 +12,7 @@ from playmat.games.nintendo.facts.state import BETWEEN, EXTRA, HAND, MAIN_AREA
 from playmat.games.nintendo.facts.statements import Condition, Cost
 from playmat.games.nintendo.looks.asker import Asker
 from playmat.games.nintendo.looks.refused_uses import sing, singer_of
-from playmat.games.nintendo.play.actions import (
-    bearers,
-    card_payable,
-    main_line,
-    requirement_frame,
-    requirement_met,
-)
+from playmat.games.nintendo.play import actions
 from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy
 from playmat.games.nintendo.rules.entering import area_fits, assistants_allowed, needs_bearer
 from playmat.games.nintendo.rules.windows import commander_fits
@@ -53,7 +47,7 @@ def play(ask: Asker) -> Refusal:
 
 
 def wrong_time(ask: Asker, card: NtCard) -> Refusal | None:
-    line = main_line(card)
+    line = actions.main_line(card)
     if card.sort & EFFECTS and line is not None and line.kind == TIMED:
         wrong = dear(ask, card) or forbidden(ask, card)
         return wrong or ask.no(f"{card.name} waits for its moment, which is not now", "NT-612")
@@ -90,7 +84,7 @@ def limits(ask: Asker, card: NtCard) -> Refusal | None:
 
 def dear(ask: Asker, card: NtCard) -> Refusal | None:
     cost, power = cost_of(ask.nt, ask.seat, card), ask.nt.power[ask.seat]
-    line = main_line(card)
+    line = actions.main_line(card)
     if card.sort & EFFECTS and line is not None and not needs_bearer(card):
         cost += max(0, line.power)
     if cost > power:
@@ -106,11 +100,11 @@ def forbidden(ask: Asker, card: NtCard) -> Refusal | None:
 
 def unpayable(ask: Asker, piece: int, card: NtCard) -> Refusal | None:
     """An Instant card whose text demands what is not there."""
-    line = main_line(card)
+    line = actions.main_line(card)
     if not card.sort & EFFECTS or line is None or line.kind != INSTANT:
         return None
     cost = cost_of(ask.nt, ask.seat, card)
-    if card_payable(ask.nt, ask.seat, piece, line, cost, False):
+    if actions.card_payable(ask.nt, ask.seat, piece, line, cost, False):
         return None
     return ask.no("the cost in its text cannot be paid in full", "NT-R141")
 
@@ -118,7 +112,7 @@ def unpayable(ask: Asker, piece: int, card: NtCard) -> Refusal | None:
 def no_bearer(ask: Asker, card: NtCard, bearer: str) -> Refusal | None:
     if not needs_bearer(card):
         return None
-    if not bearers(ask.nt, ask.seat):
+    if not actions.bearers(ask.nt, ask.seat):
         return ask.no(f"{card.name} must be attached to a character at once", "NT-R142")
     if bearer and ask.mine(bearer) is None:
         return ask.no(f"{letter(ask.seat)} has no {bearer}", "NT-R94")
@@ -136,7 +130,7 @@ def play_extra(ask: Asker, name: str) -> Refusal:
     wrong = ask.timely("NT-R138", "NT-R138")
     if wrong is not None:
         return wrong
-    if requirement_met(nt, ask.seat, piece, card, card.requirement):
+    if actions.requirement_met(nt, ask.seat, piece, card, card.requirement):
         return ask.offered()
     if has_what_is_paid(ask, piece, card.requirement):
         wrong = limits(ask, card) or forbidden(ask, card)
@@ -147,7 +141,7 @@ def play_extra(ask: Asker, name: str) -> Refusal:
 def has_what_is_paid(ask: Asker, piece: int, line: Line) -> bool:
     """Whether a requirement fails only by the limits on the kind of its card."""
     nt = ask.nt
-    frame = requirement_frame(ask.seat, piece, line, MAIN_AREA)
+    frame = actions.requirement_frame(ask.seat, piece, line, MAIN_AREA)
     condition = cast("Condition | None", line.condition)
     if condition is not None and not condition.holds(nt, frame):
         return False

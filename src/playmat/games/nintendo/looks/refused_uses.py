@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from playmat.games.nintendo.facts.card import (
-    AREA,
-    ATTACK,
-    CHARACTERS,
-    INSTANT,
-    ITEM,
-    NORMAL,
-    PER_TURN,
-    SONG,
-    SONG_LINE,
-    TIMED,
-    TOKEN,
-    Line,
-)
+from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.state import BATTLE, NO_ATTACK, NtBody
 from playmat.games.nintendo.facts.statements import Condition
 from playmat.games.nintendo.looks.asker import Asker
@@ -41,17 +29,17 @@ def use(ask: Asker) -> Refusal:
     user = nt.body_of(body.host) or body
     if not body.serves(ask.seat):
         return ask.no(f"{body.name} says that it does not serve {letter(ask.seat)}", "NT-523")
-    if line.kind == INSTANT:
+    if line.kind == cards.INSTANT:
         return ask.no(f"{line.name or body.name} is used when its card is played", "NT-446")
-    if body.sort == ITEM and not body.host:
+    if body.sort == cards.ITEM and not body.host:
         return ask.no(f"{body.name} is attached to nobody", "NT-R140")
-    if line.kind == TIMED:
+    if line.kind == cards.TIMED:
         return not_now(ask, body, line)
-    if line.kind == SONG_LINE:
+    if line.kind == cards.SONG_LINE:
         return ask.no(f"a song is played: play {line.name or body.name} with ...", "NT-632")
-    if not line.kind & (NORMAL | ATTACK):
+    if not line.kind & (cards.NORMAL | cards.ATTACK):
         return ask.no(f"{line.name or body.name} is not used: it works by itself", "NT-447")
-    if user.sort == TOKEN:
+    if user.sort == cards.TOKEN:
         return ask.no("a token uses no effect of any kind", "NT-654")
     return (
         spent(ask, body, line)
@@ -79,7 +67,7 @@ def find_line(ask: Asker, effect: str, owner: str) -> tuple[NtBody | None, Line 
     sides = (ask.seat, 1 - ask.seat)
     for seat in sides:
         body = ask.mine(owner, seat)
-        if body is None or (seat != ask.seat and body.sort != AREA):
+        if body is None or (seat != ask.seat and body.sort != cards.AREA):
             continue
         for line in body.card.lines:
             if same(line.name, effect) or (not line.name and same(body.name, ask.rest)):
@@ -87,8 +75,8 @@ def find_line(ask: Asker, effect: str, owner: str) -> tuple[NtBody | None, Line 
         if not effect and body.card.lines:  # of a card that is named alone
             return body, body.card.lines[0]
     for seat in sides:
-        for body in [*nt.characters(seat), *nt.others(seat, ~CHARACTERS)]:
-            if seat != ask.seat and body.sort != AREA:
+        for body in [*nt.characters(seat), *nt.others(seat, ~cards.CHARACTERS)]:
+            if seat != ask.seat and body.sort != cards.AREA:
                 continue
             for line in body.card.lines:
                 if same(line.name, ask.rest):
@@ -99,25 +87,25 @@ def find_line(ask: Asker, effect: str, owner: str) -> tuple[NtBody | None, Line 
 def wrong_turn(ask: Asker, body: NtBody, line: Line) -> Refusal | None:
     nt = ask.nt
     in_battle = nt.active == ask.seat and nt.phase == BATTLE and not ask.acting()
-    if line.kind == ATTACK and in_battle:
+    if line.kind == cards.ATTACK and in_battle:
         return ask.no("Attack effects are not used in the battle phase", "NT-R33")
-    return ask.timely("NT-448" if line.kind == ATTACK else "NT-442")
+    return ask.timely("NT-448" if line.kind == cards.ATTACK else "NT-442")
 
 
 def spent(ask: Asker, body: NtBody, line: Line) -> Refusal | None:
     if not used_up(ask.nt, body, line, ask.seat):
         return None
-    rule = "NT-448" if line.kind == ATTACK else "NT-442"
-    if body.sort == AREA:
+    rule = "NT-448" if line.kind == cards.ATTACK else "NT-442"
+    if body.sort == cards.AREA:
         rule = "NT-R90"
     name = line.name or body.name
-    if not body.used[2 * line.place + ask.seat] & PER_TURN:
+    if not body.used[2 * line.place + ask.seat] & cards.PER_TURN:
         return ask.no(f"{name} has been used as often as its text allows", "NT-R115")
     return ask.no(f"{name} has been used this turn", rule)
 
 
 def no_attack(ask: Asker, user: NtBody, line: Line) -> Refusal | None:
-    if line.kind != ATTACK or may_attack_by_effect(ask.nt, user):
+    if line.kind != cards.ATTACK or may_attack_by_effect(ask.nt, user):
         return None
     if user.flags & NO_ATTACK:
         return ask.no(f"{user.name} cannot attack", "NT-447")
@@ -147,9 +135,9 @@ def sing(ask: Asker) -> Refusal:
     if body is None or not body.is_character():
         return ask.no(f"{letter(ask.seat)} has no {singer or 'bearer of ' + name}", "NT-632")
     songs = [nt.bodies[number] for number in body.attached if nt.body_of(number)]
-    if not any(cast(NtBody, song).sort == SONG for song in songs):
+    if not any(cast(NtBody, song).sort == cards.SONG for song in songs):
         return ask.no(f"no song is attached to {body.name}", "NT-632")
-    if body.sort == TOKEN:
+    if body.sort == cards.TOKEN:
         return ask.no("a token plays no songs", "NT-654")
     if nt.active != ask.seat:
         return ask.no("songs are played on the own turn only", "NT-633")
@@ -165,7 +153,7 @@ def sing(ask: Asker) -> Refusal:
 
 def singer_of(ask: Asker, name: str) -> NtBody | None:
     """The bearer of a song, where the move does not say who plays it."""
-    for song in ask.nt.others(ask.seat, SONG):
+    for song in ask.nt.others(ask.seat, cards.SONG):
         if any(same(name, each.name or song.name) for each in song.card.lines):
             return ask.nt.body_of(song.host)
     return None

@@ -6,35 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.nostalgix.facts.card import (
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    HERO,
-    SPELL,
-    SURPRISE,
-    TOKEN,
-    NxCard,
-)
+from playmat.games.nostalgix.facts import card as cards
+from playmat.games.nostalgix.facts import state
+from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.standing import refresh
-from playmat.games.nostalgix.facts.state import (
-    ARMOR_GIFT,
-    BACK,
-    BACK_SLOTS,
-    DECK,
-    FIGHTER_SLOTS,
-    HAND,
-    HAND_SIZE,
-    HERO_SLOT,
-    IN_FORCE,
-    MAIN,
-    MANA_CAP,
-    MULLIGAN,
-    VOID,
-    WAITING,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.play.opening import add_hero
 from playmat.games.nostalgix.play.turn import ACTIONS, COIN, MULLIGANS, TURN
 from playmat.games.nostalgix.rules.bodies import attach, begin_work, make_body, set_face_down
@@ -65,8 +41,8 @@ def described(fields: dict[str, Any]) -> list[str]:
 def deal(nx: NxState) -> None:
     """Opening hands from the top of the decks, where none were laid out."""
     for seat in nx.seats:
-        for _ in range(min(HAND_SIZE, len(seat.zones[DECK.index]))):
-            nx.move(seat.zones[DECK.index][-1], DECK, HAND)
+        for _ in range(min(state.HAND_SIZE, len(seat.zones[state.DECK.index]))):
+            nx.move(seat.zones[state.DECK.index][-1], state.DECK, state.HAND)
 
 
 def this_turn(summoned: object, at: str) -> bool:
@@ -81,7 +57,7 @@ def this_turn(summoned: object, at: str) -> bool:
 class NxPosition(Position):
     """Lays out a table of Nostalgix. Equipment waits until every host is there."""
 
-    listed = (HAND, DECK, VOID)
+    listed = (state.HAND, state.DECK, state.VOID)
     game: NostalgixCards
     state: NxState
 
@@ -101,7 +77,7 @@ class NxPosition(Position):
         self.run_from(PHASES[phase], nx.active)
         nx.dirty = True
         if phase == "main":
-            nx.phase = MAIN
+            nx.phase = state.MAIN
         elif phase == "start":
             nx.turn -= 1
         else:
@@ -119,14 +95,14 @@ class NxPosition(Position):
             hero.face_down = True
             nx.known[hero.pieces[0]] = 1 << seat
         nx.token = -1
-        nx.phase = MULLIGAN
-        if phase == "mulligan" and not any(s.zones[HAND.index] for s in nx.seats):
+        nx.phase = state.MULLIGAN
+        if phase == "mulligan" and not any(s.zones[state.HAND.index] for s in nx.seats):
             deal(nx)
 
     # ---- a seat ----
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
-        if self.find(entry, at).sort == HERO:
+        if self.find(entry, at).sort == cards.HERO:
             raise bad(at, f"holds the Hero {entry} (NX-202)")
         return super().lay_card(seat, entry, zone, at)
 
@@ -146,7 +122,7 @@ class NxPosition(Position):
             raise bad(f"{at}.mana", f"must be like 5/5, not {mana!r}")
         current, _, maximum = mana.partition("/")
         nx.mana[seat] = int(current)
-        nx.max_mana[seat] = min(MANA_CAP, int(maximum or current))
+        nx.max_mana[seat] = min(state.MANA_CAP, int(maximum or current))
         if "max_mana" in given:
             nx.max_mana[seat] = whole(given["max_mana"], f"{at}.max_mana")
         nx.bound_mana[seat] = whole(given.get("bound_mana", 0), f"{at}.bound_mana")
@@ -159,7 +135,7 @@ class NxPosition(Position):
         fields = given if isinstance(given, Mapping) else {"card": given}
         name = fields.get("card")
         card = self.game.plain_hero if name is None else self.find(name, at)
-        if card.sort != HERO:
+        if card.sort != cards.HERO:
             raise bad(at, f"names {card.name}, which is not a Hero")
         body = add_hero(self.state, card, seat, self.piece(seat, card))
         body.face_down = False
@@ -180,8 +156,10 @@ class NxPosition(Position):
             where = f"{at}.{number}"
             if "slot" in fields:
                 place = whole(fields["slot"], f"{where}.slot", 1) - 1
-            if place >= FIGHTER_SLOTS:
-                raise bad(where, f"does not fit: a side has {FIGHTER_SLOTS} Fighter slots (NX-309)")
+            if place >= state.FIGHTER_SLOTS:
+                raise bad(
+                    where, f"does not fit: a side has {state.FIGHTER_SLOTS} Fighter slots (NX-309)"
+                )
             if self.state.seats[seat].slots[place]:
                 raise bad(where, f"lies in slot {place + 1}, where another Fighter is")
             self.fighter(seat, fields, place, where)
@@ -189,10 +167,10 @@ class NxPosition(Position):
     def fighter(self, seat: int, fields: Given, place: int, at: str) -> None:
         nx = self.state
         card = self.find(fields.get("card"), at)
-        if card.sort != FIGHTER:
+        if card.sort != cards.FIGHTER:
             raise bad(at, f"names {card.name}, which is not a Fighter")
         owner = self.by(fields, at, seat, "owner")
-        body = make_body(nx, seat, card, [], place, FIGHTER)
+        body = make_body(nx, seat, card, [], place, cards.FIGHTER)
         under = [self.find(name, f"{at}.under") for name in fields.get("under") or []]
         stacked = [self.find(name, f"{at}.stacked") for name in fields.get("stacked") or []]
         body.cards = [*stacked, *under, card]
@@ -207,7 +185,7 @@ class NxPosition(Position):
         if "token" not in fields and "subtype" in fields:
             fields["token"] = " ".join(described(fields))
         card = self.token_card(fields.get("token"), at)
-        body = make_body(self.state, seat, card, [], -1, TOKEN)
+        body = make_body(self.state, seat, card, [], -1, cards.TOKEN)
         self.condition(body, fields, at)
 
     def token_card(self, text: object, at: str) -> NxCard:
@@ -251,7 +229,7 @@ class NxPosition(Position):
         body.attacked = 1 if fields.get("attacked") else 0
         if fields.get("ability_used"):
             body.used = [1] * len(body.used)
-        in_force = IN_FORCE if body.seat == nx.active else WAITING
+        in_force = state.IN_FORCE if body.seat == nx.active else state.WAITING
         for status in fields.get("statuses") or []:
             if str(status).lower() == "bound":
                 body.bound = in_force
@@ -277,7 +255,7 @@ class NxPosition(Position):
         for body, armor in self.armors:
             missing = armor - body.armor()
             if missing > 0:
-                body.gifts = [ARMOR_GIFT, 0, 0, missing, *body.gifts]
+                body.gifts = [state.ARMOR_GIFT, 0, 0, missing, *body.gifts]
             else:
                 lose_armor(body, -missing)
 
@@ -286,11 +264,11 @@ class NxPosition(Position):
     def back(self, seat: int, entry: Any, at: str) -> None:
         fields = self.fields(entry, "back", at)
         card = self.find(fields.get("card"), at)
-        if card.sort not in (SURPRISE, SPELL):
+        if card.sort not in (cards.SURPRISE, cards.SPELL):
             raise bad(at, f"names {card.name}; face-down Surprises and staying Spells lie here")
         place = self.back_slot(seat, fields.get("slot"), at)
         body = self.in_back(seat, card, place)
-        if card.sort == SURPRISE:
+        if card.sort == cards.SURPRISE:
             set_face_down(self.state, body, whole(fields.get("cost", card.cost), f"{at}.cost"))
         else:
             begin_work(self.state, body, body.number)
@@ -305,7 +283,7 @@ class NxPosition(Position):
         found = re.fullmatch(r"[Bb]([1-6])", str(name))
         if found is None:
             raise bad(f"{at}.slot", f"must be B1 to B6, not {name!r}")
-        place = BACK + int(found.group(1)) - 1
+        place = state.BACK + int(found.group(1)) - 1
         if slots[place]:
             raise bad(f"{at}.slot", f"{name} is taken")
         return place
@@ -322,7 +300,7 @@ class NxPosition(Position):
         for host, entry, at in self.equipment:
             fields = entry if isinstance(entry, Mapping) else {"card": entry}
             card = self.find(fields.get("card"), at)
-            if card.sort != EQUIPMENT:
+            if card.sort != cards.EQUIPMENT:
                 raise bad(at, f"names {card.name}, which is not Equipment")
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
@@ -334,14 +312,14 @@ class NxPosition(Position):
             return
         fields = given if isinstance(given, Mapping) else {"card": given}
         card = self.find(fields.get("card"), at)
-        if card.sort != ARENA:
+        if card.sort != cards.ARENA:
             raise bad(at, f"names {card.name}, which is not an Arena")
         seat = self.by(fields, at, self.state.active)
         piece = self.piece(seat, card)
-        body = make_body(self.state, seat, card, [piece], -1, ARENA)
+        body = make_body(self.state, seat, card, [piece], -1, cards.ARENA)
         body.entered = max(0, self.state.turn - 1)
         self.state.arena = body.number
 
 
 arrange = NxPosition.arrange
-assert HERO_SLOT == BACK + BACK_SLOTS
+assert state.HERO_SLOT == state.BACK + state.BACK_SLOTS

@@ -6,31 +6,17 @@ import re
 from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards
+from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import words
-from playmat.games.nostalgix.facts.card import (
-    ACTIVATED,
-    ARENA,
-    EQUIPMENT,
-    FIGHTER,
-    HERO,
-    SPELL,
-    SURPRISE,
-    TOKEN,
-    NxCard,
-)
+from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.immunity import shield_against, shield_against_body
 from playmat.games.nostalgix.facts.places import labels
 from playmat.games.nostalgix.facts.standing import cost_of, refresh
 from playmat.games.nostalgix.facts.state import BACK, HAND, IN_FORCE, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
+from playmat.games.nostalgix.play import playing
 from playmat.games.nostalgix.play.attack import is_sick, targets
-from playmat.games.nostalgix.play.playing import (
-    allowed,
-    may_host,
-    spell_can_work,
-    spell_payable,
-)
 from playmat.games.nostalgix.rules.evolution import may_evolve
 from playmat.games.nostalgix.rules.windows import can_do, is_met, payable
 from playmat.kernel.frames import frame_of
@@ -67,19 +53,19 @@ def meant(nx: NxState, seat: int, card: str, number: int) -> str:
         return ""
     if body.face_down:
         return f"activate {body.name}"
-    declared = any(line.kind == ACTIVATED for line in body.card.lines)
-    if body.sort in (FIGHTER, TOKEN) or (body.sort == HERO and not declared):
+    declared = any(line.kind == cards.ACTIVATED for line in body.card.lines)
+    if body.sort in (cards.FIGHTER, cards.TOKEN) or (body.sort == cards.HERO and not declared):
         return f"attack Hero with {labels(nx, seat).get(number, body.name)}"
     return f"use {body.name}"
 
 
 def how_to_play(card: NxCard) -> str:
     """How a card is played from hand."""
-    if card.sort == SURPRISE:
+    if card.sort == cards.SURPRISE:
         return f"set {card.name}"
-    if card.sort == EQUIPMENT:
+    if card.sort == cards.EQUIPMENT:
         return f"equip {card.name} to Hero"
-    if card.sort == FIGHTER and card.level > 1:
+    if card.sort == cards.FIGHTER and card.level > 1:
         return f"evolve {card.evolves_from} into {card.name}"
     return f"play {card.name}"
 
@@ -120,7 +106,7 @@ class NxQuestion(Question):
         card = cast("CardGame", self.state.game).by_name.get(self.rest)
         if self.verb != "sacrifice" or card is None:
             return rule
-        bans = {SURPRISE: "NX-307", EQUIPMENT: "NX-307", ARENA: "NX-863"}
+        bans = {cards.SURPRISE: "NX-307", cards.EQUIPMENT: "NX-307", cards.ARENA: "NX-863"}
         return bans.get(cast(NxCard, card).sort, rule)
 
     def setup(self) -> Refusal:
@@ -170,7 +156,7 @@ class NxQuestion(Question):
             if not any(isinstance(each, SummonCards) and each.noun is noun for each in steps):
                 return None
             card = self.seen_in(noun.zone, noun.who.seats(nx, frame))
-            if card is None or card.sort != FIGHTER or card.level == noun.filter.level:
+            if card is None or card.sort != cards.FIGHTER or card.level == noun.filter.level:
                 return None
             return self.no(f"{card.name} is of Level {card.level}", "NX-R111")
         for side in (self.seat, 1 - self.seat):
@@ -256,11 +242,11 @@ class NxQuestion(Question):
         nx = self.state
         if body.bound & IN_FORCE:
             return self.no(f"{body.name} is Bound this turn", "NX-1222")
-        if body.sort == HERO and body.power() < 1:
+        if body.sort == cards.HERO and body.power() < 1:
             return self.no("a Hero attacks only with at least 1 ATK", "NX-1102")
         if body.attacked >= body.swings:
             return self.no(f"{body.name} has attacked this turn", "NX-R45")
-        if body.sort != HERO and not body.card.attacks:
+        if body.sort != cards.HERO and not body.card.attacks:
             return self.no(f"{body.name} has no attack", "NX-R47")
         if is_sick(nx, body):
             stolen = any(nx.pieces[piece].owner != self.seat for piece in body.pieces)
@@ -284,9 +270,9 @@ class NxQuestion(Question):
                 f"{letter(self.seat)} has no {name} to use", "NX-903"
             )
         body = found[0]
-        lines = [line for line in body.card.lines if line.kind == ACTIVATED]
+        lines = [line for line in body.card.lines if line.kind == cards.ACTIVATED]
         if not lines:
-            rule = "NX-902" if body.sort == HERO else "NX-904"
+            rule = "NX-902" if body.sort == cards.HERO else "NX-904"
             return self.no(f"{body.name} has no Ability that is declared", rule)
         line = next((each for each in lines if same(each.text, text)), lines[0])
         rule = "NX-901" if line.hero else "NX-903" if body.is_fighter() else "NX-R44"
@@ -343,7 +329,7 @@ class NxQuestion(Question):
             theirs = self.named(1 - self.seat, re.sub(r"^[AB]'s ", "", name)) is not None
             rule = "NX-R54" if theirs else "NX-752"
             return self.no(f"{letter(self.seat)} controls no {name}", rule)
-        if body.sort == TOKEN:
+        if body.sort == cards.TOKEN:
             return self.no("tokens do not evolve", "NX-R53")
         if card.level < 2:
             return self.no(f"{card.name} is of Level 1: it is summoned, not evolved", "NX-703")
@@ -376,26 +362,26 @@ class NxQuestion(Question):
         refusal = self.affordable(card)
         if refusal is not None:
             return refusal
-        if not allowed(self.state, self.seat, card):
+        if not playing.allowed(self.state, self.seat, card):
             return self.no(f"{card.name} demands other cards in play first", "NX-702")
-        if card.sort == SPELL and not spell_payable(self.state, self.seat, card):
+        if card.sort == cards.SPELL and not playing.spell_payable(self.state, self.seat, card):
             return self.no(f"there is nothing to pay with what {card.name} asks for", "NX-801")
-        if card.sort == SPELL and not spell_can_work(self.state, self.seat, card):
+        if card.sort == cards.SPELL and not playing.spell_can_work(self.state, self.seat, card):
             return self.no(f"there is no legal target for {card.name}", "NX-R85")
-        if card.sort == EQUIPMENT:
+        if card.sort == cards.EQUIPMENT:
             return self.host(card, host)
         return self.offered()
 
     def wrong_verb(self, card: NxCard) -> Refusal | None:
-        if self.verb == "set" and card.sort != SURPRISE:
+        if self.verb == "set" and card.sort != cards.SURPRISE:
             return self.no("only a Surprise may be put face-down", "NX-R37")
-        if self.verb == "play" and card.sort == SURPRISE:
+        if self.verb == "play" and card.sort == cards.SURPRISE:
             return self.no(f"a Surprise is set face-down: set {card.name}", "NX-821")
-        if self.verb == "play" and card.sort == EQUIPMENT:
+        if self.verb == "play" and card.sort == cards.EQUIPMENT:
             return self.no(f"Equipment needs a host: equip {card.name} to ...", "NX-841")
-        if self.verb == "equip" and card.sort != EQUIPMENT:
+        if self.verb == "equip" and card.sort != cards.EQUIPMENT:
             return self.no(f"{card.name} is not Equipment", "NX-841")
-        if card.sort == FIGHTER and card.level > 1:
+        if card.sort == cards.FIGHTER and card.level > 1:
             return self.no(
                 f"{card.name} is of Level {card.level}: it is played by evolving only", "NX-703"
             )
@@ -403,14 +389,14 @@ class NxQuestion(Question):
 
     def no_room(self, card: NxCard, slot: str) -> Refusal | None:
         nx = self.state
-        if card.sort == FIGHTER:
+        if card.sort == cards.FIGHTER:
             if nx.free_slot(self.seat) < 0:
                 return self.no("there are 7 Fighters on this side", "NX-309")
             if slot and not (slot.isdigit() and 1 <= int(slot) <= 7):
                 return self.no("Fighter slots are numbered 1 to 7", "NX-R19")
             if slot and nx.seats[self.seat].slots[int(slot) - 1]:
                 return self.no(f"slot {slot} is not empty", "NX-701")
-        elif card.sort != ARENA:
+        elif card.sort != cards.ARENA:
             if nx.free_back(self.seat) < 0:
                 return self.no("all 6 slots of the back row are used", "NX-306")
             if slot and not re.fullmatch("[Bb][1-6]", slot):
@@ -428,6 +414,6 @@ class NxQuestion(Question):
         body = self.named(side, target)
         if body is None:
             return self.no(f"{letter(side)} has no {target}", "NX-842")
-        if not may_host(card, body):
+        if not playing.may_host(card, body):
             return self.no(f"{card.name} does not go on {target}", "NX-R38")
         return self.no(f"{body.name} is Immune to Equipment", "NX-1253")

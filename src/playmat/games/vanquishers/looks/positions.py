@@ -7,55 +7,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.vanquishers.effects.bonuses import Gets
-from playmat.games.vanquishers.facts.card import (
-    ABILITIES,
-    AFFLICTED,
-    AMMUNITION,
-    ARMOR,
-    CONDITIONS,
-    ENERGY_CLASS,
-    HERO,
-    HERO_ITEM,
-    LIFE,
-    MOD,
-    PLAIN,
-    RIFT,
-    SHIELD,
-    SUPPORT,
-    TRAP,
-    USE,
-    VITALITY,
-    WEAPON,
-    VqCard,
-)
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import state
+from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.standing import OF_HERO, refresh
-from playmat.games.vanquishers.facts.state import (
-    ARMOR_SLOT,
-    ASIDE,
-    CLASS_SLOT,
-    DECK,
-    DISCARD,
-    EXILE,
-    HAND,
-    HERO_SLOT,
-    ITEM_SLOT,
-    SETUP,
-    STEPS,
-    WEAPONS,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.play import turn
 from playmat.games.vanquishers.play.early_steps import END_PLACE
 from playmat.games.vanquishers.play.playing import bound_until
-from playmat.games.vanquishers.play.turn import (
-    ACT_PLACE,
-    DRAW_PLACE,
-    EXILE_PLACE,
-    RECOVER_PLACE,
-    TARGET_PLACE,
-    TURN_PLACE,
-    V_PLACE,
-)
 from playmat.games.vanquishers.rules.bodies import PLAIN_HERO, attach, hide, make_body
 from playmat.games.vanquishers.rules.conditions import wear
 from playmat.games.vanquishers.rules.defeat import remove_cards
@@ -70,13 +29,13 @@ if TYPE_CHECKING:
 
 PLACES = {
     "setup": 1,
-    "start": TURN_PLACE,
-    "recover": RECOVER_PLACE,
-    "draw": DRAW_PLACE,
-    "exile": EXILE_PLACE,
-    "v_trigger": V_PLACE,
-    "activate": ACT_PLACE,
-    "target": TARGET_PLACE,
+    "start": turn.TURN_PLACE,
+    "recover": turn.RECOVER_PLACE,
+    "draw": turn.DRAW_PLACE,
+    "exile": turn.EXILE_PLACE,
+    "v_trigger": turn.V_PLACE,
+    "activate": turn.ACT_PLACE,
+    "target": turn.TARGET_PLACE,
     "end": END_PLACE,
 }
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
@@ -87,8 +46,8 @@ def step_of(given: Given) -> str:
     named = str(given.get("step", given.get("phase", "activate"))).lower().replace("-", "_")
     written = "v_trigger" if "v_trigger" in named else named.removeprefix("step ")
     written = written.partition(" ")[0]
-    if written.isdigit() and 1 <= int(written) < len(STEPS):
-        return STEPS[int(written)]
+    if written.isdigit() and 1 <= int(written) < len(state.STEPS):
+        return state.STEPS[int(written)]
     if written not in PLACES:
         raise bad("given.step", f"cannot be {named!r}; steps are {', '.join(PLACES)}, or 1 to 7")
     return written
@@ -97,7 +56,7 @@ def step_of(given: Given) -> str:
 class VqPosition(Position):
     """Lays out a table of Vanquishers."""
 
-    listed = (HAND, DECK, DISCARD, EXILE)
+    listed = (state.HAND, state.DECK, state.DISCARD, state.EXILE)
     game: CardGame
     state: VqState
 
@@ -110,7 +69,7 @@ class VqPosition(Position):
     def go_on(self) -> None:
         vq, step = self.state, self.step
         self.run_from(PLACES[step], vq.active)
-        vq.step = SETUP if self.in_setup else STEPS.index(step)
+        vq.step = state.SETUP if self.in_setup else state.STEPS.index(step)
         vq.worn = wear(vq, vq.active) if self.in_turn else 0
         if step == "start":
             vq.turn -= 1
@@ -127,7 +86,7 @@ class VqPosition(Position):
     # ---- a seat ----
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
-        if self.find(entry, at).sort == HERO:
+        if self.find(entry, at).sort == cards.HERO:
             raise bad(at, f"holds the Hero {entry} (VQ-203)")
         return super().lay_card(seat, entry, zone, at)
 
@@ -138,7 +97,9 @@ class VqPosition(Position):
         for number, entry in enumerate(given.get("abilities") or []):
             place = f"{at}.abilities.{number}"
             name = entry.get("card") if isinstance(entry, Mapping) else entry
-            trap = self.of_kind(name, ABILITIES, place).sort == TRAP  # its section too (VQ-611)
+            trap = (
+                self.of_kind(name, cards.ABILITIES, place).sort == cards.TRAP
+            )  # its section too (VQ-611)
             (self.trap if trap else self.ability)(seat, entry, place)
         for number, entry in enumerate(given.get("traps") or []):
             self.trap(seat, entry, f"{at}.traps.{number}")
@@ -162,8 +123,8 @@ class VqPosition(Position):
         name = fields.get("card")
         card = PLAIN_HERO
         if name is not None:
-            card = self.of_kind(name, HERO, f"{at}.hero")
-        make_body(vq, seat, card, self.piece(seat, card), HERO_SLOT)
+            card = self.of_kind(name, cards.HERO, f"{at}.hero")
+        make_body(vq, seat, card, self.piece(seat, card), state.HERO_SLOT)
         side = str(fields.get("side", "base"))
         if side not in ("base", "V"):
             raise bad(f"{at}.hero.side", f"is base or V, not {side!r}")
@@ -171,7 +132,7 @@ class VqPosition(Position):
             vq.turned |= 1 << seat
         vitality = [*(fields.get("attached") or []), *(given.get("vitality") or [])]
         for each in vitality:
-            found = self.of_kind(each, VITALITY, f"{at}.vitality")
+            found = self.of_kind(each, cards.VITALITY, f"{at}.vitality")
             make_body(vq, seat, found, self.piece(seat, found), -1)
         suffered = given.get("conditions") or fields.get("conditions") or {}
         self.conditions(seat, suffered, f"{at}.conditions")
@@ -182,12 +143,12 @@ class VqPosition(Position):
         if not isinstance(given, Mapping):
             raise bad(at, "must be like {burned: 2}")
         turned = [0, 0, 0, 0, 0]
-        known = {name.lower(): number for number, name in enumerate(AFFLICTED)}
-        known |= {name: number for number, name in enumerate(CONDITIONS)}
+        known = {name.lower(): number for number, name in enumerate(cards.AFFLICTED)}
+        known |= {name: number for number, name in enumerate(cards.CONDITIONS)}
         for name, turns in given.items():
             number = known.get(str(name).lower())
             if number is None:
-                raise bad(at, f"names {name!r}; conditions are {', '.join(AFFLICTED)}")
+                raise bad(at, f"names {name!r}; conditions are {', '.join(cards.AFFLICTED)}")
             turned[number] = whole(turns, f"{at}.{name}", 1)
         self.state.afflicted[seat] = turned
 
@@ -197,22 +158,22 @@ class VqPosition(Position):
         vq = self.state
         first = given.get("energy_class")
         if first is not None:
-            card = self.of_kind(first, ENERGY_CLASS, f"{at}.energy_class")
+            card = self.of_kind(first, cards.ENERGY_CLASS, f"{at}.energy_class")
             if self.in_setup:
-                self.game.add_piece(vq, card, seat, ASIDE.index)
+                self.game.add_piece(vq, card, seat, state.ASIDE.index)
             else:
-                make_body(vq, seat, card, self.piece(seat, card), CLASS_SLOT)
+                make_body(vq, seat, card, self.piece(seat, card), state.CLASS_SLOT)
         for number, entry in enumerate(given.get("weapons") or []):
             self.weapon(seat, entry, f"{at}.weapons.{number}")
         if given.get("hero_item") is not None:
             fields = self.fields(given["hero_item"], "hero_item", f"{at}.hero_item")
-            card = self.of_kind(fields["card"], HERO_ITEM, f"{at}.hero_item")
-            body = make_body(vq, seat, card, self.piece(seat, card), ITEM_SLOT)
+            card = self.of_kind(fields["card"], cards.HERO_ITEM, f"{at}.hero_item")
+            body = make_body(vq, seat, card, self.piece(seat, card), state.ITEM_SLOT)
             self.mark_used(body, fields)
         if given.get("armor") is not None:
             fields = self.fields(given["armor"], "armor", f"{at}.armor")
-            card = self.of_kind(fields["card"], ARMOR, f"{at}.armor")
-            body = make_body(vq, seat, card, self.piece(seat, card), ARMOR_SLOT)
+            card = self.of_kind(fields["card"], cards.ARMOR, f"{at}.armor")
+            body = make_body(vq, seat, card, self.piece(seat, card), state.ARMOR_SLOT)
             if "durability" in fields:
                 body.durability = whole(fields["durability"], f"{at}.armor.durability", 1)
             self.mark_used(body, fields)
@@ -226,15 +187,15 @@ class VqPosition(Position):
     def weapon(self, seat: int, entry: Any, at: str) -> None:
         vq = self.state
         fields = self.fields(entry, "weapon", at)
-        card = self.of_kind(fields["card"], WEAPON, at)
+        card = self.of_kind(fields["card"], cards.WEAPON, at)
         place = vq.free_slot(seat)
         if "slot" in fields:
-            place = WEAPONS + whole(fields["slot"], f"{at}.slot", 1) - 1
+            place = state.WEAPONS + whole(fields["slot"], f"{at}.slot", 1) - 1
         slots = int(vq.switches["weapon_slots"])
-        if not 0 <= place - WEAPONS < slots or vq.seats[seat].slots[place]:
+        if not 0 <= place - state.WEAPONS < slots or vq.seats[seat].slots[place]:
             raise bad(at, f"does not fit: there are {slots} slots for Item Weapons (VQ-R26)")
         body = make_body(vq, seat, card, self.piece(seat, card), place)
-        for field, sort in (("ammunition", AMMUNITION), ("mods", MOD)):
+        for field, sort in (("ammunition", cards.AMMUNITION), ("mods", cards.MOD)):
             for name in fields.get(field) or []:
                 found = self.of_kind(name, sort, f"{at}.{field}")
                 attach(vq, body, found, self.piece(seat, found))
@@ -243,13 +204,13 @@ class VqPosition(Position):
     def mark_used(self, body: VqBody, fields: Given) -> None:
         if fields.get("used"):
             body.targeted = 1
-            body.used = [line.program.index for line in body.card.lines if line.kind == USE]
+            body.used = [line.program.index for line in body.card.lines if line.kind == cards.USE]
 
     def ability(self, seat: int, entry: Any, at: str) -> None:
         """A Rift or a Support that stays, with what its plain lines gave for some turns."""
         vq = self.state
         fields = self.fields(entry, "ability", at)
-        card = self.of_kind(fields["card"], RIFT | SUPPORT, at)
+        card = self.of_kind(fields["card"], cards.RIFT | cards.SUPPORT, at)
         body = make_body(vq, seat, card, self.piece(seat, card), -1)
         if card.aims:
             body.aim = next(iter(vq.enemies(seat)), -1)
@@ -257,7 +218,7 @@ class VqPosition(Position):
         body.targeted = 0
         vq.dirty = False  # the other seats are still to be laid out
         for line in card.lines:
-            for effect in line.program.steps if line.kind == PLAIN else []:
+            for effect in line.program.steps if line.kind == cards.PLAIN else []:
                 if isinstance(effect, Gets) and effect.duration is not None:
                     vq.figures = vq.figures or []
                     effect.boost(vq, line_frame(body, line.program), effect.duration)
@@ -271,7 +232,7 @@ class VqPosition(Position):
 
     def trap(self, seat: int, entry: Any, at: str) -> None:
         fields = self.fields(entry, "trap", at)
-        card = self.of_kind(fields["card"], TRAP, at)
+        card = self.of_kind(fields["card"], cards.TRAP, at)
         body = make_body(self.state, seat, card, self.piece(seat, card), -1)
         hide(self.state, body, whole(fields.get("paid", card.cost), f"{at}.paid"))
 
@@ -283,11 +244,14 @@ class VqPosition(Position):
         hero = given.get("hero")
         given = {**hero, **given} if isinstance(hero, Mapping) else given
         self.settle()
-        for field, figure, current in (("life", LIFE, vq.life), ("shield", SHIELD, vq.shield)):
+        for field, figure, current in (
+            ("life", cards.LIFE, vq.life),
+            ("shield", cards.SHIELD, vq.shield),
+        ):
             if field not in given:
                 continue
             now, most = gauge(given[field], f"{at}.{field}")
-            top = vq.top_life if figure == LIFE else vq.top_shield
+            top = vq.top_life if figure == cards.LIFE else vq.top_shield
             if most >= 0 and most != top[seat]:
                 difference = Modifier(figure, seat, 0, most - top[seat], OF_HERO, 0, ALWAYS, 0, 0)
                 vq.modifiers = [*vq.modifiers, difference]
@@ -300,7 +264,7 @@ class VqPosition(Position):
     def settle(self) -> None:
         """Work out the maxima; seats that are not laid out yet take no part."""
         vq = self.state
-        missing = [s for s in vq.seats if not s.slots[HERO_SLOT] and not s.out]
+        missing = [s for s in vq.seats if not s.slots[state.HERO_SLOT] and not s.out]
         for other in missing:
             other.out = True
         vq.dirty = True

@@ -5,53 +5,15 @@ from __future__ import annotations
 import re
 from typing import cast
 
-from playmat.games.vanquishers.facts import words
-from playmat.games.vanquishers.facts.card import (
-    ABILITIES,
-    AMMUNITION,
-    ARMOR,
-    COUNTER,
-    CURSE,
-    FREEZE,
-    HERO_ITEM,
-    MOD,
-    RIFT,
-    USE,
-    WEAPON,
-    VqCard,
-)
+from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import state, words
+from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.fight import COUNTERING, NEGATED, Fight
 from playmat.games.vanquishers.facts.objects import label
 from playmat.games.vanquishers.facts.standing import keywords_of, price_of
-from playmat.games.vanquishers.facts.state import (
-    ACTIVATE,
-    ARMOR_SLOT,
-    DRAW,
-    EXILING,
-    HAND,
-    RECOVER,
-    STEPS,
-    TARGET,
-    V_TRIGGER,
-    VqBody,
-    VqState,
-)
+from playmat.games.vanquishers.facts.state import VqBody, VqState
+from playmat.games.vanquishers.play import early_steps, playing
 from playmat.games.vanquishers.play.attack import first_turn_bar, loaded, unused
-from playmat.games.vanquishers.play.early_steps import (
-    exile_barred,
-    recovery_barred,
-    v_trigger_barred,
-)
-from playmat.games.vanquishers.play.playing import (
-    forbidden,
-    has_targets,
-    is_used_whole,
-    may_still_act,
-    may_switch,
-    plain_text,
-    switchable,
-    use_lines,
-)
 from playmat.games.vanquishers.rules.bodies import card_of
 from playmat.games.vanquishers.rules.costs import Cost, payable
 from playmat.games.vanquishers.rules.equipping import fits_on
@@ -119,7 +81,7 @@ class VqQuestion(Question):
 
     def thrown_away(self) -> Refusal:
         """Nothing on the board is merely discarded: it is switched, or it stays."""
-        armor = self.state.in_slot(self.seat, ARMOR_SLOT)
+        armor = self.state.in_slot(self.seat, state.ARMOR_SLOT)
         if armor is not None and same(armor.name, self.rest):
             return self.no("Armor is only switched", "VQ-R40")
         for weapon in self.state.weapons(self.seat):
@@ -135,30 +97,30 @@ class VqQuestion(Question):
         """A step lies behind, or is still to come (VQ-502)."""
         is_past = self.state.step > step
         when = "is past" if is_past else "has not come yet"
-        return self.no(f"the {STEPS[step]} step {when}", "VQ-502")
+        return self.no(f"the {state.STEPS[step]} step {when}", "VQ-502")
 
     def recover(self) -> Refusal:
-        barred = recovery_barred(self.state, self.seat)
-        return self.because(barred) if barred else self.passed(RECOVER)
+        barred = early_steps.recovery_barred(self.state, self.seat)
+        return self.because(barred) if barred else self.passed(state.RECOVER)
 
     def exile(self) -> Refusal:
-        barred = exile_barred(self.state, self.seat)
+        barred = early_steps.exile_barred(self.state, self.seat)
         if barred:
             return self.because(barred)
-        if self.state.step != EXILING:
-            return self.passed(EXILING)
+        if self.state.step != state.EXILING:
+            return self.passed(state.EXILING)
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
 
     def v_trigger(self) -> Refusal:
-        barred = v_trigger_barred(self.state, self.seat)
+        barred = early_steps.v_trigger_barred(self.state, self.seat)
         if barred:
             return self.because(barred)
-        if self.state.step != V_TRIGGER:
-            return self.passed(V_TRIGGER)
+        if self.state.step != state.V_TRIGGER:
+            return self.passed(state.V_TRIGGER)
         return self.offered()
 
     def end(self) -> Refusal:
-        if self.state.step <= DRAW:
+        if self.state.step <= state.DRAW:
             return self.no("the draw of step 2 is owed first", "VQ-552")
         return self.no("something is being resolved", "VQ-551")
 
@@ -166,25 +128,25 @@ class VqQuestion(Question):
         return self.no("that step is not asked now", "VQ-503")
 
     def go(self) -> Refusal:
-        if self.state.step != ACTIVATE:
-            return self.passed(ACTIVATE)
+        if self.state.step != state.ACTIVATE:
+            return self.passed(state.ACTIVATE)
         return self.barred_from_targeting() or self.no("nothing can target now", "VQ-751")
 
     # ---- step 5 ----
 
     def in_hand(self, name: str) -> VqCard | None:
-        card: VqCard | None = self.lying_in(HAND, name)
+        card: VqCard | None = self.lying_in(state.HAND, name)
         return card
 
     def too_late(self, rule: str) -> Refusal | None:
         """Steps before and after step 5; once somebody has targeted it is past (VQ-603)."""
-        if self.state.step == TARGET:
+        if self.state.step == state.TARGET:
             return self.no("cards are activated and used before targeting", rule)
-        if self.state.step < ACTIVATE:
+        if self.state.step < state.ACTIVATE:
             return self.no("step 5 has not come yet", "VQ-502")
         if self.state.prompt is not words.ASK_ACT or not self.state.asked >> self.seat & 1:
             return self.no("something is being resolved", "VQ-502")
-        if not may_still_act(self.state):
+        if not playing.may_still_act(self.state):
             return self.no("200 actions have been taken in this step", "VQ-R96")
         return None
 
@@ -196,15 +158,15 @@ class VqQuestion(Question):
         card = self.in_hand(self.rest) or self.in_hand(name)
         if card is None:
             return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-601")
-        rule = forbidden(self.state, self.seat, card)
-        late = self.too_late("VQ-603" if card.sort & ABILITIES else "VQ-502")
-        if late is not None and not (rule and self.state.step < ACTIVATE):
+        rule = playing.forbidden(self.state, self.seat, card)
+        late = self.too_late("VQ-603" if card.sort & cards.ABILITIES else "VQ-502")
+        if late is not None and not (rule and self.state.step < state.ACTIVATE):
             return late
         if rule == "VQ-405":
             price = price_of(self.state, self.seat, card)
             have = self.state.storage[self.seat]
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
-        if card.sort & (AMMUNITION | MOD) and rule in ("", "VQ-R33"):
+        if card.sort & (cards.AMMUNITION | cards.MOD) and rule in ("", "VQ-R33"):
             return self.fitting(card, target)
         return self.because(rule) if rule else self.offered()
 
@@ -213,7 +175,7 @@ class VqQuestion(Question):
         weapons = self.state.weapons(self.seat)
         meant = [b for b in weapons if same(label(self.state, b), target)] if target else weapons
         if not meant:
-            return self.because("VQ-692" if card.sort == MOD else "VQ-R33")
+            return self.because("VQ-692" if card.sort == cards.MOD else "VQ-R33")
         return self.because(fits_on(self.state, card, meant[0]))
 
     def switch(self) -> Refusal:
@@ -224,11 +186,11 @@ class VqQuestion(Question):
         late = self.too_late("VQ-502")
         if late is not None:
             return late
-        for old in switchable(self.state, self.seat, card):
+        for old in playing.switchable(self.state, self.seat, card):
             if same(label(self.state, old), target):
-                rule = may_switch(self.state, self.seat, card, old)
+                rule = playing.may_switch(self.state, self.seat, card, old)
                 return self.because(rule) if rule else self.offered()
-        rule = {ARMOR: "VQ-731", MOD: "VQ-R45"}.get(card.sort, "VQ-711")
+        rule = {cards.ARMOR: "VQ-731", cards.MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
     def use(self) -> Refusal:
@@ -242,30 +204,32 @@ class VqQuestion(Question):
         if not found:
             return self.no(f"{letter(self.seat)} has no {name} to use", "VQ-R103")
         body = found[0]
-        rule = {RIFT: "VQ-615", HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
-        late = self.too_late("VQ-603" if body.sort & ABILITIES else rule)
+        rule = {cards.RIFT: "VQ-615", cards.HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
+        late = self.too_late("VQ-603" if body.sort & cards.ABILITIES else rule)
         if late is not None:
             return late
         wanted = line_text.casefold()
-        lines = [line for line in use_lines(vq, body) if line.text.casefold().startswith(wanted)]
-        if is_used_whole(body) and (
-            not lines or (wanted and plain_text(body).casefold().startswith(wanted))
+        lines = [
+            line for line in playing.use_lines(vq, body) if line.text.casefold().startswith(wanted)
+        ]
+        if playing.is_used_whole(body) and (
+            not lines or (wanted and playing.plain_text(body).casefold().startswith(wanted))
         ):
             if not unused(vq, body):
                 return self.no(f"{body.name} has been used this turn", "VQ-R29")
             return self.because("VQ-R90")
         if not lines:
-            if any(line.kind == USE for line in body.card.lines):
+            if any(line.kind == cards.USE for line in body.card.lines):
                 return self.because("VQ-544")
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
         if line.program.index in body.used:
-            spent = "VQ-615" if body.sort == RIFT else "VQ-R103"
+            spent = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
             return self.no(f"{body.name} has been used this turn", spent)
         if not payable(vq, self.seat, cast("list[Cost]", line.costs)):
-            cursed = vq.suffers(self.seat, CURSE)
+            cursed = vq.suffers(self.seat, cards.CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
-        if not has_targets(vq, self.seat, line):
+        if not playing.has_targets(vq, self.seat, line):
             return self.because("VQ-R90")
         return self.offered()
 
@@ -273,7 +237,7 @@ class VqQuestion(Question):
 
     def barred_from_targeting(self) -> Refusal | None:
         """Whether nothing at all may target now."""
-        if self.state.suffers(self.seat, FREEZE):
+        if self.state.suffers(self.seat, cards.FREEZE):
             return self.no("the Hero is Frozen", "VQ-857")
         if first_turn_bar(self.state):
             return self.no("there is no attack in the first turn", "VQ-R12")
@@ -294,13 +258,13 @@ class VqQuestion(Question):
         if not body.card.attacks():
             return self.no(f"{body.name} has no Target Value: use it in step 5", "VQ-R29")
         if not unused(vq, body):
-            rule = "VQ-752" if body.sort == WEAPON else "VQ-R29"
+            rule = "VQ-752" if body.sort == cards.WEAPON else "VQ-R29"
             return self.no(f"{body.name} has been used this turn", rule)
         if not loaded(body):
             return self.no(f"{body.name} lacks ammunition", "VQ-662")
         if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
             return self.no(f"{whom} is no enemy in the game", "VQ-751")
-        if vq.step < ACTIVATE:
+        if vq.step < state.ACTIVATE:
             return self.no("step 6 has not come yet", "VQ-502")
         return self.no("something is being resolved", "VQ-502")
 
@@ -329,9 +293,9 @@ class VqQuestion(Question):
         bodies = [body for body in vq.weapons(self.seat) if same(label(vq, body), name)]
         if not bodies:
             return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-R83")
-        if not keywords_of(vq, bodies[0]) & COUNTER:
+        if not keywords_of(vq, bodies[0]) & cards.COUNTER:
             return self.no(f"{name} has no Counter Attack", "VQ-R83")
-        if vq.suffers(self.seat, FREEZE):
+        if vq.suffers(self.seat, cards.FREEZE):
             return self.no("the Hero is Frozen", "VQ-858")
         if not unused(vq, bodies[0]):
             return self.no(f"{name} has been used this turn", "VQ-R84")
