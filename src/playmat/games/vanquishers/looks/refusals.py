@@ -24,7 +24,7 @@ from playmat.parts.question import Question, same
 
 def why_not(vq: VqState, seat: int, text: str) -> Refusal:
     """Why this seat may not do that now."""
-    return VqQuestion(vq, seat, text).answer()
+    return VqQuestion(vq, seat, text).why()
 
 
 class VqQuestion(Question):
@@ -34,22 +34,19 @@ class VqQuestion(Question):
 
     def answer(self) -> Refusal:
         vq = self.state
-        if vq.seats[self.seat].out:
-            return self.no(f"{letter(self.seat)} is out of the game", "VQ-R100")
+        self.bars("VQ-R100", vq.seats[self.seat].out)
         lower = self.text.lower()
         if lower == "concede":
             return self.offered()
         other = self.out_of_turn()
         if other is not None:
             return other
-        if vq.turn == 0:
-            return self.no("the first turn has not begun", "VQ-310")
+        self.bars("VQ-310", vq.turn == 0)
         if self.verb == "set":
             return self.set_off()
         if self.verb == "counter":
             return self.counter()
-        if vq.active != self.seat:
-            return self.no("it is another player's turn", "VQ-501")
+        self.bars("VQ-501", vq.active != self.seat, "it is another player's turn")
         asks = {
             "recover": self.recover,
             "exile": self.exile,
@@ -67,10 +64,8 @@ class VqQuestion(Question):
     def out_of_turn(self) -> Refusal | None:
         """Moves that belong to no step: setting up, answers to other questions."""
         vq = self.state
-        if self.verb == "start":
-            return self.no("start with a card of a class that the Hero lists", "VQ-302")
-        if self.verb in ("keep", "redraw"):
-            return self.no("there is no new hand to be drawn now", "VQ-R11")
+        self.bars("VQ-302", self.verb == "start")
+        self.bars("VQ-R11", self.verb in ("keep", "redraw"))
         if self.verb in ("choose", "discard", "yes", "no", "pass", "resolve"):
             if self.verb == "discard" and vq.prompt is words.ASK_ACT and vq.active == self.seat:
                 return self.thrown_away()
@@ -82,13 +77,11 @@ class VqQuestion(Question):
     def thrown_away(self) -> Refusal:
         """Nothing on the board is merely discarded: it is switched, or it stays."""
         armor = self.state.in_slot(self.seat, state.ARMOR_SLOT)
-        if armor is not None and same(armor.name, self.rest):
-            return self.no("Armor is only switched", "VQ-R40")
+        self.bars("VQ-R40", armor is not None and same(armor.name, self.rest))
         for weapon in self.state.weapons(self.seat):
-            if same(label(self.state, weapon), self.rest):
-                return self.no("an Item Weapon is only switched", "VQ-R37")
+            self.bars("VQ-R37", same(label(self.state, weapon), self.rest))
             if any(same(card_of(self.state, mod).name, self.rest) for mod in weapon.mods):
-                return self.no("a Mod is neither removed nor replaced", "VQ-R45")
+                return self.because("VQ-R45")
         return self.no("nothing is to be discarded", "VQ-501")
 
     # ---- the steps ----
@@ -100,68 +93,54 @@ class VqQuestion(Question):
         return self.no(f"the {state.STEPS[step]} step {when}", "VQ-502")
 
     def recover(self) -> Refusal:
-        barred = early_steps.recovery_barred(self.state, self.seat)
-        return self.because(barred) if barred else self.passed(state.RECOVER)
+        self.obeys(early_steps.recovery_barred(self.state, self.seat))
+        return self.passed(state.RECOVER)
 
     def exile(self) -> Refusal:
-        barred = early_steps.exile_barred(self.state, self.seat)
-        if barred:
-            return self.because(barred)
+        self.obeys(early_steps.exile_barred(self.state, self.seat))
         if self.state.step != state.EXILING:
             return self.passed(state.EXILING)
         return self.no(f"{self.rest} is not in {letter(self.seat)}'s hand", "VQ-533")
 
     def v_trigger(self) -> Refusal:
-        barred = early_steps.v_trigger_barred(self.state, self.seat)
-        if barred:
-            return self.because(barred)
+        self.obeys(early_steps.v_trigger_barred(self.state, self.seat))
         if self.state.step != state.V_TRIGGER:
             return self.passed(state.V_TRIGGER)
         return self.offered()
 
     def end(self) -> Refusal:
-        if self.state.step <= state.DRAW:
-            return self.no("the draw of step 2 is owed first", "VQ-552")
-        return self.no("something is being resolved", "VQ-551")
+        self.bars("VQ-552", self.state.step <= state.DRAW)
+        return self.because("VQ-551")
 
     def skip(self) -> Refusal:
-        return self.no("that step is not asked now", "VQ-503")
+        return self.because("VQ-503")
 
     def go(self) -> Refusal:
         if self.state.step != state.ACTIVATE:
             return self.passed(state.ACTIVATE)
-        return self.barred_from_targeting() or self.no("nothing can target now", "VQ-751")
+        self.may_target()
+        return self.no("nothing can target now", "VQ-751")
 
     # ---- step 5 ----
 
-    def in_hand(self, name: str) -> VqCard | None:
-        card: VqCard | None = self.lying_in(state.HAND, name)
-        return card
-
-    def too_late(self, rule: str) -> Refusal | None:
-        """Steps before and after step 5; once somebody has targeted it is past (VQ-603)."""
-        if self.state.step == state.TARGET:
-            return self.no("cards are activated and used before targeting", rule)
-        if self.state.step < state.ACTIVATE:
-            return self.no("step 5 has not come yet", "VQ-502")
-        if self.state.prompt is not words.ASK_ACT or not self.state.asked >> self.seat & 1:
-            return self.no("something is being resolved", "VQ-502")
-        if not playing.may_still_act(self.state):
-            return self.no("200 actions have been taken in this step", "VQ-R96")
-        return None
+    def in_step_5(self, rule: str) -> None:
+        """Neither before nor after step 5; once somebody has targeted it is past (VQ-603)."""
+        step, other = self.state.step, self.state.prompt is not words.ASK_ACT or not self.asked()
+        self.bars(rule, step == state.TARGET, "cards are activated and used before targeting")
+        self.bars("VQ-502", step < state.ACTIVATE, "step 5 has not come yet")
+        self.bars("VQ-502", other, "something is being resolved")
+        self.bars("VQ-R96", not playing.may_still_act(self.state))
 
     def activate(self) -> Refusal:
         if self.rest.lower() in ("the v-trigger", "v-trigger"):
             return self.v_trigger()
         name, _, target = self.rest.partition(" on ")
         name = re.sub(r" in slot \d+$", "", name)
-        card = self.in_hand(self.rest) or self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-601")
+        whole: VqCard | None = self.lying_in(state.HAND, self.rest)
+        card: VqCard = whole or self.taken_from(state.HAND, name, "VQ-601")
         rule = playing.forbidden(self.state, self.seat, card)
-        late = self.too_late("VQ-603" if card.sort & cards.ABILITIES else "VQ-502")
-        if late is not None and not (rule and self.state.step < state.ACTIVATE):
-            return late
+        if not (rule and self.state.step < state.ACTIVATE):
+            self.in_step_5("VQ-603" if card.sort & cards.ABILITIES else "VQ-502")
         if rule == "VQ-405":
             price = price_of(self.state, self.seat, card)
             have = self.state.storage[self.seat]
@@ -180,16 +159,12 @@ class VqQuestion(Question):
 
     def switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
-        card = self.in_hand(name)
-        if card is None:
-            return self.no(f"{name} is not in {letter(self.seat)}'s hand", "VQ-711")
-        late = self.too_late("VQ-502")
-        if late is not None:
-            return late
+        card: VqCard = self.taken_from(state.HAND, name, "VQ-711")
+        self.in_step_5("VQ-502")
         for old in playing.switchable(self.state, self.seat, card):
             if same(label(self.state, old), target):
-                rule = playing.may_switch(self.state, self.seat, card, old)
-                return self.because(rule) if rule else self.offered()
+                self.obeys(playing.may_switch(self.state, self.seat, card, old))
+                return self.offered()
         rule = {cards.ARMOR: "VQ-731", cards.MOD: "VQ-R45"}.get(card.sort, "VQ-711")
         return self.no(f"{letter(self.seat)} has no {target} that {card.name} could replace", rule)
 
@@ -201,13 +176,10 @@ class VqQuestion(Question):
             body = vq.body_of(number)
             if body is not None and not body.face_down and same(label(vq, body), name):
                 found.append(body)
-        if not found:
-            return self.no(f"{letter(self.seat)} has no {name} to use", "VQ-R103")
+        self.bars("VQ-R103", not found, name=name)
         body = found[0]
         rule = {cards.RIFT: "VQ-615", cards.HERO_ITEM: "VQ-R29"}.get(body.sort, "VQ-R103")
-        late = self.too_late("VQ-603" if body.sort & cards.ABILITIES else rule)
-        if late is not None:
-            return late
+        self.in_step_5("VQ-603" if body.sort & cards.ABILITIES else rule)
         wanted = line_text.casefold()
         lines = [
             line for line in playing.use_lines(vq, body) if line.text.casefold().startswith(wanted)
@@ -215,12 +187,10 @@ class VqQuestion(Question):
         if playing.is_used_whole(body) and (
             not lines or (wanted and playing.plain_text(body).casefold().startswith(wanted))
         ):
-            if not unused(vq, body):
-                return self.no(f"{body.name} has been used this turn", "VQ-R29")
+            self.bars("VQ-R29", not unused(vq, body), f"{body.name} has been used this turn")
             return self.because("VQ-R90")
         if not lines:
-            if any(line.kind == cards.USE for line in body.card.lines):
-                return self.because("VQ-544")
+            self.bars("VQ-544", any(line.kind == cards.USE for line in body.card.lines))
             return self.no(f"{body.name} has no line that is used", rule)
         line = lines[0]
         if line.program.index in body.used:
@@ -229,19 +199,15 @@ class VqQuestion(Question):
         if not payable(vq, self.seat, cast("list[Cost]", line.costs)):
             cursed = vq.suffers(self.seat, cards.CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
-        if not playing.has_targets(vq, self.seat, line):
-            return self.because("VQ-R90")
+        self.bars("VQ-R90", not playing.has_targets(vq, self.seat, line))
         return self.offered()
 
     # ---- step 6 and reactions ----
 
-    def barred_from_targeting(self) -> Refusal | None:
-        """Whether nothing at all may target now."""
-        if self.state.suffers(self.seat, cards.FREEZE):
-            return self.no("the Hero is Frozen", "VQ-857")
-        if first_turn_bar(self.state):
-            return self.no("there is no attack in the first turn", "VQ-R12")
-        return None
+    def may_target(self) -> None:
+        """Whether anything at all may target now."""
+        self.bars("VQ-857", self.state.suffers(self.seat, cards.FREEZE))
+        self.bars("VQ-R12", first_turn_bar(self.state))
 
     def target(self) -> Refusal:
         vq = self.state
@@ -249,40 +215,33 @@ class VqQuestion(Question):
         name = found.group(2) if found else self.rest
         whom = found.group(1) if found else None
         bodies = [body for body in vq.items(self.seat) if same(label(vq, body), name)]
-        if not bodies:
-            return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-751")
+        self.bars("VQ-751", not bodies, f"{letter(self.seat)} has no {name} equipped")
         body = bodies[0]
-        barred = self.barred_from_targeting()
-        if barred is not None:
-            return barred
+        self.may_target()
         if not body.card.attacks():
             return self.no(f"{body.name} has no Target Value: use it in step 5", "VQ-R29")
         if not unused(vq, body):
             rule = "VQ-752" if body.sort == cards.WEAPON else "VQ-R29"
             return self.no(f"{body.name} has been used this turn", rule)
-        if not loaded(body):
-            return self.no(f"{body.name} lacks ammunition", "VQ-662")
+        self.bars("VQ-662", not loaded(body), body=body.name)
         if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
             return self.no(f"{whom} is no enemy in the game", "VQ-751")
-        if vq.step < state.ACTIVATE:
-            return self.no("step 6 has not come yet", "VQ-502")
+        self.bars("VQ-502", vq.step < state.ACTIVATE, "step 6 has not come yet")
         return self.no("something is being resolved", "VQ-502")
 
     def set_off(self) -> Refusal:
         vq = self.state
         name = self.rest.partition(" ")[2]
         mine = [body for body in vq.traps(self.seat) if same(body.name, name)]
-        if not mine:
-            return self.no(f"{letter(self.seat)} has no face-down {name}", "VQ-R72")
-        if vq.prompt is words.ASK_TRAP and vq.asked >> self.seat & 1:
-            return self.no(f"{mine[0].name} answers something else", "VQ-R72")
+        self.bars("VQ-R72", not mine, f"{letter(self.seat)} has no face-down {name}")
+        other = vq.prompt is words.ASK_TRAP and self.asked()
+        self.bars("VQ-R72", other, f"{mine[0].name} answers something else")
         attack = vq.fight or vq.fought
         if attack is None:
-            return self.no("only Item Weapons and Hero Items set Traps off", "VQ-622")
+            return self.because("VQ-622")
         if vq.seats[attack.seat].team == vq.seats[self.seat].team:
             return self.no("only what an enemy uses sets a Trap off", "VQ-R75")
-        if attack.target == self.seat and attack.outcome == NEGATED:
-            return self.no("the attack has been negated: no further Trap answers it", "VQ-R77")
+        self.bars("VQ-R77", attack.target == self.seat and attack.outcome == NEGATED)
         if attack.target != self.seat and not attack.harmed >> self.seat & 1:
             return self.no(f"a Trap is for {letter(self.seat)}'s own Hero", "VQ-R75")
         return self.no("this is not the moment that it names", "VQ-R72")
@@ -291,16 +250,12 @@ class VqQuestion(Question):
         vq = self.state
         name = self.rest.partition(" ")[2]
         bodies = [body for body in vq.weapons(self.seat) if same(label(vq, body), name)]
-        if not bodies:
-            return self.no(f"{letter(self.seat)} has no {name} equipped", "VQ-R83")
+        self.bars("VQ-R83", not bodies, f"{letter(self.seat)} has no {name} equipped")
         if not keywords_of(vq, bodies[0]) & cards.COUNTER:
             return self.no(f"{name} has no Counter Attack", "VQ-R83")
-        if vq.suffers(self.seat, cards.FREEZE):
-            return self.no("the Hero is Frozen", "VQ-858")
-        if not unused(vq, bodies[0]):
-            return self.no(f"{name} has been used this turn", "VQ-R84")
-        if not loaded(bodies[0]):
-            return self.no(f"{name} lacks ammunition", "VQ-R83")
+        self.bars("VQ-858", vq.suffers(self.seat, cards.FREEZE))
+        self.bars("VQ-R84", not unused(vq, bodies[0]), f"{name} has been used this turn")
+        self.bars("VQ-R83", not loaded(bodies[0]), f"{name} lacks ammunition")
         return self.nothing_to_counter(vq.fight or vq.fought)
 
     def nothing_to_counter(self, attack: Fight | None) -> Refusal:
@@ -310,13 +265,11 @@ class VqQuestion(Question):
         if attack is None and vq.seats[vq.active].team != own:
             return self.no("only an attack is countered", "VQ-R84")
         if attack is not None and attack.manner == COUNTERING:
-            if vq.seats[attack.seat].team == own:
-                return self.no("the attack has been countered", "VQ-R84")
+            self.bars("VQ-R84", vq.seats[attack.seat].team == own, "the attack has been countered")
             return self.no("a counter attack is never countered", "VQ-R84")
         if attack is None or vq.seats[attack.seat].team == own:
             return self.no("there is nothing that it could counter", "VQ-R83")
         if attack.target == self.seat:
             return self.no("it counters something else, or it is too late", "VQ-R83")
-        if attack.harmed >> self.seat & 1:
-            return self.no("AOE Damage alone is not countered", "VQ-R84")
+        self.bars("VQ-R84", attack.harmed >> self.seat & 1, "AOE Damage alone is not countered")
         return self.no(f"{letter(self.seat)}'s Hero was not attacked", "VQ-R83")
