@@ -1,7 +1,8 @@
 """Game files: what a game says of itself in data, beside the rules that carry it out.
 
 A game's `game.yaml` has its modes, its house rules with their rulings, what positions of scenarios
-may say and in which other words, and the reasons of refusals, each with its clause:
+may say and in which other words, how moves may be worded besides (`wordings.py`), and the reasons
+of refusals, each with its clause:
 
     modes:
       standard: {title: Standard, teams: [0, 1]}
@@ -63,6 +64,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
     other_names: dict[str, str] = field(default_factory=dict)  # the ledger's words for fields
     read_names: dict[str, str] = field(default_factory=dict)  # those of expectations alone
     reasons: dict[str, str] = field(default_factory=dict)  # of refusals, by their clause
+    wordings: dict[str, list[str]] = field(default_factory=dict)  # of moves, by the verb
     never: dict[str, tuple[str, str]] = field(default_factory=dict)  # by the verb: reason, clause
 
     def made_modes(self) -> dict[str, Mode]:
