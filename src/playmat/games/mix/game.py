@@ -7,24 +7,15 @@ from pathlib import Path
 from typing import Any, cast
 
 from playmat.games.mix.effects.zone_effects import PICKS
-from playmat.games.mix.facts import words
+from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
-from playmat.games.mix.facts.standing import MixStanding, refresh
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.looks import decks, describing, look, positions, refusals
+from playmat.games.mix.looks import decks, describing, duel, look, ownership, positions, refusals
 from playmat.games.mix.looks.decks import check_figures
-from playmat.games.mix.looks.duel import MixDuel
-from playmat.games.mix.looks.ownership import MixOwnership, at_table, of_players
-from playmat.games.mix.play import guesses, worth
-from playmat.games.mix.play.rounds import GAME, ROUND_END, countdown_start
-from playmat.games.mix.rules.bodies import figures
-from playmat.games.mix.rules.checkpoint import count_walls, sweep
-from playmat.games.mix.rules.combos import combo_options
-from playmat.games.mix.rules.settlement import SETTLEMENT, own_copies
-from playmat.games.mix.rules.triggers import ARRANGE
+from playmat.games.mix.play import guesses, rounds, worth
+from playmat.games.mix.rules import bodies, checkpoint, combos, settlement, triggers
 from playmat.games.mix.text import loading
 from playmat.games.mix.text.identifiers import Identifiers, declared, joined
-from playmat.games.mix.text.loading import ReadMixCard, SetFile
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
@@ -43,7 +34,7 @@ from playmat.parts.rulebook import DeckLike
 FOLDER = Path(__file__).parent
 
 
-PROGRAMS = [GAME, SETTLEMENT, ARRANGE, *PICKS.values()]
+PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, triggers.ARRANGE, *PICKS.values()]
 
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
 
@@ -52,30 +43,30 @@ class MixGame(CardGame):
     """The Mix. Load it with `playmat.load("mix")`."""
 
     own_zones, own_slots = ZONES, 1
-    own_programs, whole_game = PROGRAMS, GAME
-    own_standing = MixStanding
-    set_file = SetFile
+    own_programs, whole_game = PROGRAMS, rounds.GAME
+    own_standing = standing.MixStanding
+    set_file = loading.SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
     printed_by = laid_by = look
 
-    def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:
+    def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
         carried = ((name,) for read in cards for name in read.card.identifiers)
         self.identifiers = joined(identifiers, carried)
         self.lines: dict[int, Line] = {}  # by the index of their program
         self.take_in(cards)
 
-    def note(self, read: ReadMixCard) -> None:
+    def note(self, read: loading.ReadMixCard) -> None:
         super().note(read)
         for line in read.beside:
             self.lines[line.program.index] = line
 
-    def of_cards(self, cards: Sequence[ReadMixCard]) -> MixGame:
+    def of_cards(self, cards: Sequence[loading.ReadMixCard]) -> MixGame:
         return MixGame(cards, self.identifiers)
 
-    def read(self, document: Document) -> list[ReadMixCard]:
+    def read(self, document: Document) -> list[loading.ReadMixCard]:
         identifiers = declared([document], self.identifiers)
         return loading.read_cards(document, identifiers, distinct=False)
 
@@ -87,7 +78,7 @@ class MixGame(CardGame):
         *("draw a card", "throw Lizard", "choose nothing"),
     )
 
-    duel = MixDuel()
+    duel = duel.MixDuel()
     friendly_rules = FRIENDLY
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text})
 
@@ -164,7 +155,7 @@ class MixGame(CardGame):
                 name = mix.pieces[piece].card.name
                 audience = mix.known[piece]
                 mix.emit(words.DRAWS, seat.index, name, rule="MX-303", audience=audience)
-        mix.frames.append(frame_of(GAME, 0, 0))
+        mix.frames.append(frame_of(rounds.GAME, 0, 0))
         mix.advance()
         return mix
 
@@ -194,10 +185,10 @@ class MixGame(CardGame):
     ) -> Table:
         return positions.arrange(self.under_house_rules(switches), given, mode, switches)
 
-    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> MixOwnership:
+    def ownership(self, owners: Table | Mapping[str, Sequence[str]]) -> ownership.MixOwnership:
         if isinstance(owners, Table):
-            return at_table(cast(MixState, owners.state))
-        return of_players(owners)
+            return ownership.at_table(cast(MixState, owners.state))
+        return ownership.of_players(owners)
 
     # ---- what the kernel asks ----
 
@@ -214,7 +205,7 @@ class MixGame(CardGame):
             mix.switches["stalemate_after"] == "call"
             and mix.prompt is words.ASK_THROW
             and mix.run_count
-            and countdown_start(mix) < 0
+            and rounds.countdown_start(mix) < 0
         ):
             options.append(Option(seat, words.CALL))
         return options
@@ -244,7 +235,7 @@ class MixGame(CardGame):
         playing = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
         if mix.over:
             outside = mix.seats[seat].zones[COLLECTION.index]
-            copies = [piece for piece in own_copies(mix, seat) if piece not in outside]
+            copies = [piece for piece in settlement.own_copies(mix, seat) if piece not in outside]
         elif mix.prompt in playing:
             copies = mix.seats[seat].zones[HAND.index]
         if copies:
@@ -267,13 +258,13 @@ class MixGame(CardGame):
             if mix.asked >> seat & 1:
                 mix.answer(mix.options(seat)[-1])
             return
-        count_walls(mix)
+        checkpoint.count_walls(mix)
         if mix.over:
             mix.advance()
             return
         mix.fallen = 0
-        sweep(mix)
-        refresh(mix)
+        checkpoint.sweep(mix)
+        standing.refresh(mix)
         mix.offers = [None] * len(mix.seats)
         committed = any(mix.answers[other] is not None for other in mix.ring)
         mix.answers[seat] = None
@@ -281,7 +272,7 @@ class MixGame(CardGame):
         if mix.prompt is words.ASK_THROW and self.break_off(mix, committed):
             mix.asked = 0
             mix.tick -= 1  # that throw was not made: "the next throw" is still to come
-            mix.frames[-1].place = ROUND_END
+            mix.frames[-1].place = rounds.ROUND_END
             mix.advance()
         elif not mix.asked:
             frame = mix.frames[-1]
@@ -325,7 +316,9 @@ class MixGame(CardGame):
                 continue
             for number, card in zip(laid, parts, strict=True):
                 mix.pieces[number] = Piece(number, card, given.seat)
-            made = [o for o in combo_options(mix, given.seat, laid) if len(o.pieces) == count]
+            made = [
+                o for o in combos.combo_options(mix, given.seat, laid) if len(o.pieces) == count
+            ]
             if made:
                 return made[0]
         return given
@@ -376,7 +369,7 @@ class MixGame(CardGame):
     def reface(self, state: MixState, body: MixBody) -> None:
         """Make a face-down body anew from its pieces, as if these cards had been placed."""
         cards = [cast(MixCard, state.pieces[piece].card) for piece in body.pieces]
-        hp, dmg = figures(state, cards, None)
+        hp, dmg = bodies.figures(state, cards, None)
         body.cards = list(cards)
         body.name = " + ".join(card.name for card in cards)
         body.base_hp = body.max_hp = hp

@@ -10,34 +10,22 @@ from typing import Any, cast
 import msgspec
 
 from playmat.games.nintendo.effects.searching import DISCARDING
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import standing, words
 from playmat.games.nintendo.facts.card import TOKEN, NtCard
-from playmat.games.nintendo.facts.standing import NtStanding
 from playmat.games.nintendo.facts.state import DECK, EXTRA, ZONES, NtBody, NtState
 from playmat.games.nintendo.looks import (
     decks,
     describing,
+    known_cards,
     laying,
     look,
     positions,
     refusals,
     spellings,
 )
-from playmat.games.nintendo.looks.known_cards import NintendoCards
-from playmat.games.nintendo.play import guesses, worth
-from playmat.games.nintendo.play.acting import ACTION, ATTACHING
-from playmat.games.nintendo.play.answering import WINDOW
-from playmat.games.nintendo.play.battle import ATTACK, DEFERRED, TO_ACT
-from playmat.games.nintendo.play.opening import know_own_decks
-from playmat.games.nintendo.play.turn import GAME
-from playmat.games.nintendo.rules.activation import ARRIVAL
-from playmat.games.nintendo.rules.checks import CHECK
-from playmat.games.nintendo.rules.damage import DESTRUCTION
-from playmat.games.nintendo.rules.drawing import CUT
-from playmat.games.nintendo.rules.victory import end
-from playmat.games.nintendo.rules.windows import ARRANGE, GO_BACK
+from playmat.games.nintendo.play import acting, answering, battle, guesses, opening, turn, worth
+from playmat.games.nintendo.rules import activation, checks, damage, drawing, victory, windows
 from playmat.games.nintendo.text import loading
-from playmat.games.nintendo.text.loading import ReadNtCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -56,36 +44,36 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    GAME,
-    DESTRUCTION,
-    WINDOW,
-    ARRIVAL,
-    CHECK,
-    GO_BACK,
-    ARRANGE,
-    ACTION,
-    ATTACHING,
-    ATTACK,
-    TO_ACT,
-    DEFERRED,
-    CUT,
+    turn.GAME,
+    damage.DESTRUCTION,
+    answering.WINDOW,
+    activation.ARRIVAL,
+    checks.CHECK,
+    windows.GO_BACK,
+    windows.ARRANGE,
+    acting.ACTION,
+    acting.ATTACHING,
+    battle.ATTACK,
+    battle.TO_ACT,
+    battle.DEFERRED,
+    drawing.CUT,
     DISCARDING,
 ]
 
 
-class NintendoGame(NintendoCards):
+class NintendoGame(known_cards.NintendoCards):
     """The Nintendo TCG. Load it with `playmat.load("nintendo")`."""
 
     own_zones = ZONES
-    own_programs, whole_game = PROGRAMS, GAME
-    own_standing, own_house = NtStanding, False
-    set_file, deck_file = SetFile, decks.CommanderDeck
+    own_programs, whole_game = PROGRAMS, turn.GAME
+    own_standing, own_house = standing.NtStanding, False
+    set_file, deck_file = loading.SetFile, decks.CommanderDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, NtState, NtBody
     printed_by, laid_by = look, laying
 
-    def __init__(self, cards: Sequence[ReadNtCard]) -> None:
+    def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)
         self.take_in(cards)
         for name, token in self.common.tokens.items():
@@ -183,7 +171,7 @@ class NintendoGame(NintendoCards):
     def open(self, state: NtState) -> None:
         for seat in state.seats:
             state.chance.shuffle(seat.zones[DECK.index])
-        know_own_decks(state)
+        opening.know_own_decks(state)
 
     def add_piece(self, state: NtState, card: Card, owner: int, zone: int) -> int:
         number = super().add_piece(state, card, owner, zone)
@@ -198,7 +186,7 @@ class NintendoGame(NintendoCards):
         nt = cast(NtState, state)
         nt.emit(words.CONCEDES, option.seat, rule="NT-R14")
         nt.conceded |= 1 << option.seat
-        end(nt, 1 << 1 - option.seat, "NT-R14")
+        victory.end(nt, 1 << 1 - option.seat, "NT-R14")
 
     # ---- guesses ----
 

@@ -10,11 +10,9 @@ from typing import Any, cast
 
 import msgspec
 
-from playmat.games.nostalgix.effects.gifts import CRESCENDO, DIVINITY
-from playmat.games.nostalgix.effects.searching import AT_RANDOM, CHOSEN
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.effects import gifts, searching
+from playmat.games.nostalgix.facts import standing, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
-from playmat.games.nostalgix.facts.standing import NxStanding
 from playmat.games.nostalgix.facts.state import (
     DECK,
     PRIZES,
@@ -26,24 +24,16 @@ from playmat.games.nostalgix.facts.state import (
 from playmat.games.nostalgix.looks import (
     decks,
     describing,
+    known_cards,
     laying,
     look,
     positions,
     refusals,
+    wording,
 )
-from playmat.games.nostalgix.looks.known_cards import APART, NostalgixCards
-from playmat.games.nostalgix.looks.wording import reworded
-from playmat.games.nostalgix.play import guesses, playing, worth
-from playmat.games.nostalgix.play.attack import ATTACK
-from playmat.games.nostalgix.play.opening import CHOOSING, KEPT, add_hero
-from playmat.games.nostalgix.play.turn import GAME
-from playmat.games.nostalgix.rules.damage import DAMAGE
-from playmat.games.nostalgix.rules.destruction import DESTRUCTION
-from playmat.games.nostalgix.rules.triggers import ARRANGE
-from playmat.games.nostalgix.rules.victory import AFTERMATH, halt, renew_hero
-from playmat.games.nostalgix.rules.windows import WINDOW
+from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
+from playmat.games.nostalgix.rules import damage, destruction, triggers, victory, windows
 from playmat.games.nostalgix.text import loading
-from playmat.games.nostalgix.text.loading import ReadNxCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
@@ -61,40 +51,40 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    DIVINITY,
-    CRESCENDO,
-    GAME,
+    gifts.DIVINITY,
+    gifts.CRESCENDO,
+    turn.GAME,
     playing.SURPRISE_USED,
     playing.ABILITY_USED,
-    AFTERMATH,
-    ARRANGE,
-    WINDOW,
-    DAMAGE,
-    DESTRUCTION,
-    ATTACK,
+    victory.AFTERMATH,
+    triggers.ARRANGE,
+    windows.WINDOW,
+    damage.DAMAGE,
+    destruction.DESTRUCTION,
+    attack.ATTACK,
     playing.BARE,
     playing.SPELL_PLAYED,
     playing.EQUIPMENT_PLAYED,
     playing.ARENA_PLAYED,
-    AT_RANDOM,
-    CHOSEN,
+    searching.AT_RANDOM,
+    searching.CHOSEN,
 ]
 
 
-class NostalgixGame(NostalgixCards):
+class NostalgixGame(known_cards.NostalgixCards):
     """Nostalgix. Load it with `playmat.load("nostalgix")`."""
 
     own_zones, own_slots = ZONES, 14
-    own_programs, whole_game = PROGRAMS, GAME
-    own_standing = NxStanding
-    set_file, deck_file = SetFile, decks.HeroDeck
+    own_programs, whole_game = PROGRAMS, turn.GAME
+    own_standing = standing.NxStanding
+    set_file, deck_file = loading.SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, NxState, NxBody
     printed_by, laid_by = look, laying
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
-    def __init__(self, cards: Sequence[ReadNxCard]) -> None:
+    def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:
         super().__init__("nostalgix", "Nostalgix", FOLDER)
         self.take_in(cards)
         for read in cards:
@@ -122,7 +112,7 @@ class NostalgixGame(NostalgixCards):
         state = cast(NxState, table.state)
         if state.prompt is words.ASK_MULLIGAN:
             for seat in range(2):
-                named = state.swaps[seat] and state.swapped[seat] == CHOOSING
+                named = state.swaps[seat] and state.swapped[seat] == opening.CHOOSING
                 if named and state.asked >> seat & 1:
                     return Option(seat, words.KEEP)
         return super().unasked(table)
@@ -163,7 +153,7 @@ class NostalgixGame(NostalgixCards):
         """A Hero under another name: Health and Ability are those of one printed Hero (NX-R13)."""
         if base.sort != HERO:
             raise BadDeck("a deck", [("NX-206", f"{base.name} is not a Hero")])
-        index = 2 * APART + zlib.crc32(f"{base.name} as {shown}".encode())
+        index = 2 * known_cards.APART + zlib.crc32(f"{base.name} as {shown}".encode())
         known = self.described.get(index)
         if known is not None:
             return known
@@ -202,7 +192,7 @@ class NostalgixGame(NostalgixCards):
 
     def lay_out(self, state: NxState, card: NxCard, owner: int) -> None:
         if card.sort == HERO:
-            add_hero(state, card, owner, self.add_piece(state, card, owner, -1))
+            opening.add_hero(state, card, owner, self.add_piece(state, card, owner, -1))
         else:
             self.add_piece(state, card, owner, DECK.index)
 
@@ -224,7 +214,7 @@ class NostalgixGame(NostalgixCards):
             return
         nx.emit(words.CONCEDES, option.seat, rule="NX-R09")
         nx.conceded |= 1 << option.seat
-        halt(nx, 1 << 1 - option.seat)
+        victory.halt(nx, 1 << 1 - option.seat)
         nx.advance()
 
     # ---- guesses ----
@@ -234,7 +224,7 @@ class NostalgixGame(NostalgixCards):
     ) -> list[Card]:
         nx = cast(NxState, state)
         nx.swaps[owner] = []  # the mulligan is secret, also where hands are open (NX-R21)
-        nx.swapped[owner] = CHOOSING if nx.asked >> owner & 1 else KEPT
+        nx.swapped[owner] = opening.CHOOSING if nx.asked >> owner & 1 else opening.KEPT
         return super().guess(nx, owner, viewer, unknown, chance)
 
     @cached_property
@@ -250,7 +240,7 @@ class NostalgixGame(NostalgixCards):
         body.keywords = body.card.keywords
         body.used = [0] * (2 * len(body.card.lines))
         if body.sort == HERO:
-            renew_hero(state, body.seat)
+            victory.renew_hero(state, body.seat)
 
     def answer_like(self, state: State, given: Option, viewer: int, sampling: Chance) -> Option:
         return Option(given.seat, words.KEEP)
@@ -263,7 +253,7 @@ class NostalgixGame(NostalgixCards):
     # ---- telling ----
 
     def reword(self, state: State, seat: int, text: str) -> str:
-        return reworded(cast(NxState, state), seat, text)
+        return wording.reworded(cast(NxState, state), seat, text)
 
     def meant(self, state: State, seat: int, card: str, body: int) -> str:
         return refusals.meant(cast(NxState, state), seat, card, body)

@@ -7,18 +7,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import state
+from playmat.games.nexus.facts import changes, standing, state
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
 from playmat.games.nexus.facts.card import PnCard
-from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
-from playmat.games.nexus.facts.standing import refresh
 from playmat.games.nexus.facts.state import PnBody, PnState
-from playmat.games.nexus.play import turn
-from playmat.games.nexus.play.acting import EVERY_SLOT
-from playmat.games.nexus.play.opening import THROWS
-from playmat.games.nexus.play.playing import RECAST
-from playmat.games.nexus.rules.bodies import hide, lay_bare, make_body
-from playmat.games.nexus.rules.equipping import holder, hosts_for
+from playmat.games.nexus.play import acting, opening, playing, turn
+from playmat.games.nexus.rules import bodies, equipping
 from playmat.kernel.bouts import Score
 from playmat.kernel.chance import Script
 from playmat.kernel.modifiers import ALWAYS, Modifier
@@ -37,7 +31,7 @@ PLACES = {
     "battle": (state.BATTLE, turn.DECLARE_PLACE),
     "end": (state.END, turn.END_PLACE),
 }
-STATS = {"atk": ATK, "hp": HP, "critical": CRITICAL}
+STATS = {"atk": changes.ATK, "hp": changes.HP, "critical": changes.CRITICAL}
 MANA = re.compile(r"(\d+)(?:/(\d+))?")
 LEVEL = re.compile(r"L?(\d+)(?: ?\((\d+) up\))?", re.IGNORECASE)  # L5, L5 (3 up)
 
@@ -67,9 +61,11 @@ class PnPosition(Position):
         throws: list[int] = []
         for pair in laid if isinstance(laid, list) else [laid]:
             for thrown in pair if isinstance(pair, list) else [pair]:
-                if str(thrown).lower() not in THROWS:
-                    raise bad("given.chance.throws", f"names {thrown!r}; use {', '.join(THROWS)}")
-                throws.append(THROWS.index(str(thrown).lower()))
+                if str(thrown).lower() not in opening.THROWS:
+                    raise bad(
+                        "given.chance.throws", f"names {thrown!r}; use {', '.join(opening.THROWS)}"
+                    )
+                throws.append(opening.THROWS.index(str(thrown).lower()))
         if len(throws) % 2:
             raise bad("given.chance.throws", "must be pairs, one throw a seat")
         self.state.throws = throws
@@ -88,7 +84,7 @@ class PnPosition(Position):
         if phase == "draw":
             pn.turn -= 1
         pn.dirty = True
-        refresh(pn)
+        standing.refresh(pn)
         pn.events = []
         pn.advance()
 
@@ -100,12 +96,12 @@ class PnPosition(Position):
         zone_field = "level" if "level" in given else "charge"
         self.charge(seat, given.get(zone_field) or [], f"{at}.{zone_field}")
         self.state.life[seat] = whole(given.get("life", 40), f"{at}.life")
-        for slot in EVERY_SLOT:
+        for slot in acting.EVERY_SLOT:
             name = SLOT_NAMES[slot]
             if given.get(name) is not None:
                 self.body(seat, slot, given[name], f"{at}.{name}")
         if not self.state.seats[seat].slots[AV]:
-            lay_bare(self.state, seat)
+            bodies.lay_bare(self.state, seat)
         self.mana(seat, given, at)
 
     def charge(self, seat: int, entries: Any, at: str) -> None:
@@ -166,20 +162,20 @@ class PnPosition(Position):
         if fields.get("card") is None:
             if slot != AV:
                 raise bad(at, "names no card")
-            body = lay_bare(pn, seat)
+            body = bodies.lay_bare(pn, seat)
         else:
             card = self.find(fields["card"], at)
             if not fits(card, slot):
                 raise bad(at, f"cannot hold {card.name}, which is of the kind {card.kind}")
             if card.sort != cards.ITEM and ("equipped" in fields or "equipped_to" in fields):
                 raise bad(f"{at}.equipped", "is said of the Item, with the slot of its unit")
-            body = make_body(pn, seat, card, self.piece(seat, card), slot)
+            body = bodies.make_body(pn, seat, card, self.piece(seat, card), slot)
         body.damage = whole(fields.get("damage", 0), f"{at}.damage")
         body.exhausted = bool(fields.get("exhausted", not fields.get("refreshed", True)))
         body.switched = bool(fields.get("switched"))
         self.spell(body, fields, at)
         if fields.get("used"):
-            body.used = [*body.used, RECAST]
+            body.used = [*body.used, playing.RECAST]
             body.used += [line.key() for line in body.card.lines if line.kind == cards.ACT]
         for stat, amount in (fields.get("changes") or {}).items():
             self.change(body, str(stat).lower(), amount, at)
@@ -190,10 +186,10 @@ class PnPosition(Position):
         if fields.get("set") or face_down(fields, at):
             if body.card.cast != cards.QUICK_CAST:
                 raise bad(at, f"sets {body.name}, which is no Quick Cast (PN-714)")
-            hide(pn, body)
+            bodies.hide(pn, body)
             body.turn_set = whole(fields.get("set_turn", max(0, pn.turn - 1)), f"{at}.set_turn")
         elif body.card.cast == cards.CONTINUOUS and str(fields.get("summoned", "")) == "this turn":
-            body.used = [RECAST]
+            body.used = [playing.RECAST]
 
     def change(self, body: PnBody, stat: str, amount: object, at: str) -> None:
         if stat not in STATS:
@@ -211,7 +207,7 @@ class PnPosition(Position):
         """Items are equipped as they say."""
         pn = self.state
         pn.dirty = True
-        refresh(pn)
+        standing.refresh(pn)
         for seat, letter in enumerate(self.letters):
             seat_given = given.get(letter) or {}
             for slot in ITEM_SPACES:
@@ -223,9 +219,9 @@ class PnPosition(Position):
                 written = fields.get("equipped_to", fields.get("equipped"))
                 self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
         pn.dirty = True
-        refresh(pn)
+        standing.refresh(pn)
         for seat, letter in enumerate(self.letters):
-            for slot in EVERY_SLOT:
+            for slot in acting.EVERY_SLOT:
                 entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])
                 if isinstance(entry, Mapping) and "hp" in entry:
                     self.wound(seat, slot, entry, f"given.{letter}.{SLOT_NAMES[slot]}.hp")
@@ -247,10 +243,10 @@ class PnPosition(Position):
         host = pn.in_slot(item.seat, SLOT_NAMES.index(name)) if name in SLOT_NAMES else None
         if host is None or not host.sort & cards.UNITS or host.card.bare:
             raise bad(f"{at}.equipped", f"names {written!r}, where no unit stands")
-        reachable = [h.number for h in hosts_for(pn, item)]
+        reachable = [h.number for h in equipping.hosts_for(pn, item)]
         item.host = host.number
         item.equips = 1
-        item.lasting = host.number not in reachable and holder(pn, item.seat) is None
+        item.lasting = host.number not in reachable and equipping.holder(pn, item.seat) is None
 
 
 arrange = PnPosition.arrange

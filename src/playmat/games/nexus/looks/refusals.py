@@ -7,22 +7,14 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from playmat.games.nexus.effects.summoning_effects import ChooseSpace, SpaceToMove
-from playmat.games.nexus.facts import board, state, words
+from playmat.games.nexus.facts import board, conditions, objects, standing, state, words
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.card import PnCard
-from playmat.games.nexus.facts.conditions import Condition
-from playmat.games.nexus.facts.objects import Choose, placed
-from playmat.games.nexus.facts.standing import price_of
 from playmat.games.nexus.facts.state import PnBody, PnState
-from playmat.games.nexus.play.acting import EVERY_SLOT
+from playmat.games.nexus.play import acting, playing, repetition
 from playmat.games.nexus.play.attacking import boosters, cannot_attack, cannot_block, cannot_target
-from playmat.games.nexus.play.playing import RECAST, SPELL_FEE, UNIT_FEE, limit_reached
-from playmat.games.nexus.play.repetition import worn_out
-from playmat.games.nexus.rules.costs import SPARK, Cost
-from playmat.games.nexus.rules.entering import may_synthesise
-from playmat.games.nexus.rules.equipping import holder, in_reach
+from playmat.games.nexus.rules import costs, entering, equipping, windows
 from playmat.games.nexus.rules.places import may_stand, spaces_for
-from playmat.games.nexus.rules.windows import ripe, set_price
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import Question, same
@@ -123,7 +115,7 @@ class PnQuestion(Question):
         self.bars("PN-701", other, "something else is asked first")
 
     def worn(self, text: str) -> None:
-        self.bars("PN-R92", any(same(text, worn) for worn in worn_out(self.state)))
+        self.bars("PN-R92", any(same(text, worn) for worn in repetition.worn_out(self.state)))
 
     def offered(self) -> Refusal:
         self.worn(self.text)
@@ -141,7 +133,7 @@ class PnQuestion(Question):
         if isinstance(step, ChooseSpace):
             rule = "PN-R103" if isinstance(step, SpaceToMove) else "PN-R102"
             return self.no("a free, permitted space is chosen", rule)
-        if isinstance(step, Choose) and step.target.filter.kinds == cards.UNIT:
+        if isinstance(step, objects.Choose) and step.target.filter.kinds == cards.UNIT:
             found = (*self.mine(self.rest), *lying(pn, 1 - self.seat, self.rest, False))
             self.bars("PN-R46", found and found[0].sort == cards.ITEM)
         return self.no("it is none of those to choose from", "PN-R101")
@@ -158,7 +150,7 @@ class PnQuestion(Question):
         """Why an unequipped Item cannot be equipped to a unit."""
         if host is None or host.card.bare:
             return self.because("PN-R44")
-        self.bars("PN-224", not in_reach(item, host))
+        self.bars("PN-224", not equipping.in_reach(item, host))
         return self.because("PN-227")
 
     # ---- the Charge Phase ----
@@ -191,11 +183,11 @@ class PnQuestion(Question):
         card = self.in_hand(self.rest, "PN-702")
         self.in_main()
         self.bars("PN-202", card.sort != cards.AVATAR, f"{card.name} is no Avatar")
-        if not may_synthesise(self.state, self.seat, card):
+        if not entering.may_synthesise(self.state, self.seat, card):
             level, rank = self.state.level(self.seat), self.state.avatar(self.seat).card.rank
             told = f"its Rank {card.rank} must lie between Rank {rank} and Charge Level {level}"
             return self.no(told, "PN-702")
-        self.bars("PN-R35", limit_reached(self.state))
+        self.bars("PN-R35", playing.limit_reached(self.state))
         return self.offered()
 
     def placed(self) -> tuple[str, str, int]:
@@ -219,7 +211,7 @@ class PnQuestion(Question):
             return self.no("that is no space for it", rule)
         barred = slot >= 0 and not may_stand(self.state, self.seat, card, board.ROW_OF[slot])
         self.bars("PN-211", card.sort == cards.UNIT and barred)
-        return self.price(card, way, slot, UNIT_FEE)
+        return self.price(card, way, slot, playing.UNIT_FEE)
 
     def price(self, card: PnCard, way: str, slot: int, fee: int) -> Refusal:
         """A card that could go there: the slot is taken, may not be cleared, or costs too much."""
@@ -229,7 +221,7 @@ class PnQuestion(Question):
         free = pn.free(seat, tuple(spaces))
         over = way == "over"
         rows = [board.ROW_OF[space] for space in spaces] if slot < 0 else [board.ROW_OF[slot]]
-        price = min((price_of(pn, seat, card, row) for row in rows), default=card.cost)
+        price = min((standing.price_of(pn, seat, card, row) for row in rows), default=card.cost)
         if self.verb == "set" and pn.switches["set_cost_timing"] == "activation":
             price = 0
         if over and free and pn.switches["replace_when"] == "no_free_space":
@@ -252,7 +244,7 @@ class PnQuestion(Question):
         if card.sort == cards.AVATAR:
             return self.no(f"{card.name} is an Avatar: it is synthesised", "PN-202")
         self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
-        refusal = self.price(card, way, slot, SPELL_FEE)
+        refusal = self.price(card, way, slot, playing.SPELL_FEE)
         if refusal.rule:
             return refusal
         return self.no("what it answers to has not just happened", "PN-R57")
@@ -264,7 +256,7 @@ class PnQuestion(Question):
         if card.sort != cards.SPELL or card.cast != cards.QUICK_CAST:
             return self.no("only Quick Casts are set", "PN-714")
         self.bars("PN-231", slot not in (-1, *board.ITEM_SPACES))
-        return self.price(card, way, slot, SPELL_FEE)
+        return self.price(card, way, slot, playing.SPELL_FEE)
 
     def move(self) -> Refusal:
         name, _, slot = self.placed()
@@ -290,7 +282,7 @@ class PnQuestion(Question):
         item = next((body for body in found if not body.host), first)
         self.bars("PN-227", item.rights & cards.NO_EQUIP)
         host = self.state.in_slot(self.seat, slot) if slot >= 0 else None
-        hungry = holder(self.state, self.seat)
+        hungry = equipping.holder(self.state, self.seat)
         if hungry is not None and host is not None and host.number != hungry.number:
             return self.because("PN-1607")
         self.bars("PN-R40", item.host)
@@ -303,7 +295,7 @@ class PnQuestion(Question):
         self.bars("PN-715", body.card.cast != cards.CONTINUOUS)
         if not body.card.casts:
             return self.no("it has no effect to cast again: its text just applies", "PN-R56")
-        self.bars("PN-R56", RECAST in body.used, "it has been cast this turn")
+        self.bars("PN-R56", playing.RECAST in body.used, "it has been cast this turn")
         return self.because("PN-408", price=body.card.cost, have=self.state.mana[self.seat])
 
     def use(self) -> Refusal:
@@ -317,12 +309,13 @@ class PnQuestion(Question):
         self.in_main()
         line = lines[0]
         self.bars("PN-R63", line.limited and line.key() in body.used)
-        cost = cast("Cost | None", line.cost)
+        cost = cast("costs.Cost | None", line.cost)
         if cost is not None and not cost.payable(pn, self.seat, body.number):
-            rule = "PN-405" if cost.kind == SPARK else "PN-R63"
+            rule = "PN-405" if cost.kind == costs.SPARK else "PN-R63"
             return self.no("its cost cannot be paid", rule)
         if not all(
-            c.holds(pn, self.seat, body.number) for c in cast("list[Condition]", line.conditions)
+            c.holds(pn, self.seat, body.number)
+            for c in cast("list[conditions.Condition]", line.conditions)
         ):
             return self.no("its condition does not hold", "PN-1301")
         return self.offered()
@@ -339,7 +332,7 @@ class PnQuestion(Question):
         self.bars("PN-605", pn.phase == state.DRAW)
         self.bars("PN-607", pn.prompt is words.ASK_CHARGE)
         self.bars("PN-801", not pn.free(self.seat, board.ITEM_SPACES), "there is no free I/S slot")
-        self.affords(price_of(pn, self.seat, card, 0))
+        self.affords(standing.price_of(pn, self.seat, card, 0))
         return self.wrong_time()
 
     def wrong_time(self) -> Refusal:
@@ -352,10 +345,10 @@ class PnQuestion(Question):
         found = [body for body in self.mine(name) if body.face_down]
         self.bars("PN-802", not found, name=name)
         body = found[0]
-        self.bars("PN-R54", not ripe(pn, body))
+        self.bars("PN-R54", not windows.ripe(pn, body))
         self.bars("PN-605", pn.phase == state.DRAW)
         self.bars("PN-607", pn.prompt is words.ASK_CHARGE)
-        self.affords(set_price(pn, body))
+        self.affords(windows.set_price(pn, body))
         return self.wrong_time()
 
     # ---- the battle ----
@@ -382,7 +375,7 @@ class PnQuestion(Question):
         self.bars("PN-908", not targets, f"{letter(1 - self.seat)} has no {text} there")
         self.obeys(cannot_target(pn, attacker, targets[0]))
         self.bars("PN-902", pn.phase != state.BATTLE, "attacks are declared in the Battle Phase")
-        self.worn(f"attack {placed(targets[0])} with {placed(attacker)}")
+        self.worn(f"attack {objects.placed(targets[0])} with {objects.placed(attacker)}")
         return self.no("no attack is to be declared now", "PN-902")
 
     def boost(self) -> Refusal:
@@ -421,7 +414,7 @@ def lying(pn: PnState, seat: int, text: str, own: bool) -> list[PnBody]:
         body = pn.in_slot(seat, board.SLOT_NAMES.index(found.group(1).upper()))
         return [] if body is None else [body]
     name, _, slot = text.partition(" in ")
-    seen = [body for body in pn.lying(seat, EVERY_SLOT) if own or not body.face_down]
+    seen = [body for body in pn.lying(seat, acting.EVERY_SLOT) if own or not body.face_down]
     bodies = [body for body in seen if same(body.name, name)]
     if slot:
         bodies = [body for body in bodies if same(board.SLOT_NAMES[body.place], slot)]

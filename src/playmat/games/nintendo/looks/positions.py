@@ -7,15 +7,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import state
+from playmat.games.nintendo.facts import standing, state
 from playmat.games.nintendo.facts.card import NtCard, Status
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import NtBody, NtState
-from playmat.games.nintendo.play.opening import know_own_decks
-from playmat.games.nintendo.play.turn import ACTIONS, BETWEEN_STEP, COMMANDERS, NEXT, TURN
+from playmat.games.nintendo.play import opening, turn
 from playmat.games.nintendo.rules.bodies import make_body
-from playmat.games.nintendo.text.loading import the_dialect
-from playmat.games.nintendo.text.texts import statements_of
+from playmat.games.nintendo.text import loading, texts
 from playmat.kernel.errors import BadText
 from playmat.kernel.modifiers import ALWAYS
 from playmat.kernel.zones import Zone
@@ -28,11 +25,11 @@ if TYPE_CHECKING:
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
 PHASES = {
-    "setup": (state.SETUP, COMMANDERS),
-    "start": (state.BETWEEN, TURN),
-    "main": (state.MAIN, ACTIONS),
-    "battle": (state.BATTLE, NEXT),
-    "between": (state.BETWEEN, BETWEEN_STEP),
+    "setup": (state.SETUP, turn.COMMANDERS),
+    "start": (state.BETWEEN, turn.TURN),
+    "main": (state.MAIN, turn.ACTIONS),
+    "battle": (state.BATTLE, turn.NEXT),
+    "between": (state.BETWEEN, turn.BETWEEN_STEP),
 }
 
 
@@ -59,9 +56,9 @@ class NtPosition(Position):
         if phase == "setup":
             nt.turn = 0
             nt.first = nt.first if "first" in self.given else -1
-            know_own_decks(nt)
+            opening.know_own_decks(nt)
         nt.dirty = True
-        refresh(nt)
+        standing.refresh(nt)
         nt.happened = []
         nt.waiting = []
         nt.advance()
@@ -233,12 +230,12 @@ class NtPosition(Position):
                     return status
             raise bad(at, "is a status that no card tells of: write what it does")
         try:
-            said = the_dialect().parse(str(text), "statement")
+            said = loading.the_dialect().parse(str(text), "statement")
         except BadText as error:
             raise bad(at, f"is no constant text: {error.message}") from None
-        written = the_dialect().canonical(said)
+        written = loading.the_dialect().canonical(said)
         key = zlib.crc32(f"{name} ({written})".encode())
-        return known.setdefault(key, Status(name, written, key, [*statements_of(said)]))
+        return known.setdefault(key, Status(name, written, key, [*texts.statements_of(said)]))
 
 
 arrange = NtPosition.arrange

@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 from typing import cast
 
+from playmat.games.nintendo.facts import objects, standing, statements
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, EFFECTS, INSTANT, TIMED, Line, NtCard
-from playmat.games.nintendo.facts.objects import Choosing
-from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import BETWEEN, EXTRA, HAND, MAIN_AREA
-from playmat.games.nintendo.facts.statements import Condition, Cost
 from playmat.games.nintendo.looks.asker import Asker
 from playmat.games.nintendo.looks.refused_uses import sing, singer_of
 from playmat.games.nintendo.play import actions
-from playmat.games.nintendo.rules.costs import ChoosingPayment, PayDestroy
-from playmat.games.nintendo.rules.entering import area_fits, assistants_allowed, needs_bearer
-from playmat.games.nintendo.rules.windows import commander_fits
+from playmat.games.nintendo.rules import costs, entering, windows
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 
@@ -63,36 +59,36 @@ def right_place(ask: Asker, card: NtCard, into: str) -> None:
 def within_limits(ask: Asker, card: NtCard) -> None:
     """One Commander, one Assistant a turn, one sub-area of a name."""
     nt = ask.nt
-    ask.bars("NT-412", card.commander and not commander_fits(nt, ask.seat, card))
-    ask.bars("NT-501", card.sort == ASSISTANT and not assistants_allowed(nt, ask.seat))
+    ask.bars("NT-412", card.commander and not windows.commander_fits(nt, ask.seat, card))
+    ask.bars("NT-501", card.sort == ASSISTANT and not entering.assistants_allowed(nt, ask.seat))
     ask.bars("NT-502", card.sort == ASSISTANT and nt.assisted)
-    ask.bars("NT-R81", card.sort == AREA and not area_fits(nt, card), card=card.name)
+    ask.bars("NT-R81", card.sort == AREA and not entering.area_fits(nt, card), card=card.name)
 
 
 def affordable(ask: Asker, card: NtCard) -> None:
-    cost, power = cost_of(ask.nt, ask.seat, card), ask.nt.power[ask.seat]
+    cost, power = standing.cost_of(ask.nt, ask.seat, card), ask.nt.power[ask.seat]
     line = actions.main_line(card)
-    if card.sort & EFFECTS and line is not None and not needs_bearer(card):
+    if card.sort & EFFECTS and line is not None and not entering.needs_bearer(card):
         cost += max(0, line.power)
     ask.bars("NT-305", cost > power, card=card.name, cost=cost, power=power)
 
 
 def allowed(ask: Asker, card: NtCard) -> None:
     told = f"a card in play forbids {letter(ask.seat)} to play it"
-    ask.bars("NT-447", banned(ask.nt, ask.seat, card), told)
+    ask.bars("NT-447", standing.banned(ask.nt, ask.seat, card), told)
 
 
 def payable(ask: Asker, piece: int, card: NtCard) -> None:
     """An Instant card demands in its text only what is there."""
     line = actions.main_line(card)
     if card.sort & EFFECTS and line is not None and line.kind == INSTANT:
-        cost = cost_of(ask.nt, ask.seat, card)
+        cost = standing.cost_of(ask.nt, ask.seat, card)
         lacking = not actions.card_payable(ask.nt, ask.seat, piece, line, cost, False)
         ask.bars("NT-R141", lacking, "the cost in its text cannot be paid in full")
 
 
 def has_bearer(ask: Asker, card: NtCard, bearer: str) -> None:
-    if needs_bearer(card):
+    if entering.needs_bearer(card):
         missing = bearer and ask.mine(bearer) is None
         ask.bars("NT-R142", not actions.bearers(ask.nt, ask.seat), card=card.name)
         ask.bars("NT-R94", missing, f"{letter(ask.seat)} has no {bearer}")
@@ -121,13 +117,13 @@ def has_what_is_paid(ask: Asker, piece: int, line: Line) -> bool:
     """Whether a requirement fails only by the limits on the kind of its card."""
     nt = ask.nt
     frame = actions.requirement_frame(ask.seat, piece, line, MAIN_AREA)
-    condition = cast("Condition | None", line.condition)
+    condition = cast("statements.Condition | None", line.condition)
     if condition is not None and not condition.holds(nt, frame):
         return False
-    for cost in cast("list[Cost]", line.pays):
-        target = cost.target if isinstance(cost, PayDestroy) else None
-        if isinstance(target, ChoosingPayment):
-            if len(Choosing.candidates(target, nt, frame)) < target.count:
+    for cost in cast("list[statements.Cost]", line.pays):
+        target = cost.target if isinstance(cost, costs.PayDestroy) else None
+        if isinstance(target, costs.ChoosingPayment):
+            if len(objects.Choosing.candidates(target, nt, frame)) < target.count:
                 return False
         elif not cost.possible(nt, frame, False):
             return False

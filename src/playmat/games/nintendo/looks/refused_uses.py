@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts import statements
 from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.state import BATTLE, NO_ATTACK, NtBody
-from playmat.games.nintendo.facts.statements import Condition
 from playmat.games.nintendo.looks.asker import Asker
-from playmat.games.nintendo.play.actions import may_attack_by_effect
-from playmat.games.nintendo.play.answering import used_in
-from playmat.games.nintendo.rules.activation import can_do, frame_for, payable, used_up, waits
-from playmat.games.nintendo.rules.bodies import has_instrument
+from playmat.games.nintendo.play import actions, answering
+from playmat.games.nintendo.rules import activation, bodies
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.parts.question import same
@@ -48,9 +46,9 @@ def use(ask: Asker) -> Refusal:
 def not_now(ask: Asker, body: NtBody, line: Line) -> Refusal:
     """Why a Timed effect is not to be used."""
     name = line.name or body.name
-    ask.bars("NT-R131", waits(ask.nt, body, line), name=name)
-    ask.bars("NT-R115", used_up(ask.nt, body, line, ask.seat), name=name)
-    ask.bars("NT-R20", used_in(ask.nt, body, line, ask.seat), name=name)
+    ask.bars("NT-R131", activation.waits(ask.nt, body, line), name=name)
+    ask.bars("NT-R115", activation.used_up(ask.nt, body, line, ask.seat), name=name)
+    ask.bars("NT-R20", answering.used_in(ask.nt, body, line, ask.seat), name=name)
     return ask.no(f"the moment of {name} is not now", "NT-445")
 
 
@@ -84,7 +82,7 @@ def right_turn(ask: Asker, line: Line) -> None:
 
 
 def unspent(ask: Asker, body: NtBody, line: Line) -> None:
-    if not used_up(ask.nt, body, line, ask.seat):
+    if not activation.used_up(ask.nt, body, line, ask.seat):
         return
     rule = "NT-448" if line.kind == cards.ATTACK else "NT-442"
     if body.sort == cards.AREA:
@@ -95,22 +93,22 @@ def unspent(ask: Asker, body: NtBody, line: Line) -> None:
 
 
 def may_attack(ask: Asker, user: NtBody, line: Line) -> None:
-    barred = line.kind == cards.ATTACK and not may_attack_by_effect(ask.nt, user)
+    barred = line.kind == cards.ATTACK and not actions.may_attack_by_effect(ask.nt, user)
     ask.bars("NT-447", barred and user.flags & NO_ATTACK, f"{user.name} cannot attack")
     ask.bars("NT-R34", barred)
 
 
 def no_use(ask: Asker, body: NtBody, line: Line) -> Refusal:
     nt = ask.nt
-    frame = frame_for(body, line, ask.seat, nt.inside(body))
+    frame = activation.frame_for(body, line, ask.seat, nt.inside(body))
     if line.power > nt.power[ask.seat]:
         power = nt.power[ask.seat]
         return ask.no(f"it costs {line.power} hand power, there are {power}", "NT-307")
-    ask.bars("NT-R141", not payable(nt, frame, line), "its cost cannot be paid in full")
-    condition = cast("Condition | None", line.condition)
+    ask.bars("NT-R141", not activation.payable(nt, frame, line), "its cost cannot be paid in full")
+    condition = cast("statements.Condition | None", line.condition)
     if condition is not None and not condition.holds(nt, frame):
         return ask.no("its condition is not met", "NT-445")
-    ask.bars("NT-R28", not can_do(nt, frame, line), "there is no legal target")
+    ask.bars("NT-R28", not activation.can_do(nt, frame, line), "there is no legal target")
     return ask.offered()
 
 
@@ -126,7 +124,7 @@ def sing(ask: Asker) -> Refusal:
     ask.bars("NT-654", body.sort == cards.TOKEN, "a token plays no songs")
     ask.bars("NT-633", nt.active != ask.seat, "songs are played on the own turn only")
     ask.timely("NT-633", "NT-206")
-    ask.bars("NT-632", not has_instrument(nt, body), f"{body.name} has no Instrument")
+    ask.bars("NT-632", not bodies.has_instrument(nt, body), f"{body.name} has no Instrument")
     ask.bars("NT-633", body.sang, f"{body.name} has played a song this turn")
     return ask.no(f"{name} cannot be played now", "NT-R28")
 

@@ -6,18 +6,12 @@ import re
 
 from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import conditions, objects, terms
+from playmat.games.nintendo.facts import conditions, happenings, objects, statements, terms
 from playmat.games.nintendo.facts.card import Line, NtCard, Status
-from playmat.games.nintendo.facts.happenings import (
-    WOULD_BE_DESTROYED,
-)
 from playmat.games.nintendo.facts.objects import Choosing, It, NtFilter, NtObject
-from playmat.games.nintendo.facts.statements import LEANING, Condition, Cost, Effect, Statement
 from playmat.games.nintendo.play.acting import EnterRequired
-from playmat.games.nintendo.rules import activation, costs
-from playmat.games.nintendo.rules.windows import ANNOUNCE, Settle
-from playmat.games.nintendo.text import texts
-from playmat.games.nintendo.text.sense import bind, check, check_bearer, names_no_character
+from playmat.games.nintendo.rules import activation, costs, windows
+from playmat.games.nintendo.text import sense, texts
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect, walk
@@ -140,8 +134,8 @@ class LineMaker(TextReader):
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
         sentences = self.sentences(ability)
-        bind(ability, sentences, written)
-        check(self.card, kind, ability, sentences, written)
+        sense.bind(ability, sentences, written)
+        sense.check(self.card, kind, ability, sentences, written)
         maker = self.triggered if kind == cards.TRIGGERED else self.activated
         line = maker(tree, kind, sentences, written)
         line.condition = ability.condition
@@ -167,13 +161,15 @@ class LineMaker(TextReader):
         ability = tree.ability
         if ability.cost is not None or ability.limit:
             refuse(written, "", "what is so is neither paid for nor used")
-        holdings: list[Statement] = []
+        holdings: list[statements.Statement] = []
         status = 0
-        bind(ability, self.sentences(ability), written)
+        sense.bind(ability, self.sentences(ability), written)
         for following in self.sentences(ability):
             sentence = following.sentence
             stated = self.stated(sentence.effect)
-            if isinstance(sentence.effect, texts.SaidText) and names_no_character(sentence.effect):
+            if isinstance(sentence.effect, texts.SaidText) and sense.names_no_character(
+                sentence.effect
+            ):
                 refuse(written, "", "only of characters something is so")
             if not stated or sentence.may or sentence.duration or following.coin:
                 refuse(written, "", "a constant says what is so, or when it does something")
@@ -186,17 +182,17 @@ class LineMaker(TextReader):
                 isinstance(node, It) and node.antecedent is None
             ):
                 refuse(written, "", "a constant concerns each or this; it leaves nothing open")
-        check_bearer(self.card, cards.STATIC, ability, written)
+        sense.check_bearer(self.card, cards.STATIC, ability, written)
         line = Line(cards.STATIC, tree.name, self.program(written, []), written)
         line.holdings = [*holdings]
         line.status = status
         line.condition = ability.condition
         if looks_at_figures(ability.condition):
             for holding in holdings:
-                holding.stage = LEANING
+                holding.stage = statements.LEANING
         self.add(line, ability)
 
-    def stated(self, effect: Node) -> list[Statement]:
+    def stated(self, effect: Node) -> list[statements.Statement]:
         if isinstance(effect, effects.WinGame):
             side = effect.who
             if effect.loses:
@@ -210,7 +206,7 @@ class LineMaker(TextReader):
         """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
         if tree.ability.cost is not None:
             refuse(written, "", "a constant is not paid for")
-        steps: list[Step] = [ANNOUNCE]
+        steps: list[Step] = [windows.ANNOUNCE]
         trigger = tree.ability.trigger
         number_choices(sentences)
         one: chances.ChooseOne | None = None
@@ -228,7 +224,7 @@ class LineMaker(TextReader):
             if one is not None:
                 inner = [chances.OnlyPart(one, number, len(inner)), *inner]
             steps += inner
-        if trigger is not None and trigger.events & WOULD_BE_DESTROYED:
+        if trigger is not None and trigger.events & happenings.WOULD_BE_DESTROYED:
             steps = [activation.Guard(0, conditions.IsDying(), len(steps)), *steps]
         line = Line(cards.TRIGGERED, tree.name, self.program(written, steps), written)
         line.effects = [*orders_of(sentences)]
@@ -277,11 +273,11 @@ class LineMaker(TextReader):
         after = self.afterwards(kind, nouns)
         steps += [
             activation.Activate(attack, nouns, kind in (cards.NORMAL, cards.ATTACK)),
-            Settle(),
+            windows.Settle(),
             activation.Proceed(len(rest)),
             *rest,
             *after,
-            Settle(),
+            windows.Settle(),
         ]
         line = Line(kind, tree.name, self.program(written, steps), written)
         line.power = power
@@ -315,7 +311,7 @@ class LineMaker(TextReader):
         sentence = following.sentence
         effect = sentence.effect
         assert isinstance(effect, Order)
-        if isinstance(effect, Effect):
+        if isinstance(effect, statements.Effect):
             effect.duration = sentence.duration
         steps: list[Step] = [effect]
         if sentence.may and not may_is_empty:
@@ -326,14 +322,14 @@ class LineMaker(TextReader):
 
     def afterwards(self, kind: int, nouns: list[Choosing]) -> list[Step]:
         if kind == cards.ATTACK:
-            return [activation.AfterAttack(nouns), Settle(), activation.FinishAttack()]
+            return [activation.AfterAttack(nouns), windows.Settle(), activation.FinishAttack()]
         if kind == cards.SONG_LINE:
             return [activation.FinishSong()]
         if self.card.sort == cards.EFFECT:
             return [activation.FinishCard()]
         return []
 
-    def costs(self, cost: texts.CostText | None) -> tuple[int, list[Cost]]:
+    def costs(self, cost: texts.CostText | None) -> tuple[int, list[statements.Cost]]:
         """The hand power, and the steps that pay."""
         if cost is None:
             return 0, []
@@ -376,7 +372,7 @@ class LineMaker(TextReader):
             if isinstance(target, Choosing):
                 target.index = PAYMENT
                 steps.append(activation.Choose(target))
-        program = self.program(written, [*steps, *pays, EnterRequired(), Settle()])
+        program = self.program(written, [*steps, *pays, EnterRequired(), windows.Settle()])
         line = Line(cards.REQUIREMENT, "", program, written)
         line.power = power
         line.pays = [cost for cost in pays if not isinstance(cost, costs.PayPower)]
@@ -430,7 +426,7 @@ def nodes_of(line: Line) -> list[Node]:
     return [*found, *[term for node in found if isinstance(node, NtFilter) for term in node.terms]]
 
 
-def looks_at_figures(condition: Condition | None) -> bool:
+def looks_at_figures(condition: statements.Condition | None) -> bool:
     """Whether a condition asks for stats, which must be known before it can be answered."""
     wanted = condition.filter if isinstance(condition, (conditions.Has, conditions.IsOut)) else None
     return wanted is not None and any(isinstance(term, terms.WithStat) for term in wanted.terms)

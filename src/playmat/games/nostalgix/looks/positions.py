@@ -7,17 +7,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import state
+from playmat.games.nostalgix.facts import standing, state
 from playmat.games.nostalgix.facts.card import NxCard
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.games.nostalgix.play.opening import add_hero
-from playmat.games.nostalgix.play.turn import ACTIONS, COIN, MULLIGANS, TURN
+from playmat.games.nostalgix.play import opening, turn
 from playmat.games.nostalgix.rules.bodies import attach, begin_work, make_body, set_face_down
 from playmat.games.nostalgix.rules.damage import lose_armor
-from playmat.games.nostalgix.text.lines import LineMaker
-from playmat.games.nostalgix.text.loading import the_dialect
-from playmat.games.nostalgix.text.texts import TokenText
+from playmat.games.nostalgix.text import lines, loading, texts
 from playmat.kernel.errors import BadText
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
@@ -27,7 +23,7 @@ from playmat.parts.positions import Given, Position
 if TYPE_CHECKING:
     from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 
-PHASES = {"main": ACTIONS, "mulligan": MULLIGANS, "order": COIN, "start": TURN}
+PHASES = {"main": turn.ACTIONS, "mulligan": turn.MULLIGANS, "order": turn.COIN, "start": turn.TURN}
 
 
 def described(fields: dict[str, Any]) -> list[str]:
@@ -82,7 +78,7 @@ class NxPosition(Position):
             nx.turn -= 1
         else:
             self.set_up(phase)
-        refresh(nx)
+        standing.refresh(nx)
         nx.waiting = []
         nx.happened = []
         nx.advance()
@@ -137,7 +133,7 @@ class NxPosition(Position):
         card = self.game.plain_hero if name is None else self.find(name, at)
         if card.sort != cards.HERO:
             raise bad(at, f"names {card.name}, which is not a Hero")
-        body = add_hero(self.state, card, seat, self.piece(seat, card))
+        body = opening.add_hero(self.state, card, seat, self.piece(seat, card))
         body.face_down = False
         self.state.known[body.pieces[0]] = EVERYONE
         self.condition(body, fields, at)
@@ -199,12 +195,12 @@ class NxPosition(Position):
         )
         try:
             category = "telling" if '"' in whole_text else "token"
-            tree = the_dialect().parse(whole_text, category)
+            tree = loading.the_dialect().parse(whole_text, category)
         except BadText as error:
             raise bad(at, f"is no token: {error.message}; write 1♥ 2ATK Taunt Marine") from None
-        assert isinstance(tree, TokenText)
+        assert isinstance(tree, texts.TokenText)
         if tree.card.text:
-            LineMaker(the_dialect(), tree.card).read([tree.card.text])
+            lines.LineMaker(loading.the_dialect(), tree.card).read([tree.card.text])
         token = self.game.known_token(tree.card)
         if token.text and token not in self.game.apart:
             raise bad(at, "has a text that no card of the game or scenario gives to a token")
@@ -251,7 +247,7 @@ class NxPosition(Position):
 
     def settle_armor(self) -> None:
         """So much Armor is there now, what is granted included (NX-R64)."""
-        refresh(self.state)
+        standing.refresh(self.state)
         for body, armor in self.armors:
             missing = armor - body.armor()
             if missing > 0:
@@ -305,7 +301,7 @@ class NxPosition(Position):
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
             attach(self.state, self.in_back(by, card, place), host)
-        refresh(self.state)
+        standing.refresh(self.state)
 
     def arena(self, given: Any, at: str) -> None:
         if given is None:

@@ -7,18 +7,11 @@ from typing import TYPE_CHECKING, cast
 
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import words
+from playmat.games.nostalgix.facts import choosing, immunity, places, standing, statements, words
 from playmat.games.nostalgix.facts.card import NxCard
-from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
-from playmat.games.nostalgix.facts.immunity import shield_against, shield_against_body
-from playmat.games.nostalgix.facts.places import labels
-from playmat.games.nostalgix.facts.standing import cost_of, refresh
 from playmat.games.nostalgix.facts.state import BACK, HAND, IN_FORCE, NxBody, NxState
-from playmat.games.nostalgix.facts.statements import Condition
-from playmat.games.nostalgix.play import playing
-from playmat.games.nostalgix.play.attack import is_sick, targets
-from playmat.games.nostalgix.rules.evolution import may_evolve
-from playmat.games.nostalgix.rules.windows import can_do, is_met, payable
+from playmat.games.nostalgix.play import attack, playing
+from playmat.games.nostalgix.rules import evolution, windows
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
@@ -33,7 +26,7 @@ SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    refresh(nx)
+    standing.refresh(nx)
     return NxQuestion(nx, seat, text).why()
 
 
@@ -49,7 +42,7 @@ def meant(nx: NxState, seat: int, card: str, number: int) -> str:
         return f"activate {body.name}"
     declared = any(line.kind == cards.ACTIVATED for line in body.card.lines)
     if body.sort in (cards.FIGHTER, cards.TOKEN) or (body.sort == cards.HERO and not declared):
-        return f"attack Hero with {labels(nx, seat).get(number, body.name)}"
+        return f"attack Hero with {places.labels(nx, seat).get(number, body.name)}"
     return f"use {body.name}"
 
 
@@ -120,11 +113,11 @@ class NxQuestion(Question):
         self.bars("NX-R108", nx.prompt is not words.ASK_WINDOW or not nx.asked >> self.seat & 1)
         for line in mine[0].card.lines:
             frame = frame_of(line.program, self.seat, mine[0].number)
-            if not is_met(nx, nx.frames[-1].scope, line, frame):
+            if not windows.is_met(nx, nx.frames[-1].scope, line, frame):
                 continue
-            if not payable(nx, frame, line):
+            if not windows.payable(nx, frame, line):
                 return self.no(f"there is nothing to pay with what {line.text} asks for", "NX-824")
-            condition = cast("Condition | None", line.condition)
+            condition = cast("statements.Condition | None", line.condition)
             if condition is None or condition.holds(nx, frame):
                 return self.no("there is no legal target", "NX-R85")
         return self.because("NX-R34", card=mine[0].name)
@@ -133,11 +126,11 @@ class NxQuestion(Question):
         """Why something that is there may not be chosen, if more than the text keeps it out."""
         nx = self.state
         step = nx.waiting_step() if nx.asked >> self.seat & 1 else None
-        if not isinstance(step, Choose):
+        if not isinstance(step, choosing.Choose):
             return
         frame = nx.frames[-1]
         noun = step.noun
-        if isinstance(noun, ChoosingCard):
+        if isinstance(noun, choosing.ChoosingCard):
             steps = frame.program.steps
             if not any(isinstance(each, SummonCards) and each.noun is noun for each in steps):
                 return
@@ -149,7 +142,7 @@ class NxQuestion(Question):
         for side in (self.seat, 1 - self.seat):
             body = self.named(side, re.sub(r"^[AB]'s ", "", self.rest))
             if body is not None:
-                shielded = body.keywords & shield_against(nx, frame)
+                shielded = body.keywords & immunity.shield_against(nx, frame)
                 self.bars("NX-1253", shielded, f"{body.name} is Immune to it")
 
     def seen_in(self, zone: int, seats: list[int]) -> NxCard | None:
@@ -194,7 +187,7 @@ class NxQuestion(Question):
 
     def named(self, seat: int, name: str) -> NxBody | None:
         """The Hero or Fighter of a side that is called so."""
-        for number, label in labels(self.state, seat).items():
+        for number, label in places.labels(self.state, seat).items():
             body = self.state.body_of(number)
             if body is not None and (same(label, name) or same(body.name, name)):
                 return body
@@ -212,8 +205,8 @@ class NxQuestion(Question):
         if defender is None:
             self.bars("NX-R46", self.named(self.seat, target) is not None)
             return self.no(f"there is no opposing {target}", "NX-1103")
-        self.bars("NX-1282", defender not in targets(nx, attacker))
-        if defender.keywords & shield_against_body(attacker):
+        self.bars("NX-1282", defender not in attack.targets(nx, attacker))
+        if defender.keywords & immunity.shield_against_body(attacker):
             return self.no("it is Immune to who would attack it", "NX-1253")
         if attacker.forbidden & defender.sort:
             return self.no(f"a card forbids {attacker.name} to attack {target}", "NX-1103")
@@ -225,7 +218,7 @@ class NxQuestion(Question):
         self.bars("NX-1102", body.sort == cards.HERO and body.power() < 1)
         self.bars("NX-R45", body.attacked >= body.swings, body=body.name)
         self.bars("NX-R47", body.sort != cards.HERO and not body.card.attacks, body=body.name)
-        sick = is_sick(nx, body)
+        sick = attack.is_sick(nx, body)
         stolen = any(nx.pieces[piece].owner != self.seat for piece in body.pieces)
         taken = sick and stolen and nx.switches["steal_is_sick"] == "on"
         self.bars("NX-R50", taken, body=body.name)
@@ -261,10 +254,10 @@ class NxQuestion(Question):
                 f"it costs {line.mana} mana, {letter(self.seat)} has {nx.mana[self.seat]}", rule
             )
         frame = frame_of(line.program, self.seat, body.number)
-        for pay in cast("list[Choosing]", line.pays):
+        for pay in cast("list[choosing.Choosing]", line.pays):
             if len(pay.candidates(nx, frame)) < pay.count:
                 return self.no("there is nothing to pay with", rule)
-        self.bars("NX-R85", not can_do(nx, frame, line), "there is no legal target")
+        self.bars("NX-R85", not windows.can_do(nx, frame, line), "there is no legal target")
         return self.offered()
 
     def underneath(self, name: str) -> None:
@@ -277,7 +270,7 @@ class NxQuestion(Question):
     # ---- cards from hand ----
 
     def affords(self, card: NxCard) -> None:
-        cost = cost_of(self.state, self.seat, card)
+        cost = standing.cost_of(self.state, self.seat, card)
         mana = self.state.mana[self.seat]
         self.bars("NX-604", cost > mana, card=card.name, cost=cost, mana=mana)
 
@@ -292,7 +285,7 @@ class NxQuestion(Question):
         self.bars("NX-R53", body.sort == cards.TOKEN)
         if card.level < 2:
             return self.no(f"{card.name} is of Level 1: it is summoned, not evolved", "NX-703")
-        if not may_evolve(self.state, body, card):
+        if not evolution.may_evolve(self.state, body, card):
             rule = "NX-R54" if body.name == card.skips_from else "NX-752"
             return self.no(f"{card.name} goes on {card.evolves_from}, not on {body.name}", rule)
         self.affords(card)

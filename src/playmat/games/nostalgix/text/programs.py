@@ -12,18 +12,13 @@ from playmat.games.nostalgix.effects import (
     summoning_effects,
 )
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import objects
+from playmat.games.nostalgix.facts import happenings, objects, statements
 from playmat.games.nostalgix.facts.card import Line, NxCard
 from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.happenings import ACTIVATED as SURPRISE_ACTIVATED
-from playmat.games.nostalgix.facts.happenings import DECLARED, PLAYED
-from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.facts.state import HAND
-from playmat.games.nostalgix.facts.statements import Statement
-from playmat.games.nostalgix.rules.triggers import ANNOUNCE
-from playmat.games.nostalgix.rules.windows import Declared, Proceed
-from playmat.games.nostalgix.text import texts
-from playmat.games.nostalgix.text.references import refers_to_subject
+from playmat.games.nostalgix.rules import triggers, windows
+from playmat.games.nostalgix.text import references, texts
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Program, Step
 from playmat.language.grammar import Dialect
@@ -55,7 +50,7 @@ class ProgramMaker(TextReader):
 
     def triggered(self, ability: Ability, written: str) -> Line:
         """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = [ANNOUNCE]
+        steps: list[Step] = [triggers.ANNOUNCE]
         for sentence in ability.sentences:
             steps += self.inline(sentence)
         return Line(cards.TRIGGERED, self.program(written, steps), written)
@@ -76,7 +71,7 @@ class ProgramMaker(TextReader):
         """Targets of what is played, activated or declared are chosen first (NX-R112)."""
         first = ability.sentences[0]
         steps: list[Step] = []
-        if ability.kind == cards.ANSWERING and refers_to_subject(ability.sentences):
+        if ability.kind == cards.ANSWERING and references.refers_to_subject(ability.sentences):
             steps.append(sentences.ChooseSubject())
         needs: list[objects.NxObject | None] = []
         rest: list[Step] = []
@@ -95,10 +90,10 @@ class ProgramMaker(TextReader):
         pays, mana, costs = ([], 0, []) if is_optional(ability, 0) else self.costs(first)
         moment = {
             cards.ANSWERING: SURPRISE_ACTIVATED,
-            cards.ACTIVATED: DECLARED,
-            cards.RESOLVING: PLAYED,
+            cards.ACTIVATED: happenings.DECLARED,
+            cards.RESOLVING: happenings.PLAYED,
         }
-        steps += [*costs, Declared(moment[ability.kind]), Proceed(), *rest]
+        steps += [*costs, windows.Declared(moment[ability.kind]), windows.Proceed(), *rest]
         line = Line(ability.kind, self.program(written, steps), written)
         line.needs = [*needs]
         line.mana = mana
@@ -117,7 +112,7 @@ class ProgramMaker(TextReader):
                 mana += cost.mana
                 steps.append(sentences.PayMana(cost.mana))
             elif cost.discards:
-                wanted = cost.wanted or NxFilter(cards.ANY_CARD)
+                wanted = cost.wanted or objects.NxFilter(cards.ANY_CARD)
                 card = ChoosingCard(wanted, cost.discards, False, Who(YOURS), HAND.index)
                 card.index = self.prices
                 pays.append(card)
@@ -134,7 +129,7 @@ class ProgramMaker(TextReader):
 
     def effect_of(self, effect: Node, sentence: texts.SentenceText) -> Step:
         """What an order does: a statement becomes an effect that makes it hold for a while."""
-        if isinstance(effect, Statement):
+        if isinstance(effect, statements.Statement):
             said = effects.Say(effect)
             said.duration = sentence.body.duration or effects.WhileThisIsInPlay()
             return said

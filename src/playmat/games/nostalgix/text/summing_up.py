@@ -6,10 +6,8 @@ from typing import cast
 
 from playmat.games.nostalgix.effects import amounts, effects
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import conditions, objects
+from playmat.games.nostalgix.facts import conditions, objects, statements
 from playmat.games.nostalgix.facts.card import Line, NxCard
-from playmat.games.nostalgix.facts.objects import NxFilter
-from playmat.games.nostalgix.facts.statements import Holding
 from playmat.games.nostalgix.play.playing import equipped_kinds
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -44,7 +42,7 @@ def sum_up(card: NxCard) -> None:
         elif line.kind == cards.ACTIVATED:
             card.actions = True
     named = [node for line in card.lines for node in nodes_of(line)]
-    near = any(isinstance(node, NxFilter) and node.near is not None for node in named)
+    near = any(isinstance(node, objects.NxFilter) and node.near is not None for node in named)
     card.placed = card.sort == cards.SPELL and (card.stays > 0 or near)
     if card.sort == cards.EQUIPMENT:
         kinds = equipped_kinds(named)
@@ -56,7 +54,7 @@ def sum_up(card: NxCard) -> None:
 def nodes_of(line: Line) -> list[Node]:
     """All nodes of a line: what it states, does and listens to."""
     found: list[Node] = []
-    for holding in cast("list[Holding]", line.holdings):
+    for holding in cast("list[statements.Holding]", line.holdings):
         found += list(walk(holding.statement))
         if holding.condition is not None:
             found += list(walk(holding.condition))
@@ -71,13 +69,13 @@ def nodes_of(line: Line) -> list[Node]:
 
 def is_fickle(node: Node) -> bool:
     """Whether a statement looks at figures, which change without anything coming or going."""
-    if isinstance(node, NxFilter):
+    if isinstance(node, objects.NxFilter):
         return node.health >= 0 or node.damaged
     return isinstance(node, FICKLE)
 
 
 def leans(node: Node) -> bool:
     """Whether a statement looks at what another one may grant: keywords, Armor, Health."""
-    if isinstance(node, NxFilter):
+    if isinstance(node, objects.NxFilter):
         return node.health >= 0
     return isinstance(node, LEANING)

@@ -8,17 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import state
+from playmat.games.vanquishers.facts import standing, state
 from playmat.games.vanquishers.facts.card import VqCard
-from playmat.games.vanquishers.facts.standing import OF_HERO, refresh
 from playmat.games.vanquishers.facts.state import VqBody, VqState
-from playmat.games.vanquishers.play import turn
-from playmat.games.vanquishers.play.early_steps import END_PLACE
-from playmat.games.vanquishers.play.playing import bound_until
+from playmat.games.vanquishers.play import early_steps, playing, turn
+from playmat.games.vanquishers.rules import conditions, defeat, triggers
 from playmat.games.vanquishers.rules.bodies import PLAIN_HERO, attach, hide, make_body
-from playmat.games.vanquishers.rules.conditions import wear
-from playmat.games.vanquishers.rules.defeat import remove_cards
-from playmat.games.vanquishers.rules.triggers import line_frame
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
@@ -36,7 +31,7 @@ PLACES = {
     "v_trigger": turn.V_PLACE,
     "activate": turn.ACT_PLACE,
     "target": turn.TARGET_PLACE,
-    "end": END_PLACE,
+    "end": early_steps.END_PLACE,
 }
 GAUGE = re.compile(r"(\d+)(?:/(\d+))?")
 
@@ -70,7 +65,7 @@ class VqPosition(Position):
         vq, step = self.state, self.step
         self.run_from(PLACES[step], vq.active)
         vq.step = state.SETUP if self.in_setup else state.STEPS.index(step)
-        vq.worn = wear(vq, vq.active) if self.in_turn else 0
+        vq.worn = conditions.wear(vq, vq.active) if self.in_turn else 0
         if step == "start":
             vq.turn -= 1
         vq.targetings = sum(body.targeted for body in vq.weapons(vq.active))
@@ -106,7 +101,7 @@ class VqPosition(Position):
         self.gauges(seat, given, at)
         if given.get("out"):
             self.state.seats[seat].out = True
-            remove_cards(self.state, seat)
+            defeat.remove_cards(self.state, seat)
             self.state.dirty = True
 
     def turns(self, seat: int, given: Given, at: str) -> None:
@@ -221,9 +216,9 @@ class VqPosition(Position):
             for effect in line.program.steps if line.kind == cards.PLAIN else []:
                 if isinstance(effect, Gets) and effect.duration is not None:
                     vq.figures = vq.figures or []
-                    effect.boost(vq, line_frame(body, line.program), effect.duration)
+                    effect.boost(vq, triggers.line_frame(body, line.program), effect.duration)
         vq.dirty = True
-        body.until = bound_until(vq, body)
+        body.until = playing.bound_until(vq, body)
         if "until" in fields:
             body.until = vq.started[seat] + whole(fields["until"], f"{at}.until", 1)
             for modifier in vq.modifiers:
@@ -253,7 +248,9 @@ class VqPosition(Position):
             now, most = gauge(given[field], f"{at}.{field}")
             top = vq.top_life if figure == cards.LIFE else vq.top_shield
             if most >= 0 and most != top[seat]:
-                difference = Modifier(figure, seat, 0, most - top[seat], OF_HERO, 0, ALWAYS, 0, 0)
+                difference = Modifier(
+                    figure, seat, 0, most - top[seat], standing.OF_HERO, 0, ALWAYS, 0, 0
+                )
                 vq.modifiers = [*vq.modifiers, difference]
                 self.settle()
             current[seat] = now
@@ -268,7 +265,7 @@ class VqPosition(Position):
         for other in missing:
             other.out = True
         vq.dirty = True
-        refresh(vq)
+        standing.refresh(vq)
         for other in missing:
             other.out = False
         vq.dirty = True

@@ -6,17 +6,11 @@ import re
 from typing import cast
 
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import state, words
+from playmat.games.vanquishers.facts import fight, objects, standing, state, words
 from playmat.games.vanquishers.facts.card import VqCard
-from playmat.games.vanquishers.facts.fight import COUNTERING, NEGATED, Fight
-from playmat.games.vanquishers.facts.objects import label
-from playmat.games.vanquishers.facts.standing import keywords_of, price_of
 from playmat.games.vanquishers.facts.state import VqBody, VqState
-from playmat.games.vanquishers.play import early_steps, playing
-from playmat.games.vanquishers.play.attack import first_turn_bar, loaded, unused
-from playmat.games.vanquishers.rules.bodies import card_of
-from playmat.games.vanquishers.rules.costs import Cost, payable
-from playmat.games.vanquishers.rules.equipping import fits_on
+from playmat.games.vanquishers.play import attack, early_steps, playing
+from playmat.games.vanquishers.rules import bodies, costs, equipping
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import LETTERS, letter
 from playmat.parts.question import Question, same
@@ -79,8 +73,8 @@ class VqQuestion(Question):
         armor = self.state.in_slot(self.seat, state.ARMOR_SLOT)
         self.bars("VQ-R40", armor is not None and same(armor.name, self.rest))
         for weapon in self.state.weapons(self.seat):
-            self.bars("VQ-R37", same(label(self.state, weapon), self.rest))
-            if any(same(card_of(self.state, mod).name, self.rest) for mod in weapon.mods):
+            self.bars("VQ-R37", same(objects.label(self.state, weapon), self.rest))
+            if any(same(bodies.card_of(self.state, mod).name, self.rest) for mod in weapon.mods):
                 return self.because("VQ-R45")
         return self.no("nothing is to be discarded", "VQ-501")
 
@@ -142,7 +136,7 @@ class VqQuestion(Question):
         if not (rule and self.state.step < state.ACTIVATE):
             self.in_step_5("VQ-603" if card.sort & cards.ABILITIES else "VQ-502")
         if rule == "VQ-405":
-            price = price_of(self.state, self.seat, card)
+            price = standing.price_of(self.state, self.seat, card)
             have = self.state.storage[self.seat]
             return self.no(f"{card.name} costs {price}, there are {have} Storage Energy", rule)
         if card.sort & (cards.AMMUNITION | cards.MOD) and rule in ("", "VQ-R33"):
@@ -152,17 +146,21 @@ class VqQuestion(Question):
     def fitting(self, card: VqCard, target: str) -> Refusal:
         """Why Ammunition or a Mod does not go on a weapon."""
         weapons = self.state.weapons(self.seat)
-        meant = [b for b in weapons if same(label(self.state, b), target)] if target else weapons
+        meant = (
+            [b for b in weapons if same(objects.label(self.state, b), target)]
+            if target
+            else weapons
+        )
         if not meant:
             return self.because("VQ-692" if card.sort == cards.MOD else "VQ-R33")
-        return self.because(fits_on(self.state, card, meant[0]))
+        return self.because(equipping.fits_on(self.state, card, meant[0]))
 
     def switch(self) -> Refusal:
         target, _, name = self.rest.partition(" for ")
         card: VqCard = self.taken_from(state.HAND, name, "VQ-711")
         self.in_step_5("VQ-502")
         for old in playing.switchable(self.state, self.seat, card):
-            if same(label(self.state, old), target):
+            if same(objects.label(self.state, old), target):
                 self.obeys(playing.may_switch(self.state, self.seat, card, old))
                 return self.offered()
         rule = {cards.ARMOR: "VQ-731", cards.MOD: "VQ-R45"}.get(card.sort, "VQ-711")
@@ -174,7 +172,7 @@ class VqQuestion(Question):
         found: list[VqBody] = []
         for number in vq.seats[self.seat].slots:
             body = vq.body_of(number)
-            if body is not None and not body.face_down and same(label(vq, body), name):
+            if body is not None and not body.face_down and same(objects.label(vq, body), name):
                 found.append(body)
         self.bars("VQ-R103", not found, name=name)
         body = found[0]
@@ -187,7 +185,7 @@ class VqQuestion(Question):
         if playing.is_used_whole(body) and (
             not lines or (wanted and playing.plain_text(body).casefold().startswith(wanted))
         ):
-            self.bars("VQ-R29", not unused(vq, body), f"{body.name} has been used this turn")
+            self.bars("VQ-R29", not attack.unused(vq, body), f"{body.name} has been used this turn")
             return self.because("VQ-R90")
         if not lines:
             self.bars("VQ-544", any(line.kind == cards.USE for line in body.card.lines))
@@ -196,7 +194,7 @@ class VqQuestion(Question):
         if line.program.index in body.used:
             spent = "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
             return self.no(f"{body.name} has been used this turn", spent)
-        if not payable(vq, self.seat, cast("list[Cost]", line.costs)):
+        if not costs.payable(vq, self.seat, cast("list[costs.Cost]", line.costs)):
             cursed = vq.suffers(self.seat, cards.CURSE)
             return self.no("its cost cannot be paid", "VQ-859" if cursed else "VQ-R103")
         self.bars("VQ-R90", not playing.has_targets(vq, self.seat, line))
@@ -207,23 +205,23 @@ class VqQuestion(Question):
     def may_target(self) -> None:
         """Whether anything at all may target now."""
         self.bars("VQ-857", self.state.suffers(self.seat, cards.FREEZE))
-        self.bars("VQ-R12", first_turn_bar(self.state))
+        self.bars("VQ-R12", attack.first_turn_bar(self.state))
 
     def target(self) -> Refusal:
         vq = self.state
         found = re.fullmatch(r"(?:([A-H]) )?with (.+)", self.rest, re.IGNORECASE)
         name = found.group(2) if found else self.rest
         whom = found.group(1) if found else None
-        bodies = [body for body in vq.items(self.seat) if same(label(vq, body), name)]
+        bodies = [body for body in vq.items(self.seat) if same(objects.label(vq, body), name)]
         self.bars("VQ-751", not bodies, f"{letter(self.seat)} has no {name} equipped")
         body = bodies[0]
         self.may_target()
         if not body.card.attacks():
             return self.no(f"{body.name} has no Target Value: use it in step 5", "VQ-R29")
-        if not unused(vq, body):
+        if not attack.unused(vq, body):
             rule = "VQ-752" if body.sort == cards.WEAPON else "VQ-R29"
             return self.no(f"{body.name} has been used this turn", rule)
-        self.bars("VQ-662", not loaded(body), body=body.name)
+        self.bars("VQ-662", not attack.loaded(body), body=body.name)
         if whom is not None and LETTERS.index(whom.upper()) not in vq.enemies(self.seat):
             return self.no(f"{whom} is no enemy in the game", "VQ-751")
         self.bars("VQ-502", vq.step < state.ACTIVATE, "step 6 has not come yet")
@@ -241,7 +239,7 @@ class VqQuestion(Question):
             return self.because("VQ-622")
         if vq.seats[attack.seat].team == vq.seats[self.seat].team:
             return self.no("only what an enemy uses sets a Trap off", "VQ-R75")
-        self.bars("VQ-R77", attack.target == self.seat and attack.outcome == NEGATED)
+        self.bars("VQ-R77", attack.target == self.seat and attack.outcome == fight.NEGATED)
         if attack.target != self.seat and not attack.harmed >> self.seat & 1:
             return self.no(f"a Trap is for {letter(self.seat)}'s own Hero", "VQ-R75")
         return self.no("this is not the moment that it names", "VQ-R72")
@@ -249,22 +247,22 @@ class VqQuestion(Question):
     def counter(self) -> Refusal:
         vq = self.state
         name = self.rest.partition(" ")[2]
-        bodies = [body for body in vq.weapons(self.seat) if same(label(vq, body), name)]
+        bodies = [body for body in vq.weapons(self.seat) if same(objects.label(vq, body), name)]
         self.bars("VQ-R83", not bodies, f"{letter(self.seat)} has no {name} equipped")
-        if not keywords_of(vq, bodies[0]) & cards.COUNTER:
+        if not standing.keywords_of(vq, bodies[0]) & cards.COUNTER:
             return self.no(f"{name} has no Counter Attack", "VQ-R83")
         self.bars("VQ-858", vq.suffers(self.seat, cards.FREEZE))
-        self.bars("VQ-R84", not unused(vq, bodies[0]), f"{name} has been used this turn")
-        self.bars("VQ-R83", not loaded(bodies[0]), f"{name} lacks ammunition")
+        self.bars("VQ-R84", not attack.unused(vq, bodies[0]), f"{name} has been used this turn")
+        self.bars("VQ-R83", not attack.loaded(bodies[0]), f"{name} lacks ammunition")
         return self.nothing_to_counter(vq.fight or vq.fought)
 
-    def nothing_to_counter(self, attack: Fight | None) -> Refusal:
+    def nothing_to_counter(self, attack: fight.Fight | None) -> Refusal:
         """What was done, if anything, is not to be countered, or not with this weapon."""
         vq = self.state
         own = vq.seats[self.seat].team
         if attack is None and vq.seats[vq.active].team != own:
             return self.no("only an attack is countered", "VQ-R84")
-        if attack is not None and attack.manner == COUNTERING:
+        if attack is not None and attack.manner == fight.COUNTERING:
             self.bars("VQ-R84", vq.seats[attack.seat].team == own, "the attack has been countered")
             return self.no("a counter attack is never countered", "VQ-R84")
         if attack is None or vq.seats[attack.seat].team == own:

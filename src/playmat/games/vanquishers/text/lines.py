@@ -13,13 +13,10 @@ from typing import Any
 from playmat.games.vanquishers.effects import board_effects, effects, searching
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import objects
+from playmat.games.vanquishers.facts import granting, objects, provisos
 from playmat.games.vanquishers.facts.card import Line, VqCard
-from playmat.games.vanquishers.facts.granting import Granting
-from playmat.games.vanquishers.facts.provisos import ThisHas
 from playmat.games.vanquishers.facts.state import DECK
-from playmat.games.vanquishers.rules.triggers import ANNOUNCE
-from playmat.games.vanquishers.rules.windows import BeginUse, EndUse, Spring, UseWindow
+from playmat.games.vanquishers.rules import triggers, windows
 from playmat.games.vanquishers.text import texts
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
@@ -193,7 +190,7 @@ class LineMaker(TextReader):
                 refuse(text, "exile this", "a Hero does not leave the board (VQ-203)")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
-            if isinstance(node, ThisHas) and not item:
+            if isinstance(node, provisos.ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
             ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
             if ends_it and (form.kind != cards.TRAP_LINE or not changes):
@@ -280,7 +277,7 @@ class LineMaker(TextReader):
             line.kind = cards.STATIC
             one = gets.what.kind == objects.YOUR_WEAPON  # nobody chooses one for good: it is each
             what = objects.What(objects.YOUR_WEAPONS, None) if one else gets.what
-            line.granting = Granting(what, gets.bonuses, self.granted(gets, sort))
+            line.granting = granting.Granting(what, gets.bonuses, self.granted(gets, sort))
             line.needs_ally = aims_at_ally(gets)
         else:
             self.fill(line, form, sort)
@@ -318,9 +315,9 @@ class LineMaker(TextReader):
             self.programs.append(line.early)
         whole = list(self.before(line, form, about_attack, on_hit, bool(done)))
         if done and sort & cards.ITEMS and not about_attack:
-            done = [BeginUse(), *done, UseWindow(), EndUse()]
+            done = [windows.BeginUse(), *done, windows.UseWindow(), windows.EndUse()]
         if form.kind == cards.TRAP_LINE:
-            done.append(Spring())
+            done.append(windows.Spring())
         line.program.steps = [*whole, *done]
         line.program.order_matters = form.kind == cards.TRIGGER
         if form.proviso is None:
@@ -357,7 +354,7 @@ class LineMaker(TextReader):
             yield objects.ChooseAlly()
         yield from form.costs
         if form.kind in (cards.PLAIN, cards.DELAYED) or (form.kind == cards.TRIGGER and not on_hit):
-            yield ANNOUNCE
+            yield triggers.ANNOUNCE
 
     def grouped(self, trees: tuple[Node, ...], sort: int) -> list[list[Step]]:
         """The steps of each effect; a search ends with a shuffle (VQ-R95)."""

@@ -9,13 +9,10 @@ import msgspec
 
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
+from playmat.games.vanquishers.facts import durations
 from playmat.games.vanquishers.facts.card import Line, VqCard
-from playmat.games.vanquishers.facts.durations import THIS_TURN
 from playmat.games.vanquishers.play.playing import stays_for_good
-from playmat.games.vanquishers.text.anatomy import Anatomy, Energy
-from playmat.games.vanquishers.text.anatomy_words import in_file_words
-from playmat.games.vanquishers.text.dialect import make_dialect
-from playmat.games.vanquishers.text.lines import LineMaker
+from playmat.games.vanquishers.text import anatomy, anatomy_words, dialect, lines
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.parts.reading import Place, ReadCard, read_set
@@ -59,7 +56,7 @@ CardType = Literal[
 ]  # fmt: skip
 
 
-class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
+class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     """A card as it stands in a file; each kind has its own fields of these."""
 
     kind: Literal["", Kind, CardType, AbilityType] = ""
@@ -73,15 +70,15 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     shield: Figure | None = None
     defense: int | None = None
     recovery: AtLeastOne | None = None
-    energy_class_types: list[Energy] | None = None
+    energy_class_types: list[anatomy.Energy] | None = None
     requirements: Requirements | None = None
     v_cost: AtLeastOne | None = None
     v_boosts: Boosts | None = None
     # Energy Class cards; Armor has a resistance too, a number
-    energy_type: Energy | None = None
+    energy_type: anatomy.Energy | None = None
     shields: Figure | None = None
-    weakness: dict[Energy, Figure] | None = None
-    resistance: dict[Energy, Figure] | Figure | None = None
+    weakness: dict[anatomy.Energy, Figure] | None = None
+    resistance: dict[anatomy.Energy, Figure] | Figure | None = None
     # items
     item_class: str | None = None
     item_type: str | None = None
@@ -92,7 +89,7 @@ class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
     kinetic: Figure | None = None
     shield_damage: Figure | None = None
     aoe: Figure | None = None
-    energy_damage: dict[Energy, Figure] | None = None
+    energy_damage: dict[anatomy.Energy, Figure] | None = None
     range: Figure | None = None
     defense_bonus: int | None = None
     mod_mounts: list[str] | None = None
@@ -157,12 +154,12 @@ SPECIAL = {name for names in FIELDS.values() for name in names}
 
 
 ReadVqCard = ReadCard[VqCard, Line]
-the_dialect = cache(make_dialect)
+the_dialect = cache(dialect.make_dialect)
 
 
 def read_cards(document: Document) -> list[ReadVqCard]:
     """All cards of a set, ready to be played."""
-    return read_set(in_file_words(document), SetFile, make_card)
+    return read_set(anatomy_words.in_file_words(document), SetFile, make_card)
 
 
 def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
@@ -176,7 +173,7 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
     card.unique = file.unique
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
     fill_in(card, file)
-    maker = LineMaker(dialect, card)
+    maker = lines.LineMaker(dialect, card)
     with at.text_of(file):
         maker.read(file.lines)
     if file.stays is not None and file.stays not in stays_by_text(card):
@@ -195,7 +192,7 @@ def stays_by_text(card: VqCard) -> list[bool | int]:
         step.duration.turns
         for line in card.lines
         for step in line.program.steps
-        if isinstance(step, Gets) and step.duration and step.duration.kind != THIS_TURN
+        if isinstance(step, Gets) and step.duration and step.duration.kind != durations.THIS_TURN
     ]
     return [True, max(turns)] if turns and card.sort == cards.SUPPORT else [False]
 
