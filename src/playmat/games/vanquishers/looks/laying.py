@@ -23,27 +23,11 @@ if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
 
 
-STAGES: Final = (
-    ("recover", "Recover"),
-    ("draw", "Draw"),
-    ("exile", "Exile"),
-    ("v_trigger", "V-Trigger"),
-    ("activate", "Activate"),
-    ("target", "Target"),
-    ("end", "End"),
-)
 ROWS: Final = (  # what lies beside each other, as a view names it
     ("ability_cards", "abilities", "Abilities"),
     ("trap_cards", "traps", "Traps"),
     ("vitality_cards", "vitality", "Vitality"),
 )
-CONDITIONS: Final = {
-    "glitched": ("Glitched", "VQ-853"),
-    "burned": ("Burned", "VQ-854"),
-    "shocked": ("Shocked", "VQ-856"),
-    "frozen": ("Frozen", "VQ-857"),
-    "cursed": ("Cursed", "VQ-859"),
-}
 TINTS: Final = {"black": "#191b20", "red": "#b3271c"}
 IN_VIEWS: Final = {  # what a view calls the figures of an item
     "target": "target_value",
@@ -61,19 +45,14 @@ def mat(game: CardGame, view: View, eyes: str | None) -> Mat:
         places += board(game, view, seat, shown)
         places += piles(seat, shown, seat == eyes)
         gauges += gauges_of(game, seat, shown)
-    return Mat(
-        places,
-        gauges,
-        arrows(view),
-        mats.stages(STAGES, view["phase"]),
-        view["active"],
-        line(view),
-    )
+    stages = mats.stages(game, view["phase"])
+    return Mat(places, gauges, arrows(view), stages, view["active"], line(game, view))
 
 
-def line(view: View) -> str:
+def line(game: CardGame, view: View) -> str:
     step = STEPS.index(view["phase"]) if view["turn"] else 0
-    return mats.line(view, f"step {step}, {STAGES[step - 1][1]}" if step else "it begins")
+    title = game.looks.stages.get(view["phase"])
+    return mats.line(view, f"step {step}, {title}" if step else "it begins")
 
 
 def arrows(view: View) -> list[Arrow]:
@@ -159,20 +138,9 @@ def piles(seat: str, shown: View, own: bool) -> list[Place]:
 
 def gauges_of(game: CardGame, seat: str, shown: View) -> list[Gauge]:
     spare = shown["temporary_storage"]
-    told = {
-        "life": "at 0 the Hero is defeated",
-        "shield": f"recovers {shown['recovery']}, Damage Resistance {shown['resistance']}",
-        "storage": f"{spare} of it temporary" if spare else "",
-    }
-    titles = {"life": "Life Points", "shield": "Shield Points", "storage": "Storage Energy"}
-    return [
-        mats.gauge(
-            *(game, seat, name, titles[name], shown[name], shown[f"max_{name}"]),
-            "pips" if name == "storage" else "bar",
-            note,
-        )
-        for name, note in told.items()
-    ]
+    told = f"recovers {shown['recovery']}, Damage Resistance {shown['resistance']}"
+    storage = f"{spare} of it temporary" if spare else ""
+    return mats.gauges(game, seat, shown, shield=told, storage=storage)
 
 
 # ---- bodies ----
@@ -283,7 +251,7 @@ def marks(game: CardGame, shown: View) -> list[Mark]:
     if shown["v_triggered"]:
         made.append(explain("V-Trigger", "VQ-544", "good", icon=signs["v-trigger"]))
     for name, left in shown["conditions"].items():
-        made.append(explain(*CONDITIONS[name], "bad", left, signs[name]))
+        made.append(explain(*game.looks.marks[name], "bad", left, signs[name]))
     return made
 
 
