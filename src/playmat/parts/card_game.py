@@ -1,14 +1,15 @@
 """The game object of a card game: what it consists of, and which of its modules carries it out.
 
-A game names its zones, modes, switches and programs, and the modules of its folder by what they
-do; from these follow setting up, views, saving, cards of one's own and the looks:
+A game names its zones and programs, and the modules of its folder by what they do; from these and
+from its `game.yaml` follow setting up, views, saving, cards of one's own and the looks:
 
     class Emberline(CardGame):
         own_zones, own_programs, whole_game = ZONES, [GAME, FIGHT], GAME
+        state_type, body_type = EmberState, Creature
         worded_by, told_by, judged_by = words, describing, worth
 
-What is left to it are the seams: the state of an empty table (`empty`), where the cards of a deck
-lie (`lay_out`), and what its own rules ask for besides.
+What is left to it are the seams: where the cards of a deck lie (`lay_out`), and what its own rules
+ask for besides.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.events import EventKind
 from playmat.kernel.frames import Program, frame_of
-from playmat.kernel.game import Mode, Refusal, Standing, Switch
+from playmat.kernel.game import Mode, Refusal, Standing
+from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -45,11 +47,11 @@ class CardGame(Rulebook):
     """A game of cards that lie in zones, with the modules that know its rules."""
 
     own_zones: ClassVar[Sequence[Zone]]
-    own_modes: ClassVar[Sequence[Mode]] = (Mode("standard", "Standard", 2, [0, 1]),)
-    own_switches: ClassVar[Sequence[Switch]] = ()
     own_programs: ClassVar[Sequence[Program]]
     whole_game: Program  # the one that plays the game from its beginning
     own_standing: ClassVar[type[Standing]] = Standing  # works out what cards in play say
+    state_type: ClassVar[Any]  # the kind of its states
+    body_type: ClassVar[Any]  # the kind of its bodies
     own_slots: ClassVar[int] = 0  # of a seat's board
     own_house: ClassVar[Hashable] = None  # the usual rules of those that change cards or decks
 
@@ -60,7 +62,6 @@ class CardGame(Rulebook):
     guessed_by: Any  # guess
     refused_by: Any  # why_not
     arranged_by: Any  # arrange
-    unpacked_by: Any  # unpack
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
 
@@ -71,8 +72,8 @@ class CardGame(Rulebook):
         self.verbs = {verb.name: verb for verb in words_of(self.worded_by, Verb)}
         self.prompts = words_of(self.worded_by, Prompt)
         self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
-        self.modes = {mode.name: mode for mode in self.own_modes}
-        self.switches = {switch.name: switch for switch in self.own_switches}
+        self.modes = self.file.made_modes()
+        self.switches = self.file.made_switches()
         self.made: list[ReadCard[Any, Any]] = []  # the printed ones, those of sets, extra ones
         self.house: Any = self.own_house
         self.houses: dict[Hashable, Any] = {}
@@ -194,7 +195,7 @@ class CardGame(Rulebook):
 
     def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> Any:
         """The state of a table at which nobody sits yet."""
-        raise NotImplementedError
+        return self.state_type(self, settings, chance, mode.name, seats)
 
     def new_state(self, mode: Mode, settings: dict[str, str], chance: Chance) -> Any:
         """An empty table."""
@@ -299,8 +300,13 @@ class CardGame(Rulebook):
         body.name = card.name
 
     def unpack(self, data: list[Any]) -> State:
-        state: State = self.unpacked_by.unpack(self, data)
+        state: State = unpack_state(self, data, self.state_type, self.body_type.unpack)
+        self.work_out(state)
         return state
+
+    def work_out(self, state: Any) -> None:
+        """What is derived and not packed, in a state that has just been unpacked."""
+        self.standing.refresh(state)
 
     # ---- telling ----
 

@@ -1,8 +1,8 @@
 """A game with its files: what every game on the table has besides its rules.
 
-A game's folder holds `ledger.md`, `guide.md`, `art.yaml`, `look.yaml`, `cards/*.yaml`,
-`decks/*.yaml` and `scenarios/`. Nothing is read before somebody asks for it, and cards from files
-of strangers are data, never code.
+A game's folder holds `game.yaml`, `ledger.md`, `guide.md`, `art.yaml`, `look.yaml`,
+`cards/*.yaml`, `decks/*.yaml` and `scenarios/`. All but the first is read when somebody asks for
+it, and cards from files of strangers are data, never code.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from playmat.language.ledger import Ledger
 from playmat.language.suggestions import nearest
 from playmat.parts.art import Art
 from playmat.parts.duels import Duel
+from playmat.parts.game_file import read_game_file
 from playmat.parts.game_files import GameFiles
 from playmat.parts.guide import Explainer
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
@@ -68,6 +69,7 @@ class Rulebook(Game):
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title)
         self.folder = folder
+        self.file = read_game_file(folder)
         self.files = GameFiles(folder)  # games that are made of this one take them over
         self.by_name: dict[str, Card] = {}
         self.extra_cards: list[dict[str, Any]] = []
@@ -538,8 +540,10 @@ class Rulebook(Game):
         sets. They hide printed cards of the same name; two of them may not share one."""
         raise NotImplementedError
 
-    # Words of the ledger for what positions and expectations call by another name.
-    other_names: Mapping[str, str] = {}
+    @property
+    def other_names(self) -> Mapping[str, str]:
+        """Words of the ledger for what expectations call by another name."""
+        return self.file.other_names | self.file.read_names
 
     def arrange(
         self,
