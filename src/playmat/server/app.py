@@ -19,8 +19,10 @@ from playmat.server import (
     routes_about,
     routes_decks,
     routes_games,
+    routes_printing,
     routes_replays,
     routes_tables,
+    routes_workshop,
     web_files,
 )
 from playmat.server.abandoning import keep_closing
@@ -69,6 +71,14 @@ ROUTES = [
     routes_replays.replay_step,
     routes_replays.record,
     routes_replays.branch,
+    routes_workshop.form,
+    routes_workshop.sheet,
+    routes_workshop.read_card,
+    routes_workshop.draw_set,
+    routes_workshop.open_file,
+    routes_workshop.write_file,
+    routes_workshop.grammar,
+    routes_printing.print_cards,
     web_files.page,
 ]
 

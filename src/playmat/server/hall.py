@@ -66,6 +66,7 @@ class Hall:
         self.making = asyncio.Lock()
         self.links = Signer(settings.secret, salt="link")
         self.workroom = Workroom()
+        self.pressroom = Workroom()  # for printing, which takes seconds
         self.paces = Paces()
         self.pace = Buckets(settings.messages_per_address)
 
@@ -402,6 +403,7 @@ class Hall:
             self.drop(hosted)
         self.opponents.stop()
         self.workroom.close()
+        self.pressroom.close()
 
 
 def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
