@@ -90,7 +90,10 @@ def _farthest(
 ) -> Trail:
     trail = _trail(strict, text, category, "")
     loosely = _trail(loose(), text, category, own_name)
-    return trail if trail.farthest >= loosely.farthest else loosely
+    farthest = trail if trail.farthest >= loosely.farthest else loosely
+    if farthest.wants_a_space():  # what comes after that is worth more to who writes
+        return _farthest(strict, loose, text + " ", category, own_name)
+    return farthest
 
 
 def _offer(

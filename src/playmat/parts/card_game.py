@@ -336,7 +336,7 @@ class CardGame(Rulebook):
 
     def printed(self, card: Card) -> Printed:
         printed: Printed = self.printed_by.printed(self, card)
-        return printed
+        return self.art.drawn(printed, card.art)
 
     def explained(self, card: Card) -> list[Mark]:
         """The words of a card; a game may put before them what its kind means."""

@@ -20,9 +20,11 @@ from playmat.server import (
     routes_decks,
     routes_games,
     routes_lessons,
+    routes_printing,
     routes_replays,
     routes_sets,
     routes_tables,
+    routes_workshop,
     web_files,
 )
 from playmat.server.abandoning import keep_closing
@@ -85,6 +87,14 @@ ROUTES = [
     routes_replays.replay_step,
     routes_replays.record,
     routes_replays.branch,
+    routes_workshop.form,
+    routes_workshop.sheet,
+    routes_workshop.read_card,
+    routes_workshop.draw_set,
+    routes_workshop.open_file,
+    routes_workshop.write_file,
+    routes_workshop.grammar,
+    routes_printing.print_cards,
     web_files.page,
 ]
 

@@ -188,6 +188,7 @@ export interface Printed {
   set?: string;
   number?: string;
   quote?: string;
+  tint?: string;
 }
 
 export type Asking = "always" | "when able" | "never";
@@ -865,4 +866,151 @@ export interface SharedSet {
   name: string;
   by: string;
   sheet: SetSheet;
+}
+
+/** All lines of a card; what is wrong with it besides, at which field; and its looks. */
+export interface CardReading {
+  lines: LineReading[];
+  problem: string;
+  field: string;
+  printed: Printed | null;
+}
+
+/** A line of a card's text, told back in the engine's own words, or what is wrong with it. */
+export interface LineReading {
+  field: string;
+  line: number;
+  text: string;
+  told?: string;
+  words?: Mark[];
+  warnings?: LineWarning[];
+  trouble?: Trouble | null;
+}
+
+/** Words that may be taken in place of the word that is not understood. */
+export interface Offer {
+  words: string;
+  phrase: string;
+  named: boolean;
+}
+
+/** The first word of a line that is not understood, and what would do. */
+export interface Trouble {
+  at: number;
+  length: number;
+  message: string;
+  offers: Offer[];
+  nearest: string;
+  mended: string;
+}
+
+/** The form of one kind of card; `blank` is a card to begin with. */
+export interface CardForm {
+  kind: string;
+  title: string;
+  fields: FormField[];
+  more: FormField[];
+  blank: Record<string, unknown>;
+}
+
+/** A field to fill in. */
+export interface FormField {
+  name: string;
+  title: string;
+  shape: Shape;
+  needed?: boolean;
+  choices?: string[];
+  known?: string[];
+  least?: number | null;
+  most?: number | null;
+  fields?: FormField[];
+}
+
+/** All that is needed to make cards of a game; `fields` are those of a set besides its cards. */
+export interface Workbench {
+  forms: CardForm[];
+  fields: FormField[];
+  icons: string[];
+}
+
+/** A warning; `rule` is the clause that is meant, if one is. */
+export interface LineWarning {
+  text: string;
+  rule: string;
+}
+
+export interface PhraseBook {
+  groups: PhraseGroup[];
+}
+
+/** A phrase as it is written, with holes in capitals; a card that says it, and its line. */
+export interface PhraseEntry {
+  phrase: string;
+  also: string[];
+  card: string;
+  line: string;
+}
+
+/** All that can stand in one place of a sentence: phrases, and single words. */
+export interface PhraseGroup {
+  name: string;
+  title: string;
+  phrases: PhraseEntry[];
+  words: string[];
+}
+
+/** A card that is being written, by its fields; `around` are the fields of its set, `others` */
+export interface CardDraft {
+  card: Record<string, unknown>;
+  around?: Record<string, unknown>;
+  others?: string[];
+}
+
+/** A card of the game by its fields, to make a variant of it. */
+export interface CardSheet {
+  card: Record<string, unknown>;
+}
+
+/** A set that is being written; `text` is its file as it was before. */
+export interface SetDraft {
+  cards: (Record<string, unknown>)[];
+  around?: Record<string, unknown>;
+  text?: string;
+}
+
+/** A card as it will be printed, or what is wrong with it. */
+export interface DrawnCard {
+  name: string;
+  printed: Printed | null;
+  problem: string;
+}
+
+export interface DrawnSet {
+  cards: DrawnCard[];
+}
+
+/** A set that somebody brings: the text of a set file. */
+export interface SetInWords {
+  text: string;
+}
+
+/** The cards of a set file by their fields; `around` are the fields beside them. */
+export interface OpenedSet {
+  cards: (Record<string, unknown>)[];
+  around: Record<string, unknown>;
+}
+
+export interface WrittenSet {
+  text: string;
+}
+
+/** Cards to print: so many copies of each, those of a deck, those of a set file. */
+export interface PrintJob {
+  game: string;
+  cards?: Record<string, number>;
+  deck?: DeckDraft | null;
+  text?: string;
+  paper?: "a4" | "letter";
+  backs?: boolean;
+  rules?: boolean;
 }

@@ -24,7 +24,6 @@ class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     lore: str = ""
     number: str | int = ""
     illustrator: str = ""
-    art: str = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
