@@ -103,3 +103,28 @@ decks = Table(
     Column("changed", Double, nullable=False),
     Column("network", String(40), nullable=False, server_default="", index=True),
 )
+
+# Long work: what a guest has asked for, and how it stands.
+works = Table(
+    "works",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("network", String(40), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("description", Text, nullable=False),
+    Column("digest", String(64), nullable=False),  # of the question, whatever its wording
+    Column("state", String(10), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("latest", Text, nullable=False),  # what was found until it was ended early, as JSON
+    Column("error", Text, nullable=False),
+)
+
+# What came out, once for each question, whoever asks it.
+answers = Table(
+    "answers",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("result", Text, nullable=False),  # as JSON
+)
