@@ -792,6 +792,53 @@ export interface Me {
   name: string;
 }
 
+export type WorkState = "waiting" | "running" | "done" | "cancelled" | "failed";
+
+/** Something that takes long, to be done behind the tables; each kind says what describes it. */
+export interface NewWork {
+  kind: string;
+  description: string;
+}
+
+/** The name under which it is found again. */
+export interface AskedWork {
+  id: string;
+}
+
+/** How a piece of work stands. What it finds is as its kind says; a list leaves that out. */
+export interface WorkInfo {
+  id: string;
+  kind: string;
+  title: string;
+  description: string;
+  state: WorkState;
+  created: number;
+  mine: boolean;
+  error: string;
+  progress: number;
+  done: number;
+  total: number;
+  seconds_left: number | null;
+  place: number;
+  latest: unknown;
+  result: unknown;
+}
+
+/** A part of what an experiment found: in words, as a drawing (SVG) and as a table. */
+export interface FindingsPart {
+  title: string;
+  sentences: string[];
+  drawing: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** What work of the kind "lab" finds; `figures` are what the command says with --json. */
+export interface Findings {
+  parts: FindingsPart[];
+  figures: Record<string, unknown>;
+}
+
 /** A set to keep: the text of a set file. Without a name it is called as its file says. */
 export interface NewSet {
   game: string;

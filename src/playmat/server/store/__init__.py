@@ -12,6 +12,7 @@ from playmat.server.store.rows import (
     StoredTable,
     StoredText,
     StoredVersion,
+    StoredWork,
 )
 from playmat.server.store.store import Store
 
@@ -27,4 +28,5 @@ __all__ = [
     "StoredTable",
     "StoredText",
     "StoredVersion",
+    "StoredWork",
 ]

@@ -101,3 +101,19 @@ class StoredSet(Struct):
     changed: float
     network: str = ""  # from where it came, as limits know it
     word: str | None = None  # by which others read it
+
+
+class StoredWork(Struct):
+    """Long work that a guest has asked for; one that waits may be going on just now."""
+
+    id: str
+    guest: str
+    network: str
+    kind: str
+    title: str
+    description: str
+    digest: str
+    state: Literal["waiting", "done", "cancelled", "failed"]
+    created: float
+    latest: str = ""  # as JSON: what was found until it was ended early
+    error: str = ""
