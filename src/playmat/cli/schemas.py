@@ -23,6 +23,15 @@ RECORD: dict[str, Any] = {
         "game": TEXT,
         "digest": {**TEXT, "description": "of the cards and rules it was played with"},
         "cards": {"type": "array", "description": "cards that exist only here"},
+        "sets": {
+            "type": "array",
+            "description": "sets of one's own that it was played with, whole",
+            "items": {
+                "type": "object",
+                "required": ["name", "digest", "text"],
+                "properties": {"name": TEXT, "digest": TEXT, "text": TEXT},
+            },
+        },
         "mode": TEXT,
         "switches": {"type": "object", "description": "house rules that differ from the default"},
         "decks": {

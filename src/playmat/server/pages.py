@@ -13,7 +13,7 @@ from playmat.parts.card_search import SearchField
 from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
 from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo
-from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
+from playmat.server.sizes import Cards, DeckText, Description, Name, Plan, Words, check_deck_size
 
 
 class Problem(Struct):
@@ -29,6 +29,8 @@ class Failure(Struct):
 
     reason: str
     problems: list[Problem] = field(default_factory=list)
+    line: int = 0  # of the text that was sent, where that is a file; 0: none in particular
+    hint: str = ""  # what to do
 
 
 # ---- the server itself --------------------------------------------------------------------------
@@ -306,3 +308,58 @@ class LessonTalk(Struct, forbid_unknown_fields=True):
 
 class Me(Struct, forbid_unknown_fields=True):
     name: Words
+
+
+# ---- long work ----------------------------------------------------------------------------------
+
+WorkState = Literal["waiting", "running", "done", "cancelled", "failed"]
+
+
+class NewWork(Struct, forbid_unknown_fields=True):
+    """Something that takes long, to be done behind the tables; each kind says what describes it."""
+
+    kind: Name
+    description: Description
+
+
+class AskedWork(Struct):
+    """The name under which it is found again."""
+
+    id: str
+
+
+class WorkInfo(Struct):
+    """How a piece of work stands. What it finds is as its kind says; a list leaves that out."""
+
+    id: str
+    kind: str
+    title: str
+    description: str
+    state: WorkState
+    created: float  # seconds since 1970
+    mine: bool
+    error: str = ""
+    progress: float = 0.0  # 0 to 1
+    done: int = 0
+    total: int = 0
+    seconds_left: float | None = None  # about; null: not known yet
+    place: int = 0  # in the queue, from 1; 0: it does not wait
+    latest: Any = None  # what was found until now, or until it was ended early
+    result: Any = None
+
+
+class FindingsPart(Struct):
+    """A part of what an experiment found: in words, as a drawing (SVG) and as a table."""
+
+    title: str
+    sentences: list[str]
+    drawing: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+class Findings(Struct):
+    """What work of the kind "lab" finds; `figures` are what the command says with --json."""
+
+    parts: list[FindingsPart]
+    figures: dict[str, Any]
