@@ -9,17 +9,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
 from playmat.kernel.seats import letter
 from playmat.parts import mats
-from playmat.parts.look import (
-    Gauge,
-    Lying,
-    Mark,
-    Mat,
-    Offered,
-    Place,
-    Printed,
-    PrintedAttack,
-    Stat,
-)
+from playmat.parts.look import Gauge, Lying, Mark, Mat, Offered, Place, Printed, PrintedAttack, Stat
 
 if TYPE_CHECKING:
     from playmat.kernel.decisions import Option

@@ -15,17 +15,7 @@ from playmat.games.nintendo.facts.state import MAIN_AREA, VITALITY, NtState
 from playmat.games.nintendo.looks.look import as_printed
 from playmat.kernel.seats import letter
 from playmat.parts import mats
-from playmat.parts.look import (
-    Arrow,
-    Gauge,
-    Ground,
-    Lying,
-    Mark,
-    Mat,
-    Offered,
-    Place,
-    Stat,
-)
+from playmat.parts.look import Arrow, Gauge, Ground, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
 
 if TYPE_CHECKING:

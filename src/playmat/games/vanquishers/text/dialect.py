@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, bonuses, effects, searching
@@ -19,6 +20,9 @@ from playmat.kernel.effects import Node
 from playmat.language.categories import Form
 from playmat.language.english import dialect_of, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
 CONDITION_SENTENCES = {
@@ -45,14 +49,7 @@ def make_dialect() -> Dialect:
 def nouns(vq: Dialect) -> None:
     one = vq.category("one")
     vq.own_name("this")
-    for usual, *others in (
-        ("Storage Energy", "Storage Energy Point", "Storage Energy Points"),
-        ("Shield Points", "Energy Shield Points"),
-        ("Shield Point", "Energy Shield Point"),
-        ("AOE Damage", "Area Of Effect Damage", "Area Of Effect (AOE) Damage"),
-        ("At the start of", "At the beginning of"),
-    ):
-        vq.synonym(usual, *others)
+    declare_synonyms(vq, FOLDER)
     plain_numbers(vq, "n")
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
