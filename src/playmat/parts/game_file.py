@@ -1,8 +1,8 @@
 """Game files: what a game says of itself in data, beside the rules that carry it out.
 
-A game's `game.yaml` has its modes, its house rules with their rulings, words on cards that mean the
-same, what positions of scenarios may say and in which other words, how moves may be worded besides
-(`wordings.py`), and the reasons of refusals, each with its clause:
+A game's `game.yaml` has its modes, its house rules with their rulings, the fields of each kind of
+card, words on cards that mean the same, what positions of scenarios may say and in which other
+words, how moves may be worded besides (`wordings.py`), and the reasons of refusals:
 
     modes:
       standard: {title: Standard, teams: [0, 1]}
@@ -54,6 +54,15 @@ class PositionFields(Struct, forbid_unknown_fields=True):
     cards: dict[str, list[str]] = field(default_factory=dict)
 
 
+class KindFields(Struct, forbid_unknown_fields=True):
+    """The fields of a card file that only some kinds of cards have, and those without which there
+    is no card of the kind; of one that it cannot have a clause may say so."""
+
+    needs: list[str] = field(default_factory=list)
+    may: list[str] = field(default_factory=list)
+    cannot: dict[str, str] = field(default_factory=dict)
+
+
 class GameFile(Struct, forbid_unknown_fields=True):
     """What a game says of itself."""
 
@@ -61,6 +70,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
         default_factory=lambda: {"standard": ModeFile("Standard", [0, 1])}
     )
     house_rules: dict[str, HouseRule] = field(default_factory=dict)
+    kinds: dict[str, KindFields] = field(default_factory=dict)  # of cards
     positions: PositionFields = field(default_factory=PositionFields)
     other_names: dict[str, str] = field(default_factory=dict)  # the ledger's words for fields
     read_names: dict[str, str] = field(default_factory=dict)  # those of expectations alone
