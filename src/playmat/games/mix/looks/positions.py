@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
 from playmat.games.mix.facts.standing import refresh
@@ -17,10 +17,8 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, card_of, seat_of, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
