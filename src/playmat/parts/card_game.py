@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -34,6 +35,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
+from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
 from playmat.parts.rulebook import Rulebook, document_of
 
@@ -70,9 +72,9 @@ class CardGame(Rulebook):
         self.verbs = {verb.name: verb for verb in words_of(self.worded_by, Verb)}
         self.prompts = words_of(self.worded_by, Prompt)
         self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
-        self.modes = self.file.made_modes()
-        self.switches = self.file.made_switches()
-        self.made: list[ReadCard[Any, Any]] = []
+        self.modes = self.says.made_modes()
+        self.switches = self.says.made_switches()
+        self.made: list[ReadCard[Any, Any]] = []  # the printed ones, those of sets, extra ones
         self.house: Any = self.own_house
         self.houses: dict[Hashable, Any] = {}
         for program in self.own_programs:
@@ -114,15 +116,38 @@ class CardGame(Rulebook):
         return [read.card for read in self.read(document)]
 
     def with_cards(self: G, cards: Sequence[Mapping[str, Any]]) -> G:
-        own = self.made[: len(self.made) - len(self.extra_cards)]
-        game = self.of_cards([*own, *self.read(document_of(cards, self.name))])
+        own = len(self.made) - len(self.extra_cards)
+        known = self.known_before(cards)
+        read = self.read(document_of(cards[known:], self.name)) if cards[known:] else []
+        game = self.of_cards([*self.made[: own + known], *read])
         game.extra_cards, game.house = [dict(card) for card in cards], self.house
+        game.files, game.sets, game.set_cards = self.files, self.sets, self.set_cards
         return game
+
+    def known_before(self, cards: Sequence[Mapping[str, Any]]) -> int:
+        """How many of these cards, from the first on, it was given already: their places are the
+        same again, so they need not be read anew. None, if a later one has the name of one."""
+        same = zip(self.extra_cards, cards, strict=False)
+        known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], same))
+        names = {card.get("name") for card in cards[known:]}
+        return 0 if any(card.get("name") in names for card in cards[:known]) else known
+
+    def with_sets(self: G, texts: Sequence[str]) -> G:
+        opened = [open_set(text, self.name, self.set_file) for text in texts]
+        refuse_twins(opened)
+        printed = self.made[: len(self.made) - len(self.extra_cards) - len(self.set_cards)]
+        read = [card for each in opened for card in self.read(each.document)]
+        game = self.of_cards([*printed, *read])
+        game.sets = [each.own for each in opened]
+        game.set_cards = [card.card.name for card in read]
+        game.house, game.files = self.house, self.files
+        return game.with_cards(self.extra_cards) if self.extra_cards else game
 
     def same_cards(self: G) -> G:
         """The same game once more, for other house rules."""
         game = self.of_cards(self.made)
         game.extra_cards = self.extra_cards
+        game.files, game.sets, game.set_cards = self.files, self.sets, self.set_cards
         return game
 
     def under_house_rules(self: G, switches: Mapping[str, object] | None) -> G:
@@ -311,7 +336,7 @@ class CardGame(Rulebook):
 
     def printed(self, card: Card) -> Printed:
         printed: Printed = self.printed_by.printed(self, card)
-        return printed
+        return self.art.drawn(printed, card.art)
 
     def explained(self, card: Card) -> list[Mark]:
         """The words of a card; a game may put before them what its kind means."""

@@ -29,6 +29,7 @@ REQUIRED: Final = {
     "set_file": "the schema of set files comes from it",
     "card_facts": "records know their cards by it",
     "with_cards": "cards of one's own need it",
+    "with_sets": "sets of one's own need it",
     "check_deck": "a deck is judged by it",
     "lines_of_text": "the tests of the language need it",
     "look": "the lobby shows it",

@@ -267,7 +267,7 @@ class TurnGame(CardGame):
         file = card.file
         figures = [Stat(n, t, getattr(file, n)) for n, t in self.stats.items() if hasattr(file, n)]
         icons = self.art.icons(card.name, [card.text], [card.kind])
-        return Printed(
+        made = Printed(
             *(card.name, card.kind, card.kind.capitalize(), card.kind, icons),
             text=card.text.splitlines(),
             cost=getattr(file, "cost", None),
@@ -276,6 +276,7 @@ class TurnGame(CardGame):
             facets={"kind": [card.kind]},
             set=card.set_name,
         )
+        return self.art.drawn(made, card.art)
 
     def mat(self, view: Mapping[str, Any], eyes: str | None) -> Mat:
         return laying.mat(self, view, eyes)

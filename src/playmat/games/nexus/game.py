@@ -28,11 +28,10 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
-from playmat.language.files import Document
+from playmat.language.files import Document, read_yaml_text
 from playmat.language.grammar import Dialect
 from playmat.language.sets import set_files
 from playmat.parts.card_game import CardGame
-from playmat.parts.look import Printed
 from playmat.parts.reading import read_folder
 from playmat.parts.rulebook import DeckLike
 
@@ -107,6 +106,16 @@ class NexusGame(CardGame):
     def read(self, document: Document) -> list[ReadPnCard]:
         elements = declared([document]) if document.data.get("elements") else self.elements
         return read_cards(document, the_dialect(tuple(elements)), elements)
+
+    def with_sets(self, texts: Sequence[str]) -> NexusGame:
+        """A Spellbook is a bit, the same one in all sets that are played together."""
+        for text in texts:
+            document = read_yaml_text(text)
+            if declared([document]) != self.elements:
+                known = ", ".join(self.elements)
+                hint = "leave `elements` out"
+                raise document.error(f"the Spellbooks here are: {known}", ("elements",), hint)
+        return super().with_sets(texts)
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
@@ -184,10 +193,10 @@ class NexusGame(CardGame):
     quiet_events = frozenset({"shuffle", "pay", "end turn", "refresh"})
 
     @cached_property
-    def prints(self) -> list[Printed]:
+    def lying(self) -> list[Card]:
         """The cards, and each token once; tokens of one name differ in what a table shows."""
-        made = {token.name: self.printed(token) for token in reversed(self.tokens)}
-        return [*super().prints, *(made[name] for name in sorted(made))]
+        made = {token.name: token for token in reversed(self.tokens)}
+        return [*super().lying, *(made[name] for name in sorted(made))]
 
     # ---- telling ----
 

@@ -108,7 +108,7 @@ def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) ->
         given = {"cards": given}
     if not isinstance(given, Mapping):
         raise bad(at, "must be a card, a list of parts or a card with its state")
-    known = game.file.positions.cards["active"]
+    known = game.says.positions.cards["active"]
     for field in given:
         if field not in known:
             raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(known)}")

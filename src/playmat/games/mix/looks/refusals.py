@@ -42,8 +42,8 @@ class MixQuestion(Question):
         self.bars("MX-R43", verb == "concede")
         told = "time runs out only where a limit is set, for who is asked"
         self.bars("MX-R60", verb == "run", told)
-        if verb in self.file.never:
-            return self.no(*self.file.never[verb])
+        if verb in self.says.never:
+            return self.no(*self.says.never[verb])
         return self.choose()
 
     def choose(self) -> Refusal:

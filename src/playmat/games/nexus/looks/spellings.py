@@ -29,7 +29,7 @@ def reword(state: State, seat: int, text: str) -> str:
     A Spell whose slot is not named takes the first free one: no slot is better (PN-R08).
     """
     options = state.options(seat)
-    templates = cast(CardGame, state.game).file.wordings
+    templates = cast(CardGame, state.game).says.wordings
     if is_written(options, text):
         return text
     for spelled in (text, SIDE.sub("", text.strip())):

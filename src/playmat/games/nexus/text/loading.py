@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -28,7 +28,6 @@ class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     lore: str = ""
     number: str | int = ""
     illustrator: str = ""
-    art: str = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -38,7 +37,8 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 
 ReadPnCard = ReadCard[PnCard, PnCard]  # with the tokens that its text makes
-the_dialect = cache(make_dialect)
+# Bounded, since a stranger's set may declare elements that no other has.
+the_dialect = lru_cache(16)(make_dialect)
 
 
 def declared(documents: Sequence[Document]) -> list[str]:

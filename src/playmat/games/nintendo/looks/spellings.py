@@ -29,7 +29,7 @@ def reword(nt: NtState, seat: int, text: str) -> str:
     options = nt.options(seat)
     if is_written(options, text):
         return text
-    templates = cast(CardGame, nt.game).file.wordings
+    templates = cast(CardGame, nt.game).says.wordings
     meant = {option.text for option in worded(options, text, templates, partial(called, nt))}
     return meant.pop() if len(meant) == 1 else text
 

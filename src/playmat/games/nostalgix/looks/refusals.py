@@ -63,8 +63,8 @@ class NxQuestion(Question):
     def answer(self) -> Refusal:
         nx = self.state
         self.bars(nx.reason, nx.over, "the game is over")
-        if self.verb in self.file.never:
-            reason, rule = self.file.never[self.verb]
+        if self.verb in self.says.never:
+            reason, rule = self.says.never[self.verb]
             return self.no(reason, self.special_ban(rule))
         if self.verb in SETUP_VERBS and not self.text.lower().endswith(" next"):
             return self.setup()

@@ -78,7 +78,6 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     number: str | int = ""
     set: str = ""
     illustrator: str = ""
-    art: str = ""
     attack_points: Annotated[int, msgspec.Meta(ge=0, le=0)] = 0  # of a Hero: never printed
 
     def __post_init__(self) -> None:
