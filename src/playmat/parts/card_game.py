@@ -72,8 +72,8 @@ class CardGame(Rulebook):
         self.verbs = {verb.name: verb for verb in words_of(self.worded_by, Verb)}
         self.prompts = words_of(self.worded_by, Prompt)
         self.event_names = [kind.name for kind in words_of(self.worded_by, EventKind)]
-        self.modes = self.file.made_modes()
-        self.switches = self.file.made_switches()
+        self.modes = self.says.made_modes()
+        self.switches = self.says.made_switches()
         self.made: list[ReadCard[Any, Any]] = []  # the printed ones, those of sets, extra ones
         self.house: Any = self.own_house
         self.houses: dict[Hashable, Any] = {}

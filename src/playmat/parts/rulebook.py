@@ -69,7 +69,7 @@ class Rulebook(Game):
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title)
         self.folder = folder
-        self.file = read_game_file(folder)
+        self.says = read_game_file(folder)  # of itself, in data
         self.files = GameFiles(folder)  # games that are made of this one take them over
         self.by_name: dict[str, Card] = {}
         self.extra_cards: list[dict[str, Any]] = []
@@ -543,7 +543,7 @@ class Rulebook(Game):
     @property
     def other_names(self) -> Mapping[str, str]:
         """Words of the ledger for what expectations call by another name."""
-        return self.file.other_names | self.file.read_names
+        return self.says.other_names | self.says.read_names
 
     def arrange(
         self,

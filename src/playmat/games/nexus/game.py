@@ -40,25 +40,11 @@ FOLDER = Path(__file__).parent
 
 # The game's own program has a fixed place, by which victory.py names it.
 PROGRAMS = [
-    turn.GAME,
-    victory.AFTERMATH,
-    battle.ATTACK,
-    battle_parts.POINT_WINDOW,
-    windows.WINDOW,
-    checks.SETTLING,
-    checks.ARRANGE,
-    turn.AFTERWARDS,
-    playing.BRINGING,
-    entering.ITEM_ENTERS,
-    charging.SPARKING,
-    charging.RECHARGING,
-    costs.CHARGING,
-    costs.DISCARDING,
-    zone_effects.ORDERING,
-    zone_effects.PICKING,
-    zone_effects.UNCHARGING,
-    summoning_effects.MOVING,
-    summoning_effects.SUMMONING,
+    *(turn.GAME, victory.AFTERMATH, battle.ATTACK, battle_parts.POINT_WINDOW, windows.WINDOW),
+    *(checks.SETTLING, checks.ARRANGE, turn.AFTERWARDS, playing.BRINGING, entering.ITEM_ENTERS),
+    *(charging.SPARKING, charging.RECHARGING, costs.CHARGING, costs.DISCARDING),
+    *(zone_effects.ORDERING, zone_effects.PICKING, zone_effects.UNCHARGING),
+    *(summoning_effects.MOVING, summoning_effects.SUMMONING),
 ]
 
 

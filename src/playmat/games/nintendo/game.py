@@ -44,20 +44,9 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    turn.GAME,
-    damage.DESTRUCTION,
-    answering.WINDOW,
-    activation.ARRIVAL,
-    checks.CHECK,
-    windows.GO_BACK,
-    windows.ARRANGE,
-    acting.ACTION,
-    acting.ATTACHING,
-    battle.ATTACK,
-    battle.TO_ACT,
-    battle.DEFERRED,
-    drawing.CUT,
-    DISCARDING,
+    *(turn.GAME, damage.DESTRUCTION, answering.WINDOW, activation.ARRIVAL, checks.CHECK),
+    *(windows.GO_BACK, windows.ARRANGE, acting.ACTION, acting.ATTACHING, battle.ATTACK),
+    *(battle.TO_ACT, battle.DEFERRED, drawing.CUT, DISCARDING),
 ]
 
 

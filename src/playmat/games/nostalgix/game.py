@@ -13,14 +13,7 @@ import msgspec
 from playmat.games.nostalgix.effects import gifts, searching
 from playmat.games.nostalgix.facts import standing, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
-from playmat.games.nostalgix.facts.state import (
-    DECK,
-    PRIZES,
-    SUDDEN_PRIZES,
-    ZONES,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import DECK, PRIZES, SUDDEN_PRIZES, ZONES, NxBody, NxState
 from playmat.games.nostalgix.looks import (
     decks,
     describing,
@@ -51,23 +44,10 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    gifts.DIVINITY,
-    gifts.CRESCENDO,
-    turn.GAME,
-    playing.SURPRISE_USED,
-    playing.ABILITY_USED,
-    victory.AFTERMATH,
-    triggers.ARRANGE,
-    windows.WINDOW,
-    damage.DAMAGE,
-    destruction.DESTRUCTION,
-    attack.ATTACK,
-    playing.BARE,
-    playing.SPELL_PLAYED,
-    playing.EQUIPMENT_PLAYED,
-    playing.ARENA_PLAYED,
-    searching.AT_RANDOM,
-    searching.CHOSEN,
+    *(gifts.DIVINITY, gifts.CRESCENDO, turn.GAME, playing.SURPRISE_USED, playing.ABILITY_USED),
+    *(victory.AFTERMATH, triggers.ARRANGE, windows.WINDOW, damage.DAMAGE, destruction.DESTRUCTION),
+    *(attack.ATTACK, playing.BARE, playing.SPELL_PLAYED, playing.EQUIPMENT_PLAYED),
+    *(playing.ARENA_PLAYED, searching.AT_RANDOM, searching.CHOSEN),
 ]
 
 

@@ -22,14 +22,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.looks import (
-    decks,
-    describing,
-    laying,
-    look,
-    positions,
-    refusals,
-)
+from playmat.games.vanquishers.looks import decks, describing, laying, look, positions, refusals
 from playmat.games.vanquishers.play import guesses, worth
 from playmat.games.vanquishers.play.attack import ATTACK
 from playmat.games.vanquishers.play.playing import ITEM_USED, RESOLVED
@@ -62,15 +55,7 @@ STARTING = " (starting)"  # marks the entry of a deck that names the first Energ
 
 # The game's own program has a fixed place, by which defeat.py names it.
 PROGRAMS = [
-    GAME,
-    ATTACK,
-    DEFEAT,
-    DRAWING,
-    WINDOW,
-    RESOLVED,
-    ITEM_USED,
-    AIMED,
-    ARRANGE,
+    *(GAME, ATTACK, DEFEAT, DRAWING, WINDOW, RESOLVED, ITEM_USED, AIMED, ARRANGE),
 ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
 from playmat.games.mix.facts.standing import refresh
@@ -17,10 +17,8 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, card_of, seat_of, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -110,7 +108,7 @@ def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) ->
         given = {"cards": given}
     if not isinstance(given, Mapping):
         raise bad(at, "must be a card, a list of parts or a card with its state")
-    known = game.file.positions.cards["active"]
+    known = game.says.positions.cards["active"]
     for field in given:
         if field not in known:
             raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(known)}")

@@ -6,13 +6,7 @@ from typing import cast
 
 from playmat.games.nexus.facts import board, fight, objects, standing
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts.state import (
-    CHARGE_DOWN,
-    CHARGE_UP,
-    PHASES,
-    PnBody,
-    PnState,
-)
+from playmat.games.nexus.facts.state import CHARGE_DOWN, CHARGE_UP, PHASES, PnBody, PnState
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE, knows

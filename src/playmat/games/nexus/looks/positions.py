@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import changes, standing, state
@@ -18,10 +18,8 @@ from playmat.kernel.chance import Script
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, script_of, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 PLACES = {
     "draw": (state.DRAW, turn.TURN_PLACE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nostalgix.facts.card import (
     ARENA,
@@ -21,9 +21,7 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
+from playmat.parts.card_game import CardGame
 
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
@@ -61,7 +59,7 @@ def named(body: NxBody) -> dict[str, object]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     nx = cast(NxState, state)
-    game = cast("CardGame", nx.game)
+    game = cast(CardGame, nx.game)
     refresh(nx)
     fighters = nx.fighters(seat)
     back = nx.back_row(seat)

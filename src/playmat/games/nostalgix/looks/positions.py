@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playmat.games.nostalgix.facts import card as cards
 from playmat.games.nostalgix.facts import standing, state
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 from playmat.games.nostalgix.play import opening, turn
 from playmat.games.nostalgix.rules.bodies import attach, begin_work, make_body, set_face_down
 from playmat.games.nostalgix.rules.damage import lose_armor
@@ -19,9 +20,6 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 
 PHASES = {"main": turn.ACTIONS, "mulligan": turn.MULLIGANS, "order": turn.COIN, "start": turn.TURN}
 
