@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.kernel.seats import LETTERS
 from playmat.server.hall import NotHere
-from playmat.server.messages import Ending, MadeTable
+from playmat.server.messages import Ending, MadeTable, SetName
 from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue, TheReels
 from playmat.server.pages import Branch, ReplayInfo, ReplayStep
 from playmat.server.routes_tables import seats_of
@@ -39,6 +39,7 @@ async def replay(
         quiet=reel.quiet,
         title="" if example is None else example.scenario.name,
         comments=reel.comments,
+        sets=[SetName(each.digest, each.name) for each in reel.game.sets],
     )
 
 

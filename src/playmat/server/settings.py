@@ -37,6 +37,7 @@ class Settings:
     deck_letters_each: int = 200_000  # of all decks of a guest together
     sets_each: int = 30
     sets_each_network: int = 300  # of all guests from one address
+    variants_each: int = 50  # house rules under a name
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

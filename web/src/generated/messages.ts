@@ -341,6 +341,12 @@ export interface SeatInfo {
   claimable?: boolean;
 }
 
+/** A set of cards of one's own that a table allows; `digest` says which text of it. */
+export interface SetName {
+  digest: string;
+  name: string;
+}
+
 /** The first message: which table, which seat. */
 export interface Welcome {
   type: "welcome";
@@ -356,6 +362,7 @@ export interface Welcome {
   abandoned: boolean;
   practice: boolean;
   match: MatchInfo | null;
+  sets: SetName[];
 }
 
 /** The table as it stands, and what happened since the last situation this client was sent. */
@@ -484,6 +491,8 @@ export interface NewTable {
   practice?: boolean;
   starting?: string;
   best_of?: number;
+  sets?: string[];
+  variant?: string;
 }
 
 export interface MadeTable {
@@ -565,6 +574,7 @@ export interface DeckInfo {
   legal: boolean;
   modes: string[];
   id: string;
+  sets: string[];
 }
 
 export interface BotInfo {
@@ -620,6 +630,7 @@ export interface DeckDraft {
   mode?: string;
   plan?: string;
   extras?: Record<string, unknown>;
+  sets?: string[];
 }
 
 export interface DeckCheck {
@@ -693,6 +704,7 @@ export interface TableInfo {
   ending: Ending | null;
   match: MatchInfo | null;
   links: Record<string, string>;
+  sets: SetName[];
 }
 
 export interface Join {
@@ -724,6 +736,7 @@ export interface ReplayInfo {
   quiet: number[];
   title: string;
   comments: Comment[];
+  sets: SetName[];
 }
 
 /** The table after a step, and what the step brought about. */
@@ -786,6 +799,12 @@ export interface KeptSet {
   sheet: SetSheet;
 }
 
+/** A card of a set to be played at once, against a bot of this level. */
+export interface TryCard {
+  card: string;
+  level?: string;
+}
+
 /** A version of a set; `repeats` is the one that it went back to, or its own number. */
 export interface SetVersion {
   number: number;
@@ -819,4 +838,19 @@ export interface SharedSet {
   name: string;
   by: string;
   sheet: SetSheet;
+}
+
+/** House rules of a game, to be kept under a name. */
+export interface NewVariant {
+  game: string;
+  name: string;
+  switches: Record<string, string>;
+}
+
+/** House rules that the guest has given a name; a table is opened with its id. */
+export interface VariantInfo {
+  id: string;
+  game: string;
+  name: string;
+  switches: Record<string, string>;
 }

@@ -11,7 +11,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.facts.standing import MixStanding, refresh
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.looks import decks, describing, look, packing, positions, refusals
+from playmat.games.mix.looks import decks, describing, look, packing, positions, refusals, trials
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.looks.duel import MixDuel
 from playmat.games.mix.looks.ownership import MixOwnership, at_table, of_players
@@ -86,6 +86,7 @@ class MixGame(CardGame):
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
     printed_by = laid_by = look
+    tried_by = trials
 
     def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)

@@ -23,6 +23,7 @@ from playmat.games.nexus.looks import (
     positions,
     refusals,
     spellings,
+    trials,
 )
 from playmat.games.nexus.play import guesses, worth
 from playmat.games.nexus.play.battle import ATTACK
@@ -108,7 +109,7 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, unpacked_by = positions, packing
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)

@@ -23,6 +23,7 @@ from playmat.games.nintendo.looks import (
     positions,
     refusals,
     spellings,
+    trials,
 )
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play import guesses, worth
@@ -110,7 +111,7 @@ class NintendoGame(NintendoCards):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)

@@ -31,6 +31,7 @@ from playmat.games.nostalgix.looks import (
     packing,
     positions,
     refusals,
+    trials,
 )
 from playmat.games.nostalgix.looks.known_cards import APART, NostalgixCards
 from playmat.games.nostalgix.looks.wording import reworded
@@ -126,7 +127,7 @@ class NostalgixGame(NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, unpacked_by = positions, packing
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
     def __init__(self, cards: Sequence[ReadNxCard]) -> None:

@@ -11,6 +11,7 @@ from playmat.server.store.rows import (
     StoredSet,
     StoredTable,
     StoredText,
+    StoredVariant,
     StoredVersion,
 )
 from playmat.server.store.store import Store
@@ -26,5 +27,6 @@ __all__ = [
     "StoredSet",
     "StoredTable",
     "StoredText",
+    "StoredVariant",
     "StoredVersion",
 ]

@@ -24,6 +24,7 @@ from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.rows import Entry, StoredDeck, StoredSeat, StoredTable
 from playmat.server.store.schema import decks, entries, guests, seats, tables
 from playmat.server.store.sets import Sets, pin
+from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -41,6 +42,7 @@ class Store:
         self.lease = lease
         self.writer = Writer(engine, lease)
         self.sets = Sets(self.reading, self.writer)
+        self.variants = Variants(self.reading, self.writer)
 
     @classmethod
     async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
@@ -117,8 +119,7 @@ class Store:
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
         statements = [insert(tables).values(row), insert(seats).values(places)]
-        pinned = pin(table.sets) if table.sets else None
-        rows = len(table.sets)
+        pinned, rows = pin(table.sets), len(table.sets)
         await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
     async def seat(self, table: StoredTable, seat: int) -> None:
@@ -225,7 +226,7 @@ class Store:
         query = select(decks).where(decks.c.guest == guest).order_by(decks.c.name, decks.c.id)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
-        return [StoredDeck(**row) for row in rows]
+        return [StoredDeck(**{**row, "sets": json.loads(row["sets"])}) for row in rows]
 
     async def count_decks(self, network: str) -> int:
         """How many decks are kept that came from this network."""
@@ -235,9 +236,13 @@ class Store:
         return found
 
     async def put_deck(self, deck: StoredDeck) -> None:
+        """Keep a deck, with the texts of the sets it has cards of."""
+        row = {**msgspec.structs.asdict(deck), "sets": json.dumps(deck.sets)}
         await self.writer.write(
             delete(decks).where(decks.c.id == deck.id),
-            insert(decks).values(**msgspec.structs.asdict(deck)),
+            insert(decks).values(row),
+            condition=pin(deck.sets),
+            rows=len(deck.sets),
         )
 
     async def delete_deck(self, deck: str) -> None:
