@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -19,16 +19,22 @@ from playmat.server import (
     routes_about,
     routes_decks,
     routes_games,
+    routes_lessons,
+    routes_printing,
     routes_replays,
     routes_sets,
     routes_tables,
     routes_variants,
+    routes_work,
+    routes_workshop,
     web_files,
 )
 from playmat.server.abandoning import keep_closing
 from playmat.server.gate import Gate
 from playmat.server.hall import Hall, NotHere
+from playmat.server.kinds import KINDS
 from playmat.server.limits import TooMany
+from playmat.server.long_work import LongWork
 from playmat.server.needs import NEEDS
 from playmat.server.opponents import Opponents
 from playmat.server.pages import Failure, Problem
@@ -38,6 +44,7 @@ from playmat.server.settings import Settings
 from playmat.server.socket import table_socket
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store_keeping import keep_store
+from playmat.server.work_process import Kind
 
 LOG = logging.getLogger("playmat.server")
 
@@ -56,6 +63,7 @@ ROUTES = [
     routes_games.read_words,
     routes_games.write_words,
     routes_games.draw,
+    routes_lessons.talk,
     routes_decks.decks,
     routes_decks.deck,
     routes_decks.add_deck,
@@ -89,6 +97,18 @@ ROUTES = [
     routes_replays.replay_step,
     routes_replays.record,
     routes_replays.branch,
+    routes_workshop.form,
+    routes_workshop.sheet,
+    routes_workshop.read_card,
+    routes_workshop.draw_set,
+    routes_workshop.open_file,
+    routes_workshop.write_file,
+    routes_workshop.grammar,
+    routes_printing.print_cards,
+    routes_work.ask,
+    routes_work.works,
+    routes_work.work,
+    routes_work.cancel,
     web_files.page,
 ]
 
@@ -98,6 +118,7 @@ def make_app(
     now: Callable[[], float] = time.monotonic,
     opponents: Opponents | None = None,
     overtaken: Callable[[], None] = lambda: None,
+    kinds: Sequence[Kind] = KINDS,
 ) -> ASGIApp:
     """The server as an ASGI application; `now` is the clock that games are played by.
 
@@ -110,6 +131,8 @@ def make_app(
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         app.state.hall = hall
         app.state.reels = Reels(hall)
+        app.state.work = LongWork(settings, store, kinds, now)
+        await app.state.work.begin()
         work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
         chores = [asyncio.create_task(chore) for chore in work]
         try:
@@ -117,6 +140,7 @@ def make_app(
         finally:
             for chore in chores:
                 chore.cancel()
+            app.state.work.close()
             hall.close()
             await store.close()
 

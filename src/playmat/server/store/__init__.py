@@ -13,6 +13,7 @@ from playmat.server.store.rows import (
     StoredText,
     StoredVariant,
     StoredVersion,
+    StoredWork,
 )
 from playmat.server.store.store import Store
 
@@ -29,4 +30,5 @@ __all__ = [
     "StoredText",
     "StoredVariant",
     "StoredVersion",
+    "StoredWork",
 ]

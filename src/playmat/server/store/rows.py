@@ -113,3 +113,19 @@ class StoredVariant(Struct):
     game: str
     name: str
     switches: dict[str, str]
+
+
+class StoredWork(Struct):
+    """Long work that a guest has asked for; one that waits may be going on just now."""
+
+    id: str
+    guest: str
+    network: str
+    kind: str
+    title: str
+    description: str
+    digest: str
+    state: Literal["waiting", "done", "cancelled", "failed"]
+    created: float
+    latest: str = ""  # as JSON: what was found until it was ended early
+    error: str = ""

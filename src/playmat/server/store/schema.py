@@ -113,7 +113,7 @@ set_texts = Table(
     metadata,
     Column("digest", String(40), primary_key=True),
     Column("game", String(40), nullable=False),
-    Column("name", String(100), nullable=False),  # as the file says
+    Column("name", String(100), nullable=False, server_default=""),  # as the file says
     Column("cards", Integer, nullable=False),  # how many
     Column("text", Text, nullable=False),
     Column("pinned", Boolean, nullable=False, server_default=false()),  # a table or deck needs it
@@ -150,4 +150,29 @@ set_versions = Table(
     Column("digest", String(40), nullable=False, index=True),
     Column("repeats", Integer, nullable=False),  # the version to which an undo led; else its own
     Column("at", Double, nullable=False),
+)
+
+# Long work: what a guest has asked for, and how it stands.
+works = Table(
+    "works",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("network", String(40), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("description", Text, nullable=False),
+    Column("digest", String(64), nullable=False),  # of the question, whatever its wording
+    Column("state", String(10), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("latest", Text, nullable=False),  # what was found until it was ended early, as JSON
+    Column("error", Text, nullable=False),
+)
+
+# What came out, once for each question, whoever asks it.
+answers = Table(
+    "answers",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("result", Text, nullable=False),  # as JSON
 )

@@ -1,4 +1,4 @@
-"""Sets of cards that guests make: texts by digest, versions; those of a table and of a deck."""
+"""Sets of cards that guests make: their texts, by digest, and their versions; those of a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ def upgrade() -> None:
         "set_texts",
         sa.Column("digest", sa.String(40), primary_key=True),
         sa.Column("game", sa.String(40), nullable=False),
-        sa.Column("name", sa.String(100), nullable=False),
         sa.Column("cards", sa.Integer, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("pinned", sa.Boolean, nullable=False, server_default=sa.false()),
@@ -39,12 +38,10 @@ def upgrade() -> None:
         sa.Column("repeats", sa.Integer, nullable=False),
         sa.Column("at", sa.Double, nullable=False),
     )
-    for name in ("tables", "decks"):
-        op.add_column(name, sa.Column("sets", sa.Text, nullable=False, server_default="[]"))
+    op.add_column("tables", sa.Column("sets", sa.Text, nullable=False, server_default="[]"))
 
 
 def downgrade() -> None:
-    for name in ("tables", "decks"):
-        op.drop_column(name, "sets")
+    op.drop_column("tables", "sets")
     for name in ("set_versions", "sets", "set_texts"):
         op.drop_table(name)

@@ -1,12 +1,12 @@
-"""House rules that guests have given a name."""
+"""House rules under a name, the sets that a deck has cards of, and what a set calls itself."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0008"
-down_revision: str | None = "0007"
+revision = "0009"
+down_revision: str | None = "0008"
 
 
 def upgrade() -> None:
@@ -18,7 +18,11 @@ def upgrade() -> None:
         sa.Column("name", sa.String(100), nullable=False),
         sa.Column("switches", sa.Text, nullable=False),
     )
+    op.add_column("decks", sa.Column("sets", sa.Text, nullable=False, server_default="[]"))
+    op.add_column("set_texts", sa.Column("name", sa.String(100), nullable=False, server_default=""))
 
 
 def downgrade() -> None:
+    op.drop_column("set_texts", "name")
+    op.drop_column("decks", "sets")
     op.drop_table("variants")
