@@ -38,6 +38,7 @@ from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
 from playmat.parts.rulebook import Rulebook, document_of
+from playmat.parts.trials import Sides
 
 W = TypeVar("W")
 G = TypeVar("G", bound="CardGame")
@@ -64,6 +65,7 @@ class CardGame(Rulebook):
     arranged_by: Any  # arrange
     printed_by: Any = None  # printed; explained, if it has it
     laid_by: Any  # mat, offered
+    tried_by: Any = None  # trial
 
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title, folder)
@@ -244,6 +246,12 @@ class CardGame(Rulebook):
     ) -> Table:
         table: Table = self.arranged_by.arrange(self, given, mode, switches)
         return table
+
+    def trial(self, card: Card, sides: Sides) -> dict[str, Any]:
+        if self.tried_by is None:
+            return super().trial(card, sides)
+        given: dict[str, Any] = self.tried_by.trial(self, card, sides)
+        return given
 
     # ---- scenarios ----
 

@@ -40,6 +40,7 @@ from playmat.parts.look_file import LookFile
 from playmat.parts.own_sets import OwnSet, texts_in
 from playmat.parts.ownership import Ownership
 from playmat.parts.reactions import NEVER, WHEN_ABLE
+from playmat.parts.trials import Sides, dealt
 
 SAVE_FORMAT = "playmat table"
 
@@ -103,6 +104,14 @@ class Rulebook(Game):
             raise document.error(
                 f"this deck is for {deck.game!r}, not for {self.name!r}", ("game",)
             )
+        here = {each.digest for each in self.sets}
+        for number, digest in enumerate(deck.sets):
+            if digest not in here:
+                raise document.error(
+                    "this deck has cards of a set, or of a version of it, that is not played with",
+                    ("sets", number),
+                    f"play with the set {digest}, or save the deck again with the one you have",
+                )
         return self.with_beside(spell_names(deck, document, self.by_name), document)
 
     def with_beside(self, deck: Any, document: Document) -> Deck:
@@ -553,6 +562,19 @@ class Rulebook(Game):
     ) -> Table:
         """A table at a position that is described rather than reached."""
         raise NotImplementedError
+
+    # ---- trying a card ----
+
+    def trial_mode(self, card: Card) -> str:
+        """The mode in which a card is tried."""
+        return self.default_mode
+
+    def trial(self, card: Card, sides: Sides) -> dict[str, Any]:
+        """A position, as `arrange` takes it, in which seat A can play a card now.
+
+        A game adds what that takes besides a turn of its own: mana, somebody to lay it on.
+        """
+        return {"A": dealt(sides.own, [card]), "B": dealt(sides.other)}
 
 
 def plain_name(written: str) -> str:

@@ -12,7 +12,7 @@ from playmat.kernel.errors import BadSetup
 from playmat.kernel.seats import LETTERS
 from playmat.server.hall import NotHere
 from playmat.server.kind_analysis import ANALYSIS, described
-from playmat.server.messages import Ending, MadeTable
+from playmat.server.messages import Ending, MadeTable, SetName
 from playmat.server.needs import TheGuest, TheHall, TheNetwork, TheQueue, TheReels, TheWork
 from playmat.server.pages import AskedWork, Branch, NewAnalysis, ReplayInfo, ReplayStep
 from playmat.server.routes_tables import seats_of
@@ -42,6 +42,7 @@ async def replay(
         quiet=reel.quiet,
         title="" if example is None else example.scenario.name,
         comments=reel.comments,
+        sets=[SetName(each.digest, each.name) for each in reel.game.sets],
     )
 
 

@@ -111,6 +111,9 @@ export const english = {
     missing: "This seat cannot be found",
     over: "This game is over.",
     full: "Every seat is taken.",
+    sets: "Cards of their own are allowed here. Look at them before you sit down:",
+    replaces: (names: string[]) =>
+      `${joined(names)} ${names.length > 1 ? "have" : "has"} another text than the printed one.`,
     abandoned:
       "Nobody came to this table for long, so it was closed. Who invites you can open it again.",
   },

@@ -10,7 +10,16 @@ from playmat.games.mix.effects.zone_effects import PICKS
 from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.looks import decks, describing, duel, look, ownership, positions, refusals
+from playmat.games.mix.looks import (
+    decks,
+    describing,
+    duel,
+    look,
+    ownership,
+    positions,
+    refusals,
+    trials,
+)
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play import guesses, rounds, worth
 from playmat.games.mix.rules import bodies, checkpoint, combos, settlement, triggers
@@ -50,6 +59,7 @@ class MixGame(CardGame):
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
     printed_by = laid_by = look
+    tried_by = trials
 
     def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)

@@ -19,6 +19,7 @@ from playmat.games.nexus.looks import (
     positions,
     refusals,
     spellings,
+    trials,
 )
 from playmat.games.nexus.play import battle, battle_parts, guesses, playing, turn, worth
 from playmat.games.nexus.rules import bodies, charging, checks, costs, entering, victory, windows
@@ -58,7 +59,7 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions, PnState, PnBody
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)

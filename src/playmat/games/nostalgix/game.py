@@ -22,6 +22,7 @@ from playmat.games.nostalgix.looks import (
     look,
     positions,
     refusals,
+    trials,
     wording,
 )
 from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
@@ -61,7 +62,7 @@ class NostalgixGame(known_cards.NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, NxState, NxBody
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
     def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:

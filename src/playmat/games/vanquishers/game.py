@@ -22,7 +22,15 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.looks import decks, describing, laying, look, positions, refusals
+from playmat.games.vanquishers.looks import (
+    decks,
+    describing,
+    laying,
+    look,
+    positions,
+    refusals,
+    trials,
+)
 from playmat.games.vanquishers.play import guesses, worth
 from playmat.games.vanquishers.play.attack import ATTACK
 from playmat.games.vanquishers.play.playing import ITEM_USED, RESOLVED
@@ -69,7 +77,7 @@ class VanquishersGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, VqState, VqBody
-    printed_by, laid_by = look, laying
+    printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)
@@ -155,6 +163,10 @@ class VanquishersGame(CardGame):
             known.starting = base
             self.starters[name] = known
         return known
+
+    def trial_mode(self, card: Card) -> str:
+        advanced = cast(VqCard, card).sort & trials.ADVANCED_ONLY
+        return "advanced" if advanced else self.default_mode
 
     def check_deck(
         self, deck: DeckLike, mode: str | None = None, owned: Mapping[str, int] | None = None
