@@ -9,7 +9,7 @@ from typing import Any, cast
 from playmat.games.mix.effects.zone_effects import PICKS
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
-from playmat.games.mix.facts.standing import MixStanding, refresh
+from playmat.games.mix.facts.standing import MixStanding
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.looks import decks, describing, look, packing, positions, refusals
 from playmat.games.mix.looks.decks import check_figures
@@ -18,7 +18,7 @@ from playmat.games.mix.looks.ownership import MixOwnership, at_table, of_players
 from playmat.games.mix.play import guesses, worth
 from playmat.games.mix.play.rounds import GAME, ROUND_END, countdown_start
 from playmat.games.mix.rules.bodies import figures
-from playmat.games.mix.rules.checkpoint import count_walls, sweep
+from playmat.games.mix.rules.checkpoint import count_walls
 from playmat.games.mix.rules.combos import combo_options
 from playmat.games.mix.rules.settlement import SETTLEMENT, own_copies
 from playmat.games.mix.rules.triggers import ARRANGE
@@ -296,8 +296,8 @@ class MixGame(CardGame):
             mix.advance()
             return
         mix.fallen = 0
-        sweep(mix)
-        refresh(mix)
+        mix.sweep()
+        mix.refresh()
         mix.offers = [None] * len(mix.seats)
         committed = any(mix.answers[other] is not None for other in mix.ring)
         mix.answers[seat] = None

@@ -12,7 +12,7 @@ from playmat.games.nexus.effects.zone_effects import ORDERING, PICKING, UNCHARGI
 from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.board import SLOTS
 from playmat.games.nexus.facts.card import QUICK, Line, PnCard
-from playmat.games.nexus.facts.standing import PnStanding, refresh
+from playmat.games.nexus.facts.standing import PnStanding
 from playmat.games.nexus.facts.state import DECK, ZONES, PnState
 from playmat.games.nexus.looks import (
     decks,
@@ -172,7 +172,7 @@ class NexusGame(CardGame):
     def open(self, state: PnState) -> None:
         for seat in (0, 1):
             lay_bare(state, seat)
-        refresh(state)
+        state.refresh()
 
     def open_pool(self, pn: PnState) -> PnState:
         """Tell a state what the Quick Casts of this game can answer to at all."""

@@ -14,7 +14,7 @@ from playmat.games.nexus.facts.card import (
 )
 from playmat.games.nexus.facts.fight import STEPS
 from playmat.games.nexus.facts.objects import slot_of
-from playmat.games.nexus.facts.standing import attack_power, refresh
+from playmat.games.nexus.facts.standing import attack_power
 from playmat.games.nexus.facts.state import (
     CHARGE_DOWN,
     CHARGE_UP,
@@ -31,7 +31,7 @@ CASTS = {number: name for name, number in CAST_NAMES.items()}
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     pn = cast(PnState, state)
-    refresh(pn)
+    pn.refresh()
     battle = pn.battle
     wins = pn.score.wins
     return {
@@ -72,7 +72,7 @@ def describe_battle(pn: PnState) -> dict[str, object]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     pn = cast(PnState, state)
-    refresh(pn)
+    pn.refresh()
     zones = pn.seats[seat].zones
     up, down = zones[CHARGE_UP.index], zones[CHARGE_DOWN.index]
     sees_down = viewer in (ABOVE, seat)

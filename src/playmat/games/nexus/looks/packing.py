@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.nexus.facts.standing import refresh
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.packing import unpack_state
 
@@ -16,6 +15,6 @@ def unpack(game: CardGame, data: list[Any]) -> PnState:
     """The state, with what is derived worked out anew."""
     pn = unpack_state(game, data, PnState, PnBody.unpack)
     unchecked = pn.unchecked
-    refresh(pn)  # looking at it changes nothing
+    pn.refresh()  # looking at it changes nothing
     pn.unchecked = unchecked
     return pn

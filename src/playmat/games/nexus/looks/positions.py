@@ -18,7 +18,6 @@ from playmat.games.nexus.facts.card import (
     PnCard,
 )
 from playmat.games.nexus.facts.changes import ATK, CRITICAL, HP
-from playmat.games.nexus.facts.standing import refresh
 from playmat.games.nexus.facts.state import (
     BATTLE,
     CHARGE,
@@ -142,7 +141,7 @@ class PnPosition(Position):
         if phase == "draw":
             pn.turn -= 1
         pn.dirty = True
-        refresh(pn)
+        pn.refresh()
         pn.events = []
         pn.advance()
 
@@ -263,7 +262,7 @@ class PnPosition(Position):
         """Items are equipped as they say."""
         pn = self.state
         pn.dirty = True
-        refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
             seat_given = given.get(letter) or {}
             for slot in ITEM_SPACES:
@@ -275,7 +274,7 @@ class PnPosition(Position):
                 written = fields.get("equipped_to", fields.get("equipped"))
                 self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
         pn.dirty = True
-        refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
             for slot in EVERY_SLOT:
                 entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])

@@ -12,7 +12,6 @@ from playmat.games.nintendo.facts.card import (
     PLACEMENTS,
 )
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody, NtState
 from playmat.games.nintendo.play.battle import fastest, may_attack, ready
 from playmat.games.nintendo.rules.activation import BATTLE_ATTACK
@@ -23,7 +22,7 @@ from playmat.kernel.views import ABOVE
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     nt = cast(NtState, state)
-    refresh(nt)
+    nt.refresh()
     area = nt.body_of(nt.area)
     subs = [cast(NtBody, nt.bodies[number]) for number in nt.sub_areas]
     in_battle = nt.phase == BATTLE and not nt.over
@@ -83,7 +82,7 @@ def area_statuses(nt: NtState) -> dict[str, str]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     nt = cast(NtState, state)
-    refresh(nt)
+    nt.refresh()
     characters = nt.characters(seat)
     placements = [body for body in nt.others(seat, PLACEMENTS) if not body.host]
     assistants = nt.others(seat, ASSISTANT)

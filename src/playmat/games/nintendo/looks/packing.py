@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.kernel.packing import unpack_state
 
@@ -15,5 +14,5 @@ if TYPE_CHECKING:
 def unpack(game: CardGame, data: list[Any]) -> NtState:
     """The state, with what is derived worked out anew."""
     nt = unpack_state(game, data, NtState, NtBody.unpack)
-    refresh(nt)
+    nt.refresh()
     return nt

@@ -19,7 +19,6 @@ from playmat.games.nintendo.facts.card import (
     NtCard,
     Status,
 )
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import (
     BATTLE,
     BETWEEN,
@@ -131,7 +130,7 @@ class NtPosition(Position):
             nt.first = nt.first if "first" in self.given else -1
             know_own_decks(nt)
         nt.dirty = True
-        refresh(nt)
+        nt.refresh()
         nt.happened = []
         nt.waiting = []
         nt.advance()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, cast
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import (
     BATTLE,
     DECOY,
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 
 def why_not(nt: NtState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    refresh(nt)
+    nt.refresh()
     return answer(Asker(nt, seat, text))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.kernel.packing import unpack_state
 
@@ -15,5 +14,5 @@ if TYPE_CHECKING:
 def unpack(game: CardGame, data: list[Any]) -> NxState:
     """The state, with what is derived worked out anew."""
     nx = unpack_state(game, data, NxState, NxBody.unpack)
-    refresh(nx)
+    nx.refresh()
     return nx

@@ -16,7 +16,6 @@ from playmat.games.nostalgix.facts.card import (
     TOKEN,
     NxCard,
 )
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import (
     ARMOR_GIFT,
     BACK,
@@ -154,7 +153,7 @@ class NxPosition(Position):
             nx.turn -= 1
         else:
             self.set_up(phase)
-        refresh(nx)
+        nx.refresh()
         nx.waiting = []
         nx.happened = []
         nx.advance()
@@ -321,7 +320,7 @@ class NxPosition(Position):
 
     def settle_armor(self) -> None:
         """So much Armor is there now, what is granted included (NX-R64)."""
-        refresh(self.state)
+        self.state.refresh()
         for body, armor in self.armors:
             missing = armor - body.armor()
             if missing > 0:
@@ -375,7 +374,7 @@ class NxPosition(Position):
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
             attach(self.state, self.in_back(by, card, place), host)
-        refresh(self.state)
+        self.state.refresh()
 
     def arena(self, given: Any, at: str) -> None:
         if given is None:

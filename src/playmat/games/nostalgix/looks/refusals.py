@@ -21,7 +21,7 @@ from playmat.games.nostalgix.facts.card import (
 from playmat.games.nostalgix.facts.choosing import Choose, Choosing, ChoosingCard
 from playmat.games.nostalgix.facts.immunity import shield_against, shield_against_body
 from playmat.games.nostalgix.facts.places import labels
-from playmat.games.nostalgix.facts.standing import cost_of, refresh
+from playmat.games.nostalgix.facts.standing import cost_of
 from playmat.games.nostalgix.facts.state import BACK, HAND, IN_FORCE, NxBody, NxState
 from playmat.games.nostalgix.facts.statements import Condition
 from playmat.games.nostalgix.play.attack import is_sick, targets
@@ -53,7 +53,7 @@ NEVER = {
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    refresh(nx)
+    nx.refresh()
     return NxQuestion(nx, seat, text).answer()
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playmat.games.vanquishers.facts.standing import refresh
 from playmat.games.vanquishers.facts.state import VqBody, VqState
 from playmat.kernel.packing import unpack_state
 
@@ -15,5 +14,5 @@ if TYPE_CHECKING:
 def unpack(game: CardGame, data: list[Any]) -> VqState:
     """The state, with what is derived worked out anew."""
     vq = unpack_state(game, data, VqState, VqBody.unpack)
-    refresh(vq)
+    vq.refresh()
     return vq

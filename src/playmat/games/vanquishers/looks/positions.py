@@ -28,7 +28,7 @@ from playmat.games.vanquishers.facts.card import (
     WEAPON,
     VqCard,
 )
-from playmat.games.vanquishers.facts.standing import OF_HERO, refresh
+from playmat.games.vanquishers.facts.standing import OF_HERO
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     ASIDE,
@@ -346,7 +346,7 @@ class VqPosition(Position):
         for other in missing:
             other.out = True
         vq.dirty = True
-        refresh(vq)
+        vq.refresh()
         for other in missing:
             other.out = False
         vq.dirty = True
