@@ -24,7 +24,7 @@ from playmat.language.files import Document
 
 C = TypeVar("C", bound=Card)
 B = TypeVar("B")
-R = TypeVar("R")
+R = TypeVar("R", bound="ReadCard[Any, Any]")
 
 
 @dataclass
@@ -61,7 +61,10 @@ def read_set(
 ) -> list[R]:
     """All cards of a set, ready to be played."""
     found = sets.read_set(document, kind)
-    return [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
+    read = [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
+    for file, each in zip(found.cards, read, strict=True):
+        each.card.art = file.art
+    return read
 
 
 def read_folder(folder: Path, read: Callable[[Document], list[R]]) -> list[R]:

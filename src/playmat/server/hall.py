@@ -15,12 +15,14 @@ import msgspec
 from itsdangerous import Signer
 
 from playmat import bots
-from playmat.games import load, names
 from playmat.kernel.errors import BadDeck, BadRecord, BadSetup, PlaymatError
 from playmat.kernel.seats import letter
 from playmat.language.files import read_yaml_text
 from playmat.parts.rulebook import Rulebook
 from playmat.server.deck_files import deck_of, playable
+from playmat.server.editions import Editions
+from playmat.server.editions import NotHere as NotHere
+from playmat.server.editions import find_game as find_game
 from playmat.server.hosting import HostedTable
 from playmat.server.limits import Buckets, TooMany
 from playmat.server.matches import LONGEST, first_standing, kept, standing
@@ -37,10 +39,6 @@ SEED_BITS = 128
 TICK = 0.5  # seconds
 GUEST = "Guest"
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
-
-
-class NotHere(PlaymatError):
-    """There is no such table, or it is not for this guest."""
 
 
 class Hall:
@@ -66,6 +64,8 @@ class Hall:
         self.making = asyncio.Lock()
         self.links = Signer(settings.secret, salt="link")
         self.workroom = Workroom()
+        self.editions = Editions(store.sets, self.workroom)
+        self.pressroom = Workroom()  # for printing, which takes seconds
         self.paces = Paces()
         self.pace = Buckets(settings.messages_per_address)
 
@@ -402,18 +402,13 @@ class Hall:
             self.drop(hosted)
         self.opponents.stop()
         self.workroom.close()
+        self.pressroom.close()
 
 
 def rebuild(hosted: HostedTable, journal: list[Entry]) -> None:
     """Run a table again from its beginning."""
     hosted.begin(hosted.game.begin_from(json.loads(hosted.stored.origin)))
     hosted.restore(journal)
-
-
-def find_game(name: str) -> Rulebook:
-    if name not in names():
-        raise NotHere(f"there is no game {name!r}; games are: {', '.join(names())}")
-    return load(name)
 
 
 def game_of(stored: StoredTable) -> Rulebook:

@@ -93,6 +93,14 @@ class Resume(ClientMessage, tag="resume"):
     """Send the whole present situation again."""
 
 
+class Reply(ClientMessage, tag="reply"):
+    """In a lesson: the answer to a question in words; without any, to go on."""
+
+    text: Words = ""
+
+
+LessonSaid = Choose | WhyNot | Hint | Reply | Resume
+
 Said = (
     Choose
     | Stand
@@ -198,6 +206,19 @@ class Welcome(ServerMessage, tag="welcome"):
     match: MatchInfo | None = None  # how the match stood when this game of it began
 
 
+class Guiding(Struct):
+    """Where a lesson stands: what is said, and what is asked in words."""
+
+    step: int  # from 1
+    steps: int
+    say: str
+    question: str
+    replies: list[str]  # to choose from
+    goes_on: bool  # it only says something: an empty reply goes on
+    done: bool  # the last words of the lesson
+    answers: list[str]  # that have led here, to be given back
+
+
 class Situation(ServerMessage, tag="situation"):
     """The table as it stands, and what happened since the last situation this client was sent."""
 
@@ -214,6 +235,7 @@ class Situation(ServerMessage, tag="situation"):
     whole: bool = False  # the happenings are the whole story from the beginning
     since: int = 0  # the number of the last happening before this seat's last choice
     asking: Asking = "when able"  # "never" holds for the turn in which it was said
+    guiding: Guiding | None = None  # in a lesson
 
 
 class Seats(ServerMessage, tag="seats"):
@@ -259,6 +281,13 @@ class Hinted(ServerMessage, tag="hinted"):
     option: int
     words: str
     best: list[Advised]
+
+
+class NotThat(ServerMessage, tag="not that"):
+    """In a lesson: why a move or an answer is not what this is about; nothing has changed."""
+
+    id: int
+    words: str
 
 
 class UndoAsked(ServerMessage, tag="undo asked"):
@@ -314,6 +343,7 @@ Told = (
     | Refused
     | Because
     | Hinted
+    | NotThat
     | UndoAsked
     | UndoAnswered
     | RematchWanted

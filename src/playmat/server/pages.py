@@ -5,15 +5,15 @@ What a client sends forbids unknown fields; what the server answers has all its 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from playmat.parts.card_search import SearchField
 from playmat.parts.deck_lists import LineProblem
 from playmat.parts.look import Look, Mark, Mat
-from playmat.server.messages import Ending, Happening, MatchInfo, SeatInfo
-from playmat.server.sizes import Cards, DeckText, Name, Plan, Words, check_deck_size
+from playmat.server.messages import Ending, Happening, LessonSaid, MatchInfo, SeatInfo
+from playmat.server.sizes import Cards, DeckText, Description, Name, Plan, Words, check_deck_size
 
 
 class Problem(Struct):
@@ -29,6 +29,8 @@ class Failure(Struct):
 
     reason: str
     problems: list[Problem] = field(default_factory=list)
+    line: int = 0  # of the text that was sent, where that is a file; 0: none in particular
+    hint: str = ""  # what to do
 
 
 # ---- the server itself --------------------------------------------------------------------------
@@ -102,6 +104,16 @@ class ExampleInfo(Struct):
     about: str
 
 
+class LessonInfo(Struct):
+    """A lesson of a game's course."""
+
+    number: int
+    title: str
+    about: str
+    minutes: int
+    then: Literal["play", "build"]  # what is offered at its end
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -111,6 +123,8 @@ class GameInfo(Struct):
     decks: list[DeckInfo]
     bots: list[BotInfo]
     examples: list[ExampleInfo]
+    course: str  # what its lessons are called together; empty: it has none
+    lessons: list[LessonInfo]
     search: list[SearchField]  # what its cards can be searched by
 
 
@@ -285,5 +299,67 @@ class Branch(Struct, forbid_unknown_fields=True):
     bot: Name
 
 
+class LessonTalk(Struct, forbid_unknown_fields=True):
+    """Something that a learner says, and the answers that have led there."""
+
+    said: LessonSaid
+    answers: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
+
+
 class Me(Struct, forbid_unknown_fields=True):
     name: Words
+
+
+# ---- long work ----------------------------------------------------------------------------------
+
+WorkState = Literal["waiting", "running", "done", "cancelled", "failed"]
+
+
+class NewWork(Struct, forbid_unknown_fields=True):
+    """Something that takes long, to be done behind the tables; each kind says what describes it."""
+
+    kind: Name
+    description: Description
+
+
+class AskedWork(Struct):
+    """The name under which it is found again."""
+
+    id: str
+
+
+class WorkInfo(Struct):
+    """How a piece of work stands. What it finds is as its kind says; a list leaves that out."""
+
+    id: str
+    kind: str
+    title: str
+    description: str
+    state: WorkState
+    created: float  # seconds since 1970
+    mine: bool
+    error: str = ""
+    progress: float = 0.0  # 0 to 1
+    done: int = 0
+    total: int = 0
+    seconds_left: float | None = None  # about; null: not known yet
+    place: int = 0  # in the queue, from 1; 0: it does not wait
+    latest: Any = None  # what was found until now, or until it was ended early
+    result: Any = None
+
+
+class FindingsPart(Struct):
+    """A part of what an experiment found: in words, as a drawing (SVG) and as a table."""
+
+    title: str
+    sentences: list[str]
+    drawing: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+class Findings(Struct):
+    """What work of the kind "lab" finds; `figures` are what the command says with --json."""
+
+    parts: list[FindingsPart]
+    figures: dict[str, Any]

@@ -15,6 +15,7 @@ from playmat import bots
 from playmat.games import load, names
 from playmat.kernel.game import Mode
 from playmat.language.files import read_yaml_text
+from playmat.lessons import course
 from playmat.parts.card_search import BadSearch, search, search_fields
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.examples import listed_examples
@@ -38,6 +39,7 @@ from playmat.server.pages import (
     ExampleInfo,
     FoundCards,
     GameInfo,
+    LessonInfo,
     ModeInfo,
     Problem,
     ReadDeck,
@@ -152,6 +154,7 @@ async def sheet_of(hall: Hall, queue: str, deck: StoredDeck) -> DeckInfo:
 @cache
 def facts(name: str) -> GameInfo:
     game = load(name)
+    lessons = course(name)
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -184,6 +187,10 @@ def facts(name: str) -> GameInfo:
         examples=[
             ExampleInfo(example, scenario.name, scenario.lesson)
             for example, scenario in listed_examples(name)
+        ],
+        course=lessons[0].course if lessons else "",
+        lessons=[
+            LessonInfo(one.number, one.title, one.about, one.minutes, one.offers) for one in lessons
         ],
         search=search_fields(game),
     )

@@ -32,6 +32,7 @@ from playmat.server.messages import (
 
 if TYPE_CHECKING:
     from playmat.kernel.table import Table
+    from playmat.parts.rulebook import Rulebook
     from playmat.server.clients import Client
     from playmat.server.hosting import HostedTable
 
@@ -83,15 +84,20 @@ def ask(hosted: HostedTable, table: Table, seat: int) -> Ask | None:
     """What is asked of a seat now, unless it has said that it does not want to be asked."""
     if not table.state.asked >> seat & 1 or hosted.spared(seat) is not None:
         return None
+    return question(hosted.game, table, seat, hosted.journal.decision(seat))
+
+
+def question(game: Rulebook, table: Table, seat: int, number: int) -> Ask:
+    """What is asked of a seat now, as the decision of this number."""
     decision = Sight(table, seat).decision
-    together = hosted.game.chosen_together
+    together = game.chosen_together
     return Ask(
-        decision=hosted.journal.decision(seat),
+        decision=number,
         kind=decision.kind,
         prompt=decision.prompt,
         rule=decision.rule,
         source=decision.source,
-        options=[hosted.game.offered(table.state, option) for option in decision.options],
+        options=[game.offered(table.state, option) for option in decision.options],
         together=next((o.verb.name for o in decision.options if o.verb.name in together), ""),
     )
 

@@ -21,52 +21,12 @@ from playmat.parts.positions import Given, Position
 if TYPE_CHECKING:
     from playmat.parts.card_game import CardGame
 
-TABLE_FIELDS = (
-    "starting",
-    "round",
-    "throws",
-    "run",
-    "last",
-    "landed_last",
-    "quiet_rounds",
-    "phase",
-    "chance",
-    "active",
-    "turn",
-    "seed",
-)
-SEAT_FIELDS = (
-    "active",
-    "hand",
-    "deck",
-    "wall",
-    "aside",
-    "collection",
-    "out",
-    "spent",
-    "next_hp",
-)
-BODY_FIELDS = ("card", "cards", "hp", "max_hp", "damage", "counters", "face", "used", "combo")
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
-# The words of the ledger, where they are others than the fields of `given` and `expect`.
-OTHER_NAMES = {
-    "active_card": "active",
-    "starting_player": "starting",
-    "first": "starting",
-    "out_of_the_game": "aside",
-    "current_hp": "hp",
-    "dominant_types": "types",
-    "parts": "cards",
-    "tie": "draw",
-}
-READ_NAMES = {**OTHER_NAMES, "turn": "round"}  # `given` has both words
 
 
 class MixPosition(Position):
     """Lays out a table of The Mix."""
 
-    other_names = OTHER_NAMES
-    table_fields, seat_fields = TABLE_FIELDS, SEAT_FIELDS
     listed = (HAND, DECK, WALL, ASIDE, COLLECTION)
     game: CardGame
     state: MixState
@@ -149,9 +109,10 @@ def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) ->
         given = {"cards": given}
     if not isinstance(given, Mapping):
         raise bad(at, "must be a card, a list of parts or a card with its state")
+    known = game.file.positions.cards["active"]
     for field in given:
-        if field not in BODY_FIELDS:
-            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(BODY_FIELDS)}")
+        if field not in known:
+            raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(known)}")
     names = given.get("cards") or [given.get("card")]
     pieces = [
         game.add_piece(mix, card_of(name, game.by_name, at), seat, HAND.index)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
 from playmat.games.nexus.facts.card import CAST_NAMES, KIND_NAMES, PnCard
-from playmat.games.nexus.text.anatomy import Anatomy
-from playmat.games.nexus.text.dialect import make_dialect
-from playmat.games.nexus.text.lines import LineMaker
+from playmat.games.nexus.text import anatomy, dialect, lines
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
@@ -19,14 +17,13 @@ from playmat.parts.reading import Place, ReadCard, read_set
 ELEMENTS = ("fire", "water", "earth", "wind", "light", "shadow")  # where no set declares any
 
 
-class CardFile(Anatomy, kw_only=True, forbid_unknown_fields=True):
+class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     """A card with what is there for the eye."""
 
     rarity: str = ""
     lore: str = ""
     number: str | int = ""
     illustrator: str = ""
-    art: str = ""
 
 
 class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
@@ -59,7 +56,8 @@ CLAUSES = {
 
 
 ReadPnCard = ReadCard[PnCard, PnCard]  # with the tokens that its text makes
-the_dialect = cache(make_dialect)
+# Bounded, since a stranger's set may declare elements that no other has.
+the_dialect = lru_cache(16)(dialect.make_dialect)
 
 
 def declared(documents: Sequence[Document]) -> list[str]:
@@ -98,7 +96,7 @@ def make_card(
         card.element_name = file.spellbook.lower()
         card.element = 1 << list(elements).index(card.element_name)
     card.rarity, card.lore, card.number = file.rarity, file.lore, str(file.number)
-    maker = LineMaker(dialect, card)
+    maker = lines.LineMaker(dialect, card)
     with at.text_of(file):
         maker.read(file.lines)
     return ReadCard(card, maker.programs, maker.tokens)

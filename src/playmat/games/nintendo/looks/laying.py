@@ -35,12 +35,6 @@ if TYPE_CHECKING:
 
 MAIN: Final = "main"  # what a view calls the main area
 ROOM: Final = 4  # characters of full size for which each side has room
-STAGES: Final = (
-    ("start", "Gain, untap, draw"),
-    ("main", "Main phase"),
-    ("battle", "Battle"),
-    ("end", "End"),
-)
 OTHERS: Final = ("assistants", "placements", "effects")
 
 
@@ -58,7 +52,7 @@ def mat(game: NintendoCards, view: View, eyes: str | None) -> Mat:
         places,
         gauges,
         arrows(view),
-        mats.stages(STAGES, phase),
+        mats.stages(game, phase),
         view["active"],
         mats.line(view),
         [ground(view, name, number) for name, number in areas.items()],
@@ -210,12 +204,7 @@ def extra_deck(game: NintendoCards, seat: str, cards: list[str | None]) -> Place
 
 
 def gauges_of(game: NintendoCards, seat: str, shown: View) -> list[Gauge]:
-    vp, power = shown["vp"], shown["power"]
-    lost, gain = "at 0 you have lost", "both players gain 2 before every turn"
-    return [
-        mats.gauge(game, seat, "vp", "Vitality", vp, max(VITALITY, vp), "pips", lost),
-        mats.gauge(game, seat, "power", "Hand power", power, None, "number", gain),
-    ]
+    return mats.gauges(game, seat, {**shown, "most_vp": max(VITALITY, shown["vp"])})
 
 
 # ---- bodies ----
