@@ -21,7 +21,6 @@ from playmat.games.nostalgix.facts.card import (
     SURPRISE,
     TOKEN,
 )
-from playmat.games.nostalgix.facts.standing import refresh
 from playmat.games.nostalgix.facts.state import (
     BACK,
     BACK_SLOTS,
@@ -161,7 +160,7 @@ def derived(nx: NxState) -> list[object]:
 def check_derived(table: Table) -> None:
     """Nothing that was derived earlier is out of date: an unpacked state derives the same."""
     nx = nx_of(table)
-    refresh(nx)
+    nx.refresh()
     again = cast(NxState, GAME.unpack(json.loads(nx.to_bytes())))
     assert derived(again) == derived(nx)
 

@@ -25,7 +25,7 @@ from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.events import EventKind
-from playmat.kernel.frames import Program, frame_of
+from playmat.kernel.frames import Program
 from playmat.kernel.game import Mode, Refusal, Standing
 from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
@@ -190,7 +190,7 @@ class CardGame(Rulebook):
                 self.lay_out(state, card, owner)
         state.first = -1 if starting is None else starting
         self.open(state)
-        state.frames.append(frame_of(self.whole_game, state.active, 0))
+        state.begin(self.whole_game, state.active)
         state.advance()
         made: State = state
         return made
@@ -314,7 +314,7 @@ class CardGame(Rulebook):
 
     def work_out(self, state: Any) -> None:
         """What is derived and not packed, in a state that has just been unpacked."""
-        self.standing.refresh(state)
+        state.refresh()
 
     # ---- telling ----
 

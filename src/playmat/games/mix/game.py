@@ -30,7 +30,6 @@ from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
-from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -165,7 +164,7 @@ class MixGame(CardGame):
                 name = mix.pieces[piece].card.name
                 audience = mix.known[piece]
                 mix.emit(words.DRAWS, seat.index, name, rule="MX-303", audience=audience)
-        mix.frames.append(frame_of(rounds.GAME, 0, 0))
+        mix.begin(rounds.GAME, 0)
         mix.advance()
         return mix
 
@@ -273,8 +272,8 @@ class MixGame(CardGame):
             mix.advance()
             return
         mix.fallen = 0
-        checkpoint.sweep(mix)
-        standing.refresh(mix)
+        mix.sweep()
+        mix.refresh()
         mix.offers = [None] * len(mix.seats)
         committed = any(mix.answers[other] is not None for other in mix.ring)
         mix.answers[seat] = None

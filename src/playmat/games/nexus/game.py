@@ -137,7 +137,7 @@ class NexusGame(CardGame):
     def open(self, state: PnState) -> None:
         for seat in (0, 1):
             bodies.lay_bare(state, seat)
-        standing.refresh(state)
+        state.refresh()
 
     def open_pool(self, pn: PnState) -> None:
         """Tell a state what the Quick Casts of this game can answer to at all."""

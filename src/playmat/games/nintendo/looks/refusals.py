@@ -8,7 +8,6 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.looks.asker import Asker
 from playmat.games.nintendo.looks.refused_choices import MOMENTS, OWN_CLAUSES, not_this_card
@@ -24,7 +23,7 @@ from playmat.parts.question import same
 
 def why_not(nt: NtState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    refresh(nt)
+    nt.refresh()
     return Asker(nt, seat, text, answer).why()
 
 

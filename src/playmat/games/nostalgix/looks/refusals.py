@@ -24,7 +24,7 @@ SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    standing.refresh(nx)
+    nx.refresh()
     return NxQuestion(nx, seat, text).why()
 
 
