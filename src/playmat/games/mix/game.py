@@ -11,7 +11,15 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.facts.standing import MixStanding, refresh
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
-from playmat.games.mix.looks import decks, describing, look, packing, positions, refusals
+from playmat.games.mix.looks import (
+    decks,
+    describing,
+    look,
+    packing,
+    positions,
+    refusals,
+    writing_down,
+)
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.looks.duel import MixDuel
 from playmat.games.mix.looks.ownership import MixOwnership, at_table, of_players
@@ -84,7 +92,8 @@ class MixGame(CardGame):
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    puzzle_goals = ("throw",)
     printed_by = laid_by = look
 
     def __init__(self, cards: Sequence[ReadMixCard], identifiers: Identifiers) -> None:

@@ -23,6 +23,7 @@ from playmat.games.nexus.looks import (
     positions,
     refusals,
     spellings,
+    writing_down,
 )
 from playmat.games.nexus.play import guesses, worth
 from playmat.games.nexus.play.battle import ATTACK
@@ -107,7 +108,8 @@ class NexusGame(CardGame):
     set_file = SetFile
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:

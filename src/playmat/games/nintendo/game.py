@@ -23,6 +23,7 @@ from playmat.games.nintendo.looks import (
     positions,
     refusals,
     spellings,
+    writing_down,
 )
 from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play import guesses, worth
@@ -109,7 +110,8 @@ class NintendoGame(NintendoCards):
     set_file, deck_file = SetFile, decks.CommanderDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadNtCard]) -> None:

@@ -31,6 +31,7 @@ from playmat.games.nostalgix.looks import (
     packing,
     positions,
     refusals,
+    writing_down,
 )
 from playmat.games.nostalgix.looks.known_cards import APART, NostalgixCards
 from playmat.games.nostalgix.looks.wording import reworded
@@ -125,7 +126,8 @@ class NostalgixGame(NostalgixCards):
     set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by = look, laying
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 

@@ -30,6 +30,7 @@ from playmat.games.vanquishers.looks import (
     packing,
     positions,
     refusals,
+    writing_down,
 )
 from playmat.games.vanquishers.play import guesses, worth
 from playmat.games.vanquishers.play.attack import ATTACK
@@ -118,7 +119,8 @@ class VanquishersGame(CardGame):
     set_file, deck_file = SetFile, decks.HeroDeck
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
-    arranged_by, unpacked_by = positions, packing
+    arranged_by, unpacked_by, written_by = positions, packing, writing_down
+    puzzle_goals = ("odds",)
     printed_by, laid_by = look, laying
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
@@ -241,6 +243,11 @@ class VanquishersGame(CardGame):
         """The ready-made decks, the first Energy Class card among the others."""
         made = [cast("list[VqCard]", self.cards_of(deck)) for deck in self.decks.values()]
         return DeckLists([[card.starting or card for card in cards] for cards in made], self.cards)
+
+    def forget_luck(self, state: State) -> None:
+        """The dice of an attack that is over are only told."""
+        vq = cast(VqState, state)
+        vq.rolled, vq.fought = [], None
 
     def is_hidden(self, body: VqBody) -> bool:
         return body.sort == TRAP and body.face_down and not body.last_known
