@@ -19,6 +19,7 @@ from playmat.games.mix.looks import (
     positions,
     refusals,
     trials,
+    writing_down,
 )
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play import guesses, rounds, worth
@@ -57,6 +58,8 @@ class MixGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
+    written_by = writing_down
+    puzzle_goals = ("throw",)
     printed_by = laid_by = look
     tried_by = trials
 

@@ -20,6 +20,7 @@ from playmat.games.nexus.looks import (
     refusals,
     spellings,
     trials,
+    writing_down,
 )
 from playmat.games.nexus.play import battle, battle_parts, guesses, playing, turn, worth
 from playmat.games.nexus.rules import bodies, charging, checks, costs, entering, victory, windows
@@ -59,6 +60,8 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions, PnState, PnBody
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:

@@ -24,6 +24,7 @@ from playmat.games.nostalgix.looks import (
     refusals,
     trials,
     wording,
+    writing_down,
 )
 from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
 from playmat.games.nostalgix.rules import damage, destruction, triggers, victory, windows
@@ -62,6 +63,8 @@ class NostalgixGame(known_cards.NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, NxState, NxBody
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
