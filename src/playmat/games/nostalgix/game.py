@@ -13,14 +13,7 @@ import msgspec
 from playmat.games.nostalgix.effects import gifts, searching
 from playmat.games.nostalgix.facts import standing, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
-from playmat.games.nostalgix.facts.state import (
-    DECK,
-    PRIZES,
-    SUDDEN_PRIZES,
-    ZONES,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import DECK, PRIZES, SUDDEN_PRIZES, ZONES, NxBody, NxState
 from playmat.games.nostalgix.looks import (
     decks,
     describing,
@@ -29,7 +22,9 @@ from playmat.games.nostalgix.looks import (
     look,
     positions,
     refusals,
+    trials,
     wording,
+    writing_down,
 )
 from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
 from playmat.games.nostalgix.rules import damage, destruction, triggers, victory, windows
@@ -51,23 +46,10 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    gifts.DIVINITY,
-    gifts.CRESCENDO,
-    turn.GAME,
-    playing.SURPRISE_USED,
-    playing.ABILITY_USED,
-    victory.AFTERMATH,
-    triggers.ARRANGE,
-    windows.WINDOW,
-    damage.DAMAGE,
-    destruction.DESTRUCTION,
-    attack.ATTACK,
-    playing.BARE,
-    playing.SPELL_PLAYED,
-    playing.EQUIPMENT_PLAYED,
-    playing.ARENA_PLAYED,
-    searching.AT_RANDOM,
-    searching.CHOSEN,
+    *(gifts.DIVINITY, gifts.CRESCENDO, turn.GAME, playing.SURPRISE_USED, playing.ABILITY_USED),
+    *(victory.AFTERMATH, triggers.ARRANGE, windows.WINDOW, damage.DAMAGE, destruction.DESTRUCTION),
+    *(attack.ATTACK, playing.BARE, playing.SPELL_PLAYED, playing.EQUIPMENT_PLAYED),
+    *(playing.ARENA_PLAYED, searching.AT_RANDOM, searching.CHOSEN),
 ]
 
 
@@ -81,7 +63,9 @@ class NostalgixGame(known_cards.NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, NxState, NxBody
-    printed_by, laid_by = look, laying
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
+    printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 
     def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:

@@ -103,6 +103,7 @@ decks = Table(
     Column("text", Text, nullable=False),
     Column("changed", Double, nullable=False),
     Column("network", String(40), nullable=False, server_default="", index=True),
+    Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it has cards of
 )
 
 # The texts of sets that guests make. One that is there never changes, and belongs to nobody: sets
@@ -112,6 +113,7 @@ set_texts = Table(
     metadata,
     Column("digest", String(40), primary_key=True),
     Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False, server_default=""),  # as the file says
     Column("cards", Integer, nullable=False),  # how many
     Column("text", Text, nullable=False),
     Column("pinned", Boolean, nullable=False, server_default=false()),  # a table or deck needs it
@@ -128,6 +130,16 @@ sets = Table(
     Column("changed", Double, nullable=False),
     Column("network", String(40), nullable=False, index=True),
     Column("word", String(40), nullable=True, unique=True),  # by which others read it, if shared
+)
+
+variants = Table(
+    "variants",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("switches", Text, nullable=False),
 )
 
 set_versions = Table(
