@@ -48,7 +48,7 @@ def examples_of(game: str) -> Iterator[tuple[str, str]]:
 
 def names_of_positions(game: str) -> Iterator[str]:
     """Every field, phase, step and other name that the game's positions and paths know."""
-    file = load(game).file
+    file = load(game).says
     yield from (*file.positions.table, *file.positions.seat, *file.other_names, *file.read_names)
     for fields in file.positions.cards.values():
         yield from fields

@@ -16,7 +16,7 @@ GAMES = pytest.mark.parametrize("name", names())
 @GAMES
 def test_every_clause_that_it_names_is_in_the_ledger(name: str) -> None:
     game = load(name)
-    file = game.file
+    file = game.says
     named = [rule.rule for rule in file.house_rules.values()]
     named += [rule for _, rule in file.never.values()]
     named += [*file.reasons, *(mode.starter_rule for mode in file.modes.values())]
@@ -33,7 +33,7 @@ def test_the_usual_value_of_a_house_rule_is_one_of_its_values(name: str) -> None
 @GAMES
 def test_moves_are_worded_by_their_verbs(name: str) -> None:
     game = load(name)
-    assert set(game.file.wordings) <= set(game.verbs)
+    assert set(game.says.wordings) <= set(game.verbs)
 
 
 def test_what_a_game_file_does_not_know_is_refused() -> None:

@@ -66,10 +66,10 @@ class Position:
     ) -> Table:
         """The table that `given` describes, at its next decision."""
         try:
-            position = cls(game, renamed(given, game.file.other_names), mode, switches)
+            position = cls(game, renamed(given, game.says.other_names), mode, switches)
             position.lay_out()
         except BadScenario as error:
-            raise as_written(error, given, game.file.other_names) from None
+            raise as_written(error, given, game.says.other_names) from None
         origin: dict[str, object] = {
             "mode": position.mode.name,
             "switches": position.stated(switches),
@@ -79,7 +79,7 @@ class Position:
 
     def fields_of(self, game: Any) -> PositionFields:
         """What may be written in positions of the game."""
-        named: PositionFields = game.file.positions
+        named: PositionFields = game.says.positions
         return named
 
     def stated(self, switches: Mapping[str, object] | None) -> dict[str, str]:

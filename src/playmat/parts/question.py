@@ -36,7 +36,7 @@ class Question:
         self.state = state
         self.seat = seat
         self.text = text.strip()
-        self.file: GameFile = state.game.file
+        self.says: GameFile = state.game.says
         verb, _, rest = self.text.partition(" ")
         self.verb = verb.lower()
         self.rest = rest.strip()
@@ -57,7 +57,7 @@ class Question:
 
     def because(self, rule: str, **names: object) -> Refusal:
         """What the clause says, with these names put in."""
-        reason = self.file.reasons.get(rule, "the rules do not allow it")
+        reason = self.says.reasons.get(rule, "the rules do not allow it")
         if "{" in reason:
             reason = reason.format(seat=letter(self.seat), rest=self.rest, **names)
         return self.no(reason, rule)

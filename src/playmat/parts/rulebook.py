@@ -70,7 +70,7 @@ class Rulebook(Game):
     def __init__(self, name: str, title: str, folder: Path) -> None:
         super().__init__(name, title)
         self.folder = folder
-        self.file = read_game_file(folder)
+        self.says = read_game_file(folder)  # of itself, in data
         self.files = GameFiles(folder)  # games that are made of this one take them over
         self.by_name: dict[str, Card] = {}
         self.extra_cards: list[dict[str, Any]] = []
@@ -436,6 +436,12 @@ class Rulebook(Game):
             return options[0]
         return None
 
+    # What puzzles of the game ask for (see puzzles/puzzle.py); none: it has none.
+    puzzle_goals: tuple[str, ...] = ()
+
+    def forget_luck(self, state: State) -> None:
+        """Drop what is only remembered of how chance fell, and no rule looks at any more."""
+
     # What a scenario may leave unsaid, and how moves may be worded besides as options.
     windows: tuple[Prompt, ...] = ()  # further questions that are windows: the first option passes
     endings: tuple[Verb, ...] = ()  # choices that end a turn, a phase or a step, nearest end first
@@ -552,7 +558,7 @@ class Rulebook(Game):
     @property
     def other_names(self) -> Mapping[str, str]:
         """Words of the ledger for what expectations call by another name."""
-        return self.file.other_names | self.file.read_names
+        return self.says.other_names | self.says.read_names
 
     def arrange(
         self,
@@ -575,6 +581,20 @@ class Rulebook(Game):
         A game adds what that takes besides a turn of its own: mana, somebody to lay it on.
         """
         return {"A": dealt(sides.own, [card]), "B": dealt(sides.other)}
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        """The position of a table as `arrange` takes it; None where that would not be the same."""
+        return None
+
+    def life_of(self, state: State, seat: int) -> int:
+        """What a seat has left to lose: Life Points, Vitality, the Health of its Hero."""
+        raise NotImplementedError
+
+    def with_life(
+        self, given: Mapping[str, Any], letter: str, life: int, before: int
+    ) -> dict[str, Any]:
+        """A position in which a seat that had so much before has this much left."""
+        raise NotImplementedError
 
 
 def plain_name(written: str) -> str:

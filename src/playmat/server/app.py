@@ -99,6 +99,7 @@ ROUTES = [
     routes_replays.replay,
     routes_replays.replay_step,
     routes_replays.record,
+    routes_replays.analyse,
     routes_replays.branch,
     routes_workshop.form,
     routes_workshop.sheet,

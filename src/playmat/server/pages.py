@@ -379,3 +379,52 @@ class Findings(Struct):
 
     parts: list[FindingsPart]
     figures: dict[str, Any]
+
+
+class NewAnalysis(Struct, forbid_unknown_fields=True):
+    """How closely a finished game is looked at again, and whether by all cards."""
+
+    depth: Literal["quick", "normal", "deep"] = "normal"
+    open_cards: bool = False
+
+
+class JudgedChoice(Struct):
+    """What a choice was worth; chances are those of its seat, to win."""
+
+    number: int  # choices made, this one included
+    turn: int
+    seat: str
+    question: str
+    chosen: str
+    best: str
+    before: float  # with the best choice
+    after: float  # with the one that was made
+    doubt: float  # of `before`: a standard error
+    loss: float
+    verdict: str
+    line: list[str]  # what is expected after the best choice
+
+
+class SeatFared(Struct):
+    """How a seat fared: from the first chance to the end, by its choices, the others' and luck."""
+
+    seat: str
+    accuracy: float  # 0 to 100
+    began: float
+    ended: float
+    gave_away: float
+    was_given: float
+    luck: float
+    verdicts: dict[str, int]
+
+
+class AnalysisInfo(Struct):
+    """What work of the kind "analysis" finds."""
+
+    analysis: int  # the version of how games are judged
+    game: str
+    depth: str
+    open_cards: bool
+    seats: list[SeatFared]
+    turning_points: list[int]
+    choices: list[JudgedChoice]

@@ -853,6 +853,51 @@ export interface Findings {
   figures: Record<string, unknown>;
 }
 
+/** How closely a finished game is looked at again, and whether by all cards. */
+export interface NewAnalysis {
+  depth?: "quick" | "normal" | "deep";
+  open_cards?: boolean;
+}
+
+/** What a choice was worth; chances are those of its seat, to win. */
+export interface JudgedChoice {
+  number: number;
+  turn: number;
+  seat: string;
+  question: string;
+  chosen: string;
+  best: string;
+  before: number;
+  after: number;
+  doubt: number;
+  loss: number;
+  verdict: string;
+  line: string[];
+}
+
+/** How a seat fared: from the first chance to the end, by its choices, the others' and luck. */
+export interface SeatFared {
+  seat: string;
+  accuracy: number;
+  began: number;
+  ended: number;
+  gave_away: number;
+  was_given: number;
+  luck: number;
+  verdicts: Record<string, number>;
+}
+
+/** What work of the kind "analysis" finds. */
+export interface AnalysisInfo {
+  analysis: number;
+  game: string;
+  depth: string;
+  open_cards: boolean;
+  seats: SeatFared[];
+  turning_points: number[];
+  choices: JudgedChoice[];
+}
+
 /** A set to keep: the text of a set file. Without a name it is called as its file says. */
 export interface NewSet {
   game: string;

@@ -19,6 +19,7 @@ from playmat.games.mix.looks import (
     positions,
     refusals,
     trials,
+    writing_down,
 )
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play import guesses, rounds, worth
@@ -30,7 +31,6 @@ from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BadSetup
-from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
@@ -58,6 +58,8 @@ class MixGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, MixState, MixBody
+    written_by = writing_down
+    puzzle_goals = ("throw",)
     printed_by = laid_by = look
     tried_by = trials
 
@@ -165,7 +167,7 @@ class MixGame(CardGame):
                 name = mix.pieces[piece].card.name
                 audience = mix.known[piece]
                 mix.emit(words.DRAWS, seat.index, name, rule="MX-303", audience=audience)
-        mix.frames.append(frame_of(rounds.GAME, 0, 0))
+        mix.begin(rounds.GAME, 0)
         mix.advance()
         return mix
 
@@ -273,8 +275,8 @@ class MixGame(CardGame):
             mix.advance()
             return
         mix.fallen = 0
-        checkpoint.sweep(mix)
-        standing.refresh(mix)
+        mix.sweep()
+        mix.refresh()
         mix.offers = [None] * len(mix.seats)
         committed = any(mix.answers[other] is not None for other in mix.ring)
         mix.answers[seat] = None

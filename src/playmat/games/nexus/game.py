@@ -20,6 +20,7 @@ from playmat.games.nexus.looks import (
     refusals,
     spellings,
     trials,
+    writing_down,
 )
 from playmat.games.nexus.play import battle, battle_parts, guesses, playing, turn, worth
 from playmat.games.nexus.rules import bodies, charging, checks, costs, entering, victory, windows
@@ -41,25 +42,11 @@ FOLDER = Path(__file__).parent
 
 # The game's own program has a fixed place, by which victory.py names it.
 PROGRAMS = [
-    turn.GAME,
-    victory.AFTERMATH,
-    battle.ATTACK,
-    battle_parts.POINT_WINDOW,
-    windows.WINDOW,
-    checks.SETTLING,
-    checks.ARRANGE,
-    turn.AFTERWARDS,
-    playing.BRINGING,
-    entering.ITEM_ENTERS,
-    charging.SPARKING,
-    charging.RECHARGING,
-    costs.CHARGING,
-    costs.DISCARDING,
-    zone_effects.ORDERING,
-    zone_effects.PICKING,
-    zone_effects.UNCHARGING,
-    summoning_effects.MOVING,
-    summoning_effects.SUMMONING,
+    *(turn.GAME, victory.AFTERMATH, battle.ATTACK, battle_parts.POINT_WINDOW, windows.WINDOW),
+    *(checks.SETTLING, checks.ARRANGE, turn.AFTERWARDS, playing.BRINGING, entering.ITEM_ENTERS),
+    *(charging.SPARKING, charging.RECHARGING, costs.CHARGING, costs.DISCARDING),
+    *(zone_effects.ORDERING, zone_effects.PICKING, zone_effects.UNCHARGING),
+    *(summoning_effects.MOVING, summoning_effects.SUMMONING),
 ]
 
 
@@ -73,6 +60,8 @@ class NexusGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by = worth, guesses
     arranged_by, state_type, body_type = positions, PnState, PnBody
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
@@ -151,7 +140,7 @@ class NexusGame(CardGame):
     def open(self, state: PnState) -> None:
         for seat in (0, 1):
             bodies.lay_bare(state, seat)
-        standing.refresh(state)
+        state.refresh()
 
     def open_pool(self, pn: PnState) -> None:
         """Tell a state what the Quick Casts of this game can answer to at all."""

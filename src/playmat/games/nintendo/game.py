@@ -23,6 +23,7 @@ from playmat.games.nintendo.looks import (
     refusals,
     spellings,
     trials,
+    writing_down,
 )
 from playmat.games.nintendo.play import acting, answering, battle, guesses, opening, turn, worth
 from playmat.games.nintendo.rules import activation, checks, damage, drawing, victory, windows
@@ -45,20 +46,9 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    turn.GAME,
-    damage.DESTRUCTION,
-    answering.WINDOW,
-    activation.ARRIVAL,
-    checks.CHECK,
-    windows.GO_BACK,
-    windows.ARRANGE,
-    acting.ACTION,
-    acting.ATTACHING,
-    battle.ATTACK,
-    battle.TO_ACT,
-    battle.DEFERRED,
-    drawing.CUT,
-    DISCARDING,
+    *(turn.GAME, damage.DESTRUCTION, answering.WINDOW, activation.ARRIVAL, checks.CHECK),
+    *(windows.GO_BACK, windows.ARRANGE, acting.ACTION, acting.ATTACHING, battle.ATTACK),
+    *(battle.TO_ACT, battle.DEFERRED, drawing.CUT, DISCARDING),
 ]
 
 
@@ -72,6 +62,8 @@ class NintendoGame(known_cards.NintendoCards):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, NtState, NtBody
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:

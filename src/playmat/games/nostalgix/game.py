@@ -13,14 +13,7 @@ import msgspec
 from playmat.games.nostalgix.effects import gifts, searching
 from playmat.games.nostalgix.facts import standing, words
 from playmat.games.nostalgix.facts.card import HERO, NxCard
-from playmat.games.nostalgix.facts.state import (
-    DECK,
-    PRIZES,
-    SUDDEN_PRIZES,
-    ZONES,
-    NxBody,
-    NxState,
-)
+from playmat.games.nostalgix.facts.state import DECK, PRIZES, SUDDEN_PRIZES, ZONES, NxBody, NxState
 from playmat.games.nostalgix.looks import (
     decks,
     describing,
@@ -31,6 +24,7 @@ from playmat.games.nostalgix.looks import (
     refusals,
     trials,
     wording,
+    writing_down,
 )
 from playmat.games.nostalgix.play import attack, guesses, opening, playing, turn, worth
 from playmat.games.nostalgix.rules import damage, destruction, triggers, victory, windows
@@ -52,23 +46,10 @@ FOLDER = Path(__file__).parent
 
 # The first five have fixed places, by which other modules name them.
 PROGRAMS = [
-    gifts.DIVINITY,
-    gifts.CRESCENDO,
-    turn.GAME,
-    playing.SURPRISE_USED,
-    playing.ABILITY_USED,
-    victory.AFTERMATH,
-    triggers.ARRANGE,
-    windows.WINDOW,
-    damage.DAMAGE,
-    destruction.DESTRUCTION,
-    attack.ATTACK,
-    playing.BARE,
-    playing.SPELL_PLAYED,
-    playing.EQUIPMENT_PLAYED,
-    playing.ARENA_PLAYED,
-    searching.AT_RANDOM,
-    searching.CHOSEN,
+    *(gifts.DIVINITY, gifts.CRESCENDO, turn.GAME, playing.SURPRISE_USED, playing.ABILITY_USED),
+    *(victory.AFTERMATH, triggers.ARRANGE, windows.WINDOW, damage.DAMAGE, destruction.DESTRUCTION),
+    *(attack.ATTACK, playing.BARE, playing.SPELL_PLAYED, playing.EQUIPMENT_PLAYED),
+    *(playing.ARENA_PLAYED, searching.AT_RANDOM, searching.CHOSEN),
 ]
 
 
@@ -82,6 +63,8 @@ class NostalgixGame(known_cards.NostalgixCards):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, NxState, NxBody
+    written_by = writing_down
+    puzzle_goals = ("win", "save")
     printed_by, laid_by, tried_by = look, laying, trials
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
 

@@ -30,6 +30,7 @@ from playmat.games.vanquishers.looks import (
     positions,
     refusals,
     trials,
+    writing_down,
 )
 from playmat.games.vanquishers.play import guesses, worth
 from playmat.games.vanquishers.play.attack import ATTACK
@@ -63,15 +64,7 @@ STARTING = " (starting)"  # marks the entry of a deck that names the first Energ
 
 # The game's own program has a fixed place, by which defeat.py names it.
 PROGRAMS = [
-    GAME,
-    ATTACK,
-    DEFEAT,
-    DRAWING,
-    WINDOW,
-    RESOLVED,
-    ITEM_USED,
-    AIMED,
-    ARRANGE,
+    *(GAME, ATTACK, DEFEAT, DRAWING, WINDOW, RESOLVED, ITEM_USED, AIMED, ARRANGE),
 ]
 
 
@@ -85,6 +78,8 @@ class VanquishersGame(CardGame):
     worded_by, told_by, refused_by = words, describing, refusals
     judged_by, guessed_by, read_by = worth, guesses, loading
     arranged_by, state_type, body_type = positions, VqState, VqBody
+    written_by = writing_down
+    puzzle_goals = ("odds",)
     printed_by, laid_by, tried_by = look, laying, trials
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
@@ -208,6 +203,11 @@ class VanquishersGame(CardGame):
         """The ready-made decks, the first Energy Class card among the others."""
         made = [cast("list[VqCard]", self.cards_of(deck)) for deck in self.decks.values()]
         return DeckLists([[card.starting or card for card in cards] for cards in made], self.cards)
+
+    def forget_luck(self, state: State) -> None:
+        """The dice of an attack that is over are only told."""
+        vq = cast(VqState, state)
+        vq.rolled, vq.fought = [], None
 
     def is_hidden(self, body: VqBody) -> bool:
         return body.sort == TRAP and body.face_down and not body.last_known

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from playmat.games.mix.facts.card import ONCE_PER_GAME, Combo, MixCard
-from playmat.games.mix.facts.standing import refresh
 from playmat.games.mix.facts.state import ASIDE, COLLECTION, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.looks.decks import check_figures
 from playmat.games.mix.play.rounds import FILL
@@ -17,10 +16,8 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.table import Table
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, card_of, seat_of, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 TYPES = {"rock": 0, "paper": 1, "scissors": 2}
 
@@ -50,7 +47,7 @@ class MixPosition(Position):
         if not mix.begun and any(seat.slots[0] for seat in mix.seats):
             mix.begun = True
         self.run_from(FILL, 0)
-        refresh(mix)
+        mix.refresh()
         mix.advance()
 
     def lay_card(self, seat: int, entry: Any, zone: Zone, at: str) -> int:
@@ -110,7 +107,7 @@ def body_up(game: CardGame, mix: MixState, seat: int, given: object, at: str) ->
         given = {"cards": given}
     if not isinstance(given, Mapping):
         raise bad(at, "must be a card, a list of parts or a card with its state")
-    known = game.file.positions.cards["active"]
+    known = game.says.positions.cards["active"]
     for field in given:
         if field not in known:
             raise bad(f"{at}.{field}", f"is not known; an active card has {', '.join(known)}")
@@ -156,7 +153,7 @@ def table(given: Given, field: str, at: str) -> Mapping[Any, Any]:
 def leave_hp(mix: MixState, given: Given, letters: str) -> None:
     """The HP that cards have left; twice, as max HP may hang on the HP of another card."""
     for _ in range(2):
-        refresh(mix)
+        mix.refresh()
         for seat, letter in enumerate(letters):
             body, laid = mix.active(seat), active_of(given.get(letter) or {})
             if body is not None and isinstance(laid, Mapping):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
@@ -10,10 +10,8 @@ from playmat.games.mix.facts.state import HAND, MixState
 from playmat.games.mix.rules.settlement import trading_winners
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.card_game import CardGame
 from playmat.parts.question import Question
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 TYPES = {name.lower(): kind for kind, name in enumerate(TYPE_NAMES[:3])}
 PLAYING = (words.ASK_FIRST, words.ASK_REPLACE, words.ASK_TOGETHER)
@@ -44,8 +42,8 @@ class MixQuestion(Question):
         self.bars("MX-R43", verb == "concede")
         told = "time runs out only where a limit is set, for who is asked"
         self.bars("MX-R60", verb == "run", told)
-        if verb in self.file.never:
-            return self.no(*self.file.never[verb])
+        if verb in self.says.never:
+            return self.no(*self.says.never[verb])
         return self.choose()
 
     def choose(self) -> Refusal:
@@ -71,7 +69,7 @@ class MixQuestion(Question):
 
     def play(self) -> Refusal:
         mix, seat = self.state, self.seat
-        game = cast("CardGame", mix.game)
+        game = cast(CardGame, mix.game)
         whole = self.rest.split(" by ")[0].replace(" and ", " + ")
         names = [name.strip() for name in whole.split("+")]
         known = {name.lower(): name for name in game.by_name}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playmat.games.mix.effects import (
@@ -26,6 +27,9 @@ from playmat.kernel.zones import Zone
 from playmat.language.categories import Form
 from playmat.language.english import dialect_of, signed_numbers, they, you
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 TIMINGS = {
     "On Play": cards.ON_PLAY,
@@ -83,21 +87,7 @@ def make_dialect(identifiers: Identifiers) -> Dialect:
 def words(mix: Dialect) -> None:
     signed_numbers(mix)
     mix.own_name("this card")
-    for usual, *others in (
-        ("DMG", "Damage"),
-        ("HP", "Health", "Hit Points"),
-        ("ATK", "Attack"),
-        ("ATKs", "Attacks"),
-        ("KO", "Knock Out"),
-        ("KO'd", "Knocked Out"),
-        ("the opponent", "your opponent"),
-        ("the opposing card", "your opponent's card", "the opponent's card"),
-        ("Wall", "Grave", "Trash", "Wall of Lamé", "Wall of Lame", "Wall of Shame"),
-        ("face down", "face-down"),
-        ("this throw", "this RPS", "the RPS"),
-        ("a card", "1 card", "one card"),
-    ):
-        mix.synonym(usual, *others)
+    declare_synonyms(mix, FOLDER)
     mix.words("type", {"Rock": 0, "Paper": 1, "Scissors": 2})
     mix.words("timing", TIMINGS)
     mix.words("limit", LIMITS)

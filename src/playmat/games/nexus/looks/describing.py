@@ -6,13 +6,7 @@ from typing import cast
 
 from playmat.games.nexus.facts import board, fight, objects, standing
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts.state import (
-    CHARGE_DOWN,
-    CHARGE_UP,
-    PHASES,
-    PnBody,
-    PnState,
-)
+from playmat.games.nexus.facts.state import CHARGE_DOWN, CHARGE_UP, PHASES, PnBody, PnState
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
 from playmat.kernel.views import ABOVE, knows
@@ -22,7 +16,7 @@ CASTS = {number: name for name, number in cards.CAST_NAMES.items()}
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     pn = cast(PnState, state)
-    standing.refresh(pn)
+    pn.refresh()
     battle = pn.battle
     wins = pn.score.wins
     return {
@@ -63,7 +57,7 @@ def describe_battle(pn: PnState) -> dict[str, object]:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     pn = cast(PnState, state)
-    standing.refresh(pn)
+    pn.refresh()
     zones = pn.seats[seat].zones
     up, down = zones[CHARGE_UP.index], zones[CHARGE_DOWN.index]
     sees_down = viewer in (ABOVE, seat)

@@ -5,20 +5,17 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import AV, SLOT_NAMES
 from playmat.games.nexus.facts.state import LIFE, MOST_CHARGES, PnState
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.parts import mats
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
-
-if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
-    from playmat.parts.card_game import CardGame
-
 
 SLOT_TITLES: Final = {"FL": "Front-Line", "RG": "Rear-Guard", "IS": "Item/Spell"}
 COLUMNS: Final = {"L": "left", "C": "centre", "R": "right"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import changes, standing, state
+from playmat.games.nexus.facts import changes, state
 from playmat.games.nexus.facts.board import AV, ITEM_SPACES, SLOT_NAMES
 from playmat.games.nexus.facts.card import PnCard
 from playmat.games.nexus.facts.state import PnBody, PnState
@@ -18,10 +18,8 @@ from playmat.kernel.chance import Script
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, script_of, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 PLACES = {
     "draw": (state.DRAW, turn.TURN_PLACE),
@@ -84,7 +82,7 @@ class PnPosition(Position):
         if phase == "draw":
             pn.turn -= 1
         pn.dirty = True
-        standing.refresh(pn)
+        pn.refresh()
         pn.events = []
         pn.advance()
 
@@ -207,7 +205,7 @@ class PnPosition(Position):
         """Items are equipped as they say."""
         pn = self.state
         pn.dirty = True
-        standing.refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
             seat_given = given.get(letter) or {}
             for slot in ITEM_SPACES:
@@ -219,7 +217,7 @@ class PnPosition(Position):
                 written = fields.get("equipped_to", fields.get("equipped"))
                 self.link_item(item, written, f"given.{letter}.{SLOT_NAMES[slot]}")
         pn.dirty = True
-        standing.refresh(pn)
+        pn.refresh()
         for seat, letter in enumerate(self.letters):
             for slot in acting.EVERY_SLOT:
                 entry = (given.get(letter) or {}).get(SLOT_NAMES[slot])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nexus.facts import words
 from playmat.games.nexus.facts.board import SLOT_NAMES
@@ -16,10 +16,8 @@ from playmat.games.nexus.facts.state import PnBody
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
+from playmat.parts.card_game import CardGame
 from playmat.parts.wordings import Called, is_written, worded
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 SIDE = re.compile(r"\b[AB]'s (?=(?:FL|RG|IS)-[LCR]\b|AV\b)", re.IGNORECASE)
 PLACED = re.compile(r"(\S+) \((.*)\)\Z")
@@ -31,7 +29,7 @@ def reword(state: State, seat: int, text: str) -> str:
     A Spell whose slot is not named takes the first free one: no slot is better (PN-R08).
     """
     options = state.options(seat)
-    templates = cast("CardGame", state.game).file.wordings
+    templates = cast(CardGame, state.game).says.wordings
     if is_written(options, text):
         return text
     for spelled in (text, SIDE.sub("", text.strip())):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from playmat.games.nexus.effects import effects, player_effects, summoning_effects, zone_effects
@@ -19,7 +20,10 @@ from playmat.games.nexus.text.texts import BodyText, EffectText, KeywordText, Li
 from playmat.language.categories import Form
 from playmat.language.english import dialect_of, mixed_lists, plain_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import THEIRS, YOURS
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -47,19 +51,7 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pick = pn.category("pick")
     ref = pn.category("ref")
     pn.own_name("this")
-    for usual, *others in (
-        ("the opponent", "your opponent"),
-        ("ATK", "Attack Power", "Attack Points", "Attack"),
-        ("HP", "Hit Points", "Health Points", "Health"),
-        ("Critical", "Critical Value"),
-        ("1 Avatar", "an Avatar"),
-        ("synthesise", "synthesize"),
-        ("put", "place", "insert"),
-        ("this", "this item", "this card"),
-        ("be equipped", "be equipped to a unit"),
-        ("your deck", "the deck"),
-    ):
-        pn.synonym(usual, *others)
+    declare_synonyms(pn, FOLDER)
     plain_numbers(pn, "n")
     pn.words("element", {name.capitalize(): bit_of(n) for n, name in enumerate(elements)})
     pn.words("side", {"allied": YOURS, "opposing": THEIRS})

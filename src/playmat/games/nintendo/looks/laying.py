@@ -7,31 +7,18 @@ Made from a view alone, so that it can show nothing that the view does not.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import AREA, CHARACTERS, NtCard
 from playmat.games.nintendo.facts.state import MAIN_AREA, VITALITY, NtState
+from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.looks.look import as_printed
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.parts import mats
-from playmat.parts.look import (
-    Arrow,
-    Gauge,
-    Ground,
-    Lying,
-    Mark,
-    Mat,
-    Offered,
-    Place,
-    Stat,
-)
+from playmat.parts.look import Arrow, Gauge, Ground, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
-
-if TYPE_CHECKING:
-    from playmat.games.nintendo.looks.known_cards import NintendoCards
-    from playmat.kernel.decisions import Option
-
 
 MAIN: Final = "main"  # what a view calls the main area
 ROOM: Final = 4  # characters of full size for which each side has room

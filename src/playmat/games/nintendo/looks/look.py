@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.looks.describing import elements_of
+from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.parts.look import Mark, Printed, PrintedAttack, Stat
-
-if TYPE_CHECKING:
-    from playmat.games.nintendo.looks.known_cards import NintendoCards
 
 BORDERS: Final = {  # how a card marks the kind of an effect (section 2)
     cards.NORMAL: "*Normal*",

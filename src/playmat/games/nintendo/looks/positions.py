@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import standing, state
+from playmat.games.nintendo.facts import state
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.state import NtBody, NtState
+from playmat.games.nintendo.looks.known_cards import NintendoCards
 from playmat.games.nintendo.play import opening, turn
 from playmat.games.nintendo.rules.bodies import make_body
 from playmat.games.nintendo.text import loading, texts
@@ -18,9 +19,6 @@ from playmat.kernel.modifiers import ALWAYS
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.games.nintendo.looks.known_cards import NintendoCards
 
 STATS = ("ap", "dp", "sp", "hp")
 # Phases at which a position may begin, and the place in the game's program.
@@ -58,7 +56,7 @@ class NtPosition(Position):
             nt.first = nt.first if "first" in self.given else -1
             opening.know_own_decks(nt)
         nt.dirty = True
-        standing.refresh(nt)
+        nt.refresh()
         nt.happened = []
         nt.waiting = []
         nt.advance()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import AREA, ASSISTANT, ATTACK, ITEM, NORMAL, TIMED, NtCard
 from playmat.games.nintendo.facts.places import label
-from playmat.games.nintendo.facts.standing import refresh
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.looks.asker import Asker
 from playmat.games.nintendo.looks.refused_choices import MOMENTS, OWN_CLAUSES, not_this_card
@@ -18,22 +17,20 @@ from playmat.games.nintendo.play.battle import fastest, may_attack_player, ready
 from playmat.games.nintendo.rules.bodies import may_attach
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.card_game import CardGame
 from playmat.parts.question import same
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 
 def why_not(nt: NtState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    refresh(nt)
+    nt.refresh()
     return Asker(nt, seat, text, answer).why()
 
 
 def meant(nt: NtState, seat: int, card: str, number: int) -> str:
     """The move that a player means who touches a card in hand, in the extra deck or in play."""
     if not number:
-        printed = cast("CardGame", nt.game).by_name.get(card)
+        printed = cast(CardGame, nt.game).by_name.get(card)
         apart = printed is None or cast(NtCard, printed).required
         return f"play {card} from the extra deck" if apart else f"play {card}"
     body = nt.body_of(number)

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.state import NtState
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
+from playmat.parts.card_game import CardGame
 from playmat.parts.wordings import Called, is_written, worded
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 MAIN_AREA = "the main area"
 BATTLE_MOVE = re.compile(r"(?:attack .*|pass) with (?:[AB]'s )?(.*)", re.IGNORECASE)
@@ -31,7 +29,7 @@ def reword(nt: NtState, seat: int, text: str) -> str:
     options = nt.options(seat)
     if is_written(options, text):
         return text
-    templates = cast("CardGame", nt.game).file.wordings
+    templates = cast(CardGame, nt.game).says.wordings
     meant = {option.text for option in worded(options, text, templates, partial(called, nt))}
     return meant.pop() if len(meant) == 1 else text
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playmat.games.nintendo.effects import chances
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import objects, terms
@@ -14,7 +16,10 @@ from playmat.kernel.amounts import Fixed, ThatMuch
 from playmat.language.categories import Form
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 # Nouns for cards in play and outside it: their kinds, and what else is asked.
 NOUNS = (
@@ -50,22 +55,10 @@ WORDS = r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*"
 def words(nt: Dialect) -> None:
     signed_numbers(nt)
     nt.own_name("this character")
-    for usual, *others in (
-        ("your opponent", "the opponent"),
-        ("a card", "1 card", "one card"),
-        ("a player", "any player"),
-        ("hand power", "hand cost"),
-        ("listed anywhere", "listed anywhere on the card"),
-        ("the sub-type", "the sub-type of", "a sub-type of", "a sub-type"),
-        ("is out", "is active"),
-        ("VP", "Vitality Points", "Vitality"),
-        ("do", "deal"),
-        ("lets", "let's"),
-        ("untap", "un-tap"),
-        ("a die", "a dice"),
-        *((f"{noun}{s}", f"{noun} card{s}") for noun in CARD_NOUNS for s in ("", "s")),
-    ):
-        nt.synonym(usual, *others)
+    declare_synonyms(nt, FOLDER)
+    for noun in CARD_NOUNS:
+        for s in ("", "s"):
+            nt.synonym(f"{noun}{s}", f"{noun} card{s}")
     nt.words("stat", {"AP": AP, "DP": DP, "SP": SP, "HP": HP})
     nt.words("stat", {"Attack": AP, "Defense": DP, "Speed": SP, "Health": HP})  # NT-402
     nt.words("stat", {"Attack Power": AP, "Defense Power": DP, "Speed Power": SP})

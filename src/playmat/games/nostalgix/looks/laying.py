@@ -5,21 +5,18 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import ARENA, NxCard
 from playmat.games.nostalgix.facts.state import BACK, FIGHTER_SLOTS, NxState
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
+from playmat.kernel.state import State
 from playmat.parts import mats
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
-
-if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
-    from playmat.kernel.state import State
-    from playmat.parts.card_game import CardGame
-
 
 BESIDE: Final = 3  # slots on each side of the Hero
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playmat.games.nostalgix.facts import card as cards
-from playmat.games.nostalgix.facts import standing, state
+from playmat.games.nostalgix.facts import state
 from playmat.games.nostalgix.facts.card import NxCard
 from playmat.games.nostalgix.facts.state import NxBody, NxState
+from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 from playmat.games.nostalgix.play import opening, turn
 from playmat.games.nostalgix.rules.bodies import attach, begin_work, make_body, set_face_down
 from playmat.games.nostalgix.rules.damage import lose_armor
@@ -19,9 +20,6 @@ from playmat.kernel.events import EVERYONE
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.games.nostalgix.looks.known_cards import NostalgixCards
 
 PHASES = {"main": turn.ACTIONS, "mulligan": turn.MULLIGANS, "order": turn.COIN, "start": turn.TURN}
 
@@ -78,7 +76,7 @@ class NxPosition(Position):
             nx.turn -= 1
         else:
             self.set_up(phase)
-        standing.refresh(nx)
+        nx.refresh()
         nx.waiting = []
         nx.happened = []
         nx.advance()
@@ -247,7 +245,7 @@ class NxPosition(Position):
 
     def settle_armor(self) -> None:
         """So much Armor is there now, what is granted included (NX-R64)."""
-        standing.refresh(self.state)
+        self.state.refresh()
         for body, armor in self.armors:
             missing = armor - body.armor()
             if missing > 0:
@@ -301,7 +299,7 @@ class NxPosition(Position):
             by = self.by(fields, at, host.seat)
             place = self.back_slot(by, fields.get("slot"), at)
             attach(self.state, self.in_back(by, card, place), host)
-        standing.refresh(self.state)
+        self.state.refresh()
 
     def arena(self, given: Any, at: str) -> None:
         if given is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from playmat.games.nostalgix.effects.summoning_effects import SummonCards
 from playmat.games.nostalgix.facts import card as cards
@@ -15,10 +15,8 @@ from playmat.games.nostalgix.rules import evolution, windows
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
+from playmat.parts.card_game import CardGame
 from playmat.parts.question import Question, same
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 TURN_VERBS = ("play", "set", "equip", "evolve", "attack", "use", "stack", "end")
 SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
@@ -26,14 +24,14 @@ SETUP_VERBS = ("replace", "keep", "shuffle", "put", "go")
 
 def why_not(nx: NxState, seat: int, text: str) -> Refusal:
     """Why this move is not offered to this seat now."""
-    standing.refresh(nx)
+    nx.refresh()
     return NxQuestion(nx, seat, text).why()
 
 
 def meant(nx: NxState, seat: int, card: str, number: int) -> str:
     """The move that a player means who touches a card in hand or something in play."""
     if not number:
-        printed = cast("CardGame", nx.game).by_name.get(card)
+        printed = cast(CardGame, nx.game).by_name.get(card)
         return "" if printed is None else how_to_play(cast(NxCard, printed))
     body = nx.body_of(number)
     if body is None or body.seat != seat:
@@ -65,8 +63,8 @@ class NxQuestion(Question):
     def answer(self) -> Refusal:
         nx = self.state
         self.bars(nx.reason, nx.over, "the game is over")
-        if self.verb in self.file.never:
-            reason, rule = self.file.never[self.verb]
+        if self.verb in self.says.never:
+            reason, rule = self.says.never[self.verb]
             return self.no(reason, self.special_ban(rule))
         if self.verb in SETUP_VERBS and not self.text.lower().endswith(" next"):
             return self.setup()
@@ -86,7 +84,7 @@ class NxQuestion(Question):
 
     def special_ban(self, rule: str) -> str:
         """The clause that forbids giving up this very card."""
-        card = cast("CardGame", self.state.game).by_name.get(self.rest)
+        card = cast(CardGame, self.state.game).by_name.get(self.rest)
         if self.verb != "sacrifice" or card is None:
             return rule
         bans = {cards.SURPRISE: "NX-307", cards.EQUIPMENT: "NX-307", cards.ARENA: "NX-863"}

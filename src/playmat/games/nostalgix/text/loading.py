@@ -10,7 +10,8 @@ import msgspec
 
 from playmat.games.nostalgix.facts.card import FIGHTER, KIND_NAMES, TYPE_NAMES, Attack, NxCard
 from playmat.games.nostalgix.facts.words import one
-from playmat.games.nostalgix.text import dialect, lines, noun_phrases
+from playmat.games.nostalgix.text import lines, noun_phrases
+from playmat.games.nostalgix.text.dialect import make_dialect
 from playmat.language import sets
 from playmat.language.files import Document
 from playmat.language.suggestions import nearest
@@ -170,7 +171,7 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 
 ReadNxCard = ReadCard[NxCard, NxCard]  # with the tokens that its text makes
-the_dialect = cache(dialect.make_dialect)
+the_dialect = cache(make_dialect)
 
 
 def read_cards(document: Document) -> list[ReadNxCard]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playmat.games.nostalgix.effects import amounts
 from playmat.games.nostalgix.facts import card as cards
@@ -13,7 +14,10 @@ from playmat.games.nostalgix.text import texts
 from playmat.kernel.amounts import Amount, Fixed, ThatMuch
 from playmat.language.english import MINUS
 from playmat.language.grammar import NUMBER, NUMBER_WORDS, Dialect
+from playmat.parts.game_file import declare_synonyms
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 RESERVED_WORDS = """
 Fighter Fighters Token Tokens Hero Heroes Spell Spells Surprise Surprises Equipment Arena Arenas
@@ -47,19 +51,7 @@ RESERVED = {
 
 def words(nx: Dialect) -> None:
     nx.own_name("this")
-    for usual, *others in (
-        ("the opponent", "your opponent"),
-        ("a card", "1 card", "one card"),
-        ("ATK", "Attack"),
-        ("this", "this Fighter", "this Hero", "this Hero or Fighter", "this card"),
-        ("this turn",),  # here "this" is no card
-        ("this attack",),
-        ("at the start of", "at the beginning of"),
-        ("the Arena", "the Arena in play", "an Arena"),
-        ("Maximum Mana", "Maximum Mana Meter"),
-        ("Current Mana", "Current Mana Meter"),
-    ):
-        nx.synonym(usual, *others)
+    declare_synonyms(nx, FOLDER)
     nx.words("keyword", cards.KEYWORDS)
     nx.words("type", {name: index for index, name in enumerate(cards.TYPE_NAMES)})
     nx.pattern("subtype", "[A-Z][A-Za-z'-]*", subtype, str, example="SUBTYPE")

@@ -6,7 +6,7 @@ from typing import cast
 
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.objects import label
-from playmat.games.vanquishers.facts.standing import figure_of, keywords_of, refresh
+from playmat.games.vanquishers.facts.standing import figure_of, keywords_of
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -26,7 +26,7 @@ from playmat.kernel.views import ABOVE
 
 def describe_table(state: State, viewer: int) -> dict[str, object]:
     vq = cast(VqState, state)
-    refresh(vq)
+    vq.refresh()
     shown: dict[str, object] = {
         "mode": vq.mode,
         "turn": vq.turn,
@@ -67,7 +67,7 @@ def step_name(vq: VqState) -> str:
 
 def describe_seat(state: State, seat: int, viewer: int) -> dict[str, object]:
     vq = cast(VqState, state)
-    refresh(vq)
+    vq.refresh()
     hero = vq.figures[seat].hero
     rest = vq.rest(seat)
     armor = vq.in_slot(seat, ARMOR_SLOT)

@@ -5,7 +5,7 @@ Made from a view alone, so that it can show nothing that the view does not.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import words
@@ -13,15 +13,12 @@ from playmat.games.vanquishers.facts.card import VqCard
 from playmat.games.vanquishers.facts.state import STEPS, WEAPONS, VqState
 from playmat.games.vanquishers.looks.look import ITEM_FIGURES
 from playmat.games.vanquishers.rules.bodies import PLAIN_HERO
+from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.parts import mats
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Arrow, Gauge, Lying, Mark, Mat, Offered, Place, Stat
 from playmat.parts.mats import View
-
-if TYPE_CHECKING:
-    from playmat.kernel.decisions import Option
-    from playmat.parts.card_game import CardGame
-
 
 ROWS: Final = (  # what lies beside each other, as a view names it
     ("ability_cards", "abilities", "Abilities"),

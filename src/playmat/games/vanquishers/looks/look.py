@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.card import VqCard
+from playmat.parts.card_game import CardGame
 from playmat.parts.look import Mark, Printed, Stat
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 ITEM_FIGURES: Final = (  # by which names a card shows the figures of an item
     (cards.TARGET_VALUE, "target", "TV"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playmat.games.vanquishers.effects.bonuses import Gets
 from playmat.games.vanquishers.facts import card as cards
@@ -17,10 +17,8 @@ from playmat.games.vanquishers.rules.bodies import PLAIN_HERO, attach, hide, mak
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.kernel.zones import Zone
 from playmat.language.positions import bad, whole
+from playmat.parts.card_game import CardGame
 from playmat.parts.positions import Given, Position
-
-if TYPE_CHECKING:
-    from playmat.parts.card_game import CardGame
 
 PLACES = {
     "setup": 1,
@@ -265,7 +263,7 @@ class VqPosition(Position):
         for other in missing:
             other.out = True
         vq.dirty = True
-        standing.refresh(vq)
+        vq.refresh()
         for other in missing:
             other.out = False
         vq.dirty = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, bonuses, effects, searching
@@ -19,6 +20,9 @@ from playmat.kernel.effects import Node
 from playmat.language.categories import Form
 from playmat.language.english import dialect_of, plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.parts.game_file import declare_synonyms
+
+FOLDER = Path(__file__).parent.parent  # with the game file
 
 # What the book says of each condition, which is how some cards inflict it (VQ-851).
 CONDITION_SENTENCES = {
@@ -45,14 +49,7 @@ def make_dialect() -> Dialect:
 def nouns(vq: Dialect) -> None:
     one = vq.category("one")
     vq.own_name("this")
-    for usual, *others in (
-        ("Storage Energy", "Storage Energy Point", "Storage Energy Points"),
-        ("Shield Points", "Energy Shield Points"),
-        ("Shield Point", "Energy Shield Point"),
-        ("AOE Damage", "Area Of Effect Damage", "Area Of Effect (AOE) Damage"),
-        ("At the start of", "At the beginning of"),
-    ):
-        vq.synonym(usual, *others)
+    declare_synonyms(vq, FOLDER)
     plain_numbers(vq, "n")
     vq.pattern("face", r"[1-6](?:\+|-[1-6])?", face, str, example="5+")
     signed_numbers(vq)
@@ -366,10 +363,16 @@ def lines(vq: Dialect) -> None:
     vq.phrase("form_q", "While this is {state}, {gets:quoting}", static)
     form("If your Hero would be defeated, {first:effect} instead", replace)
     form("If your Hero would be defeated, {first:effect} instead, then {rest:effects}", replace)
-    form("Dual Wield", lambda: keyword(cards.DUAL_WIELD))
-    form("Counter Attack", lambda: keyword(cards.COUNTER))
-    form("Counter Attack when hit", lambda: keyword(cards.COUNTER_WHEN_HIT))
-    form("Counter Attack when missed", lambda: keyword(cards.COUNTER_WHEN_MISSED))
+    form.each(
+        "<keyword>",
+        lambda keywords: FormText(cards.KEYWORD, keywords=keywords),
+        keyword={
+            "Dual Wield": cards.DUAL_WIELD,
+            "Counter Attack": cards.COUNTER,
+            "Counter Attack when hit": cards.COUNTER_WHEN_HIT,
+            "Counter Attack when missed": cards.COUNTER_WHEN_MISSED,
+        },
+    )
     vq.phrase("whole", "^[V-Trigger - ^]{form}.", LineText)
     vq.include("line", "whole")
     vq.phrase("line", "^[V-Trigger - ^]{form:form_q}", LineText)
@@ -416,54 +419,34 @@ def leads(vq: Dialect) -> None:
 
 
 def red(face: texts.FaceText, effects: EffectsText | None) -> FormText:
-    made = FormText(cards.RED, effects)
-    made.faces = face.faces
-    made.events = cards.HITS
-    return made
+    return FormText(cards.RED, effects, faces=face.faces, events=cards.HITS)
 
 
 def trap(wevent: texts.AttackEventText, cond: Any, effects: EffectsText | None) -> FormText:
-    made = FormText(cards.TRAP_LINE, effects)
-    made.sources, made.events, made.proviso = wevent.sources, wevent.events, cond
-    return made
+    events, sources = wevent.events, wevent.sources
+    return FormText(cards.TRAP_LINE, effects, cond, events=events, sources=sources)
 
 
 def trigger(event: texts.EventText, cond: Any, effects: EffectsText | None) -> FormText:
-    made = FormText(cards.TRIGGER, effects)
-    made.events, made.proviso = event.events, cond
-    return made
+    return FormText(cards.TRIGGER, effects, cond, events=event.events)
 
 
 def delayed(who: objects.Heroes, effects: EffectsText | None) -> FormText:
-    made = FormText(cards.DELAYED, effects)
-    made.after = who
-    return made
+    return FormText(cards.DELAYED, effects, after=who)
 
 
 def use(paid: tuple[costs.Cost, ...], effects: EffectsText | None) -> FormText:
-    made = FormText(cards.USE, effects)
-    made.costs = paid
-    return made
+    return FormText(cards.USE, effects, costs=paid)
 
 
 def plain(cond: Any, effects: EffectsText) -> FormText:
-    made = FormText(cards.PLAIN, effects)
-    made.proviso = cond
-    return made
+    return FormText(cards.PLAIN, effects, cond)
 
 
 def static(state: str, gets: Gets) -> FormText:
-    made = FormText(cards.STATIC, None)
-    made.state, made.gets = state, gets
-    return made
+    return FormText(cards.STATIC, state=state, gets=gets)
 
 
 def replace(first: Node, rest: EffectsText | None = None) -> FormText:
     later = () if rest is None else rest.effects
     return FormText(cards.REPLACE, EffectsText((first, *later)))
-
-
-def keyword(keywords: int) -> FormText:
-    made = FormText(cards.KEYWORD, None)
-    made.keywords = keywords
-    return made

@@ -131,7 +131,7 @@ class LineMaker(TextReader):
             if sign in ":," and self.dialect.understands(text[: place + 1], "lead"):
                 form: texts.FormText = self.dialect.parse(text[: place + 1], "lead")
                 return form
-        return texts.FormText(cards.PLAIN, None)
+        return texts.FormText(cards.PLAIN)
 
     # ---- what may stand where ----
 

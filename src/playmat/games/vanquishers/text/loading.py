@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,11 +13,14 @@ from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import durations
 from playmat.games.vanquishers.facts.card import Line, VqCard
 from playmat.games.vanquishers.play.playing import stays_for_good
-from playmat.games.vanquishers.text import anatomy, anatomy_words, dialect, lines
+from playmat.games.vanquishers.text import anatomy, anatomy_words, lines
+from playmat.games.vanquishers.text.dialect import make_dialect
 from playmat.language import sets
 from playmat.language.files import Document
-from playmat.parts.reading import Place, ReadCard, read_set
+from playmat.parts.game_file import read_game_file
+from playmat.parts.reading import Place, ReadCard, check_kind, read_set
 
+FOLDER = Path(__file__).parent.parent  # with the game file
 Figure = Annotated[int, msgspec.Meta(ge=0, le=99)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
@@ -116,44 +120,11 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 
 DAMAGE_FIELDS = ("target_value", "kinetic", "shield_damage", "aoe", "energy_damage")
-FIELDS = {
-    "hero": (
-        *("life", "shield", "defense", "recovery"),
-        *("energy_class_types", "requirements", "v_cost", "v_boosts", "v_ability"),
-    ),
-    "energy_class": ("energy_type", "shields", "weakness", "resistance", "abilities"),
-    "attack": ("damage", "stays"),
-    "grenade": ("damage", "stays"),
-    "rift": ("use_cost", "stays"),
-    "support": ("stays",),
-    "trap": ("trigger", "stays"),
-    "vitality": ("boosts", "stays"),
-    "weapon": (
-        *("item_class", "item_type", "ammo_required", "range", "defense_bonus", "mod_mounts"),
-        *("abilities", "v_abilities", "dual_wield", "counter_attack"),
-        *DAMAGE_FIELDS,
-    ),
-    "hero_item": ("item_class", "item_type", "abilities", *DAMAGE_FIELDS),
-    "ammunition": ("item_class", "modded", "deltas"),
-    "armor": (
-        *("item_class", "item_type", "durability"),
-        *("shield_bonus", "defense_bonus", "resistance"),
-    ),
-    "mod": ("item_class", "attachment_type", "fits", "deltas"),
-}
-NEEDED = {
-    "hero": ("life", "shield", "defense", "recovery", "v_cost"),
-    "energy_class": ("energy_type",),
-    "weapon": ("item_class", "target_value"),
-    "ammunition": ("item_class",),
-    "mod": ("item_class",),
-}
 MOUNT_RULES = {"range": "VQ-698", "melee": "VQ-701"}
-SPECIAL = {name for names in FIELDS.values() for name in names}
 
 
 ReadVqCard = ReadCard[VqCard, Line]
-the_dialect = cache(dialect.make_dialect)
+the_dialect = cache(make_dialect)
 
 
 def read_cards(document: Document) -> list[ReadVqCard]:
@@ -198,15 +169,7 @@ def stays_by_text(card: VqCard) -> list[bool | int]:
 
 def check_fields(file: CardFile, at: Place) -> None:
     """Each kind has the fields it needs, and none that it cannot have."""
-    own = FIELDS.get(file.kind, ())
-    title = file.kind.replace("_", " ")
-    for field in sorted(SPECIAL):
-        if getattr(file, field) is not None and field not in own:
-            rule = " (VQ-653)" if field == "ammo_required" and file.kind == "hero_item" else ""
-            raise at.error(f"{file.name} is a {title}: it has no {field}{rule}")
-    for field in NEEDED.get(file.kind, ()):
-        if getattr(file, field) is None:
-            raise at.error(f"{file.name} needs {field}")
+    check_kind(file, read_game_file(FOLDER).kinds, at)
     if file.kind == "hero":
         if file.cost is not None:
             raise at.error(f"{file.name}: a Hero costs nothing (VQ-203)")
