@@ -15,6 +15,9 @@ const ROUTES: [page: string, pattern: string][] = [
   ["replay", "/replay/:id"],
   ["rules", "/rules/:game"],
   ["cards", "/cards/:game"],
+  ["workshop", "/workshop"],
+  ["set", "/workshop/:game/:id"],
+  ["grammar", "/grammar/:game"],
   ["credits", "/credits"],
 ];
 
