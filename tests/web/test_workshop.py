@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from tests.web.test_pages import AXE
 
 from playmat.games import load
@@ -16,7 +16,7 @@ from playmat.language.sets import set_files
 
 TEXT = "Chrage.\nWhen this Fighter is destroyed, drow 2 cards."
 MENDED = "Charge.\nWhen this Fighter is destroyed, draw 2 cards."
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture
@@ -87,7 +87,8 @@ def test_one_question_is_under_way_at_a_time(page: Page) -> None:
     asked: list[str] = []
 
     def hold_the_first(route: Route) -> None:
-        asked.append(route.request.post_data_json["card"].get("text", ""))
+        question: Any = route.request.post_data_json
+        asked.append(question["card"].get("text", ""))
         if len(asked) == 1:
             held.append(route)
         else:

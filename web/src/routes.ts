@@ -18,6 +18,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["workshop", "/workshop"],
   ["set", "/workshop/:game/:id"],
   ["grammar", "/grammar/:game"],
+  ["course", "/learn/:game"],
+  ["lesson", "/learn/:game/:lesson"],
   ["credits", "/credits"],
 ];
 

@@ -18,7 +18,7 @@ from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.events import EVERYONE, EventKind
 from playmat.kernel.frames import Program, Step
-from playmat.kernel.game import Mode, Refusal
+from playmat.kernel.game import Refusal
 from playmat.kernel.guessing import draw, seen_cards, some_of
 from playmat.kernel.seats import letter
 from playmat.kernel.state import State
@@ -145,9 +145,6 @@ class TurnGame(CardGame):
         return found + owned_ones(cards, owned, copies[1])
 
     # ---- setting up ----
-
-    def empty(self, mode: Mode, settings: dict[str, str], chance: Chance, seats: int) -> TurnState:
-        return self.state_type(self, settings, chance, mode.name, seats)
 
     def lay_out(self, state: TurnState, card: Card, owner: int) -> None:
         self.add_piece(state, card, owner, self.deck_zone.index)

@@ -277,6 +277,15 @@ export interface Resume {
   id?: number;
 }
 
+/** In a lesson: the answer to a question in words; without any, to go on. */
+export interface Reply {
+  type: "reply";
+  id?: number;
+  text?: string;
+}
+
+export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
+
 export type Said = Choose | Stand | WhyNot | Hint | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
 
 /** What is asked of this seat now, and why. */
@@ -342,6 +351,12 @@ export interface SeatInfo {
   claimable?: boolean;
 }
 
+/** A set of cards of one's own that a table allows; `digest` says which text of it. */
+export interface SetName {
+  digest: string;
+  name: string;
+}
+
 /** The first message: which table, which seat. */
 export interface Welcome {
   type: "welcome";
@@ -357,6 +372,19 @@ export interface Welcome {
   abandoned: boolean;
   practice: boolean;
   match: MatchInfo | null;
+  sets: SetName[];
+}
+
+/** Where a lesson stands: what is said, and what is asked in words. */
+export interface Guiding {
+  step: number;
+  steps: number;
+  say: string;
+  question: string;
+  replies: string[];
+  goes_on: boolean;
+  done: boolean;
+  answers: string[];
 }
 
 /** The table as it stands, and what happened since the last situation this client was sent. */
@@ -375,6 +403,7 @@ export interface Situation {
   whole: boolean;
   since: number;
   asking: Asking;
+  guiding: Guiding | null;
 }
 
 /** Who sits where has changed. */
@@ -421,6 +450,13 @@ export interface Hinted {
   best: Advised[];
 }
 
+/** In a lesson: why a move or an answer is not what this is about; nothing has changed. */
+export interface NotThat {
+  type: "not that";
+  id: number;
+  words: string;
+}
+
 /** Somebody wants to take a choice back; every other person answers. All players are told. */
 export interface UndoAsked {
   type: "undo asked";
@@ -465,7 +501,7 @@ export interface Closing {
   again: number;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -485,6 +521,8 @@ export interface NewTable {
   practice?: boolean;
   starting?: string;
   best_of?: number;
+  sets?: string[];
+  variant?: string;
 }
 
 export interface MadeTable {
@@ -519,6 +557,8 @@ export interface Problem {
 export interface Failure {
   reason: string;
   problems: Problem[];
+  line: number;
+  hint: string;
 }
 
 /** The compiled rules that are built behind the table, where `make play` began that. */
@@ -564,6 +604,7 @@ export interface DeckInfo {
   legal: boolean;
   modes: string[];
   id: string;
+  sets: string[];
 }
 
 export interface BotInfo {
@@ -580,6 +621,15 @@ export interface ExampleInfo {
   about: string;
 }
 
+/** A lesson of a game's course. */
+export interface LessonInfo {
+  number: number;
+  title: string;
+  about: string;
+  minutes: number;
+  then: "play" | "build";
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -589,6 +639,8 @@ export interface GameInfo {
   decks: DeckInfo[];
   bots: BotInfo[];
   examples: ExampleInfo[];
+  course: string;
+  lessons: LessonInfo[];
   search: SearchField[];
 }
 
@@ -619,6 +671,7 @@ export interface DeckDraft {
   mode?: string;
   plan?: string;
   extras?: Record<string, unknown>;
+  sets?: string[];
 }
 
 export interface DeckCheck {
@@ -692,6 +745,7 @@ export interface TableInfo {
   ending: Ending | null;
   match: MatchInfo | null;
   links: Record<string, string>;
+  sets: SetName[];
 }
 
 export interface Join {
@@ -723,6 +777,7 @@ export interface ReplayInfo {
   quiet: number[];
   title: string;
   comments: Comment[];
+  sets: SetName[];
 }
 
 /** The table after a step, and what the step brought about. */
@@ -740,8 +795,203 @@ export interface Branch {
   bot: string;
 }
 
+/** Something that a learner says, and the answers that have led there. */
+export interface LessonTalk {
+  said: LessonSaid;
+  answers?: string[];
+}
+
 export interface Me {
   name: string;
+}
+
+export type WorkState = "waiting" | "running" | "done" | "cancelled" | "failed";
+
+/** Something that takes long, to be done behind the tables; each kind says what describes it. */
+export interface NewWork {
+  kind: string;
+  description: string;
+}
+
+/** The name under which it is found again. */
+export interface AskedWork {
+  id: string;
+}
+
+/** How a piece of work stands. What it finds is as its kind says; a list leaves that out. */
+export interface WorkInfo {
+  id: string;
+  kind: string;
+  title: string;
+  description: string;
+  state: WorkState;
+  created: number;
+  mine: boolean;
+  error: string;
+  progress: number;
+  done: number;
+  total: number;
+  seconds_left: number | null;
+  place: number;
+  latest: unknown;
+  result: unknown;
+}
+
+/** A part of what an experiment found: in words, as a drawing (SVG) and as a table. */
+export interface FindingsPart {
+  title: string;
+  sentences: string[];
+  drawing: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** What work of the kind "lab" finds; `figures` are what the command says with --json. */
+export interface Findings {
+  parts: FindingsPart[];
+  figures: Record<string, unknown>;
+}
+
+/** How closely a finished game is looked at again, and whether by all cards. */
+export interface NewAnalysis {
+  depth?: "quick" | "normal" | "deep";
+  open_cards?: boolean;
+}
+
+/** What a choice was worth; chances are those of its seat, to win. */
+export interface JudgedChoice {
+  number: number;
+  turn: number;
+  seat: string;
+  question: string;
+  chosen: string;
+  best: string;
+  before: number;
+  after: number;
+  doubt: number;
+  loss: number;
+  verdict: string;
+  line: string[];
+}
+
+/** How a seat fared: from the first chance to the end, by its choices, the others' and luck. */
+export interface SeatFared {
+  seat: string;
+  accuracy: number;
+  began: number;
+  ended: number;
+  gave_away: number;
+  was_given: number;
+  luck: number;
+  verdicts: Record<string, number>;
+}
+
+/** What work of the kind "analysis" finds. */
+export interface AnalysisInfo {
+  analysis: number;
+  game: string;
+  depth: string;
+  open_cards: boolean;
+  seats: SeatFared[];
+  turning_points: number[];
+  choices: JudgedChoice[];
+}
+
+/** A set to keep: the text of a set file. Without a name it is called as its file says. */
+export interface NewSet {
+  game: string;
+  text: string;
+  name?: string;
+}
+
+/** The next version of a set; `expected` is the digest of the version that was changed. */
+export interface SavedSet {
+  text: string;
+  expected: string;
+  name?: string;
+}
+
+/** A set of the guest, as it is now. */
+export interface SetInfo {
+  id: string;
+  game: string;
+  name: string;
+  number: number;
+  digest: string;
+  cards: number;
+  changed: number;
+  word: string;
+}
+
+/** What a version of a set says: its file, and its cards as they are printed. */
+export interface SetSheet {
+  digest: string;
+  text: string;
+  cards: Printed[];
+  replaces: string[];
+  problem: string;
+  line: number;
+}
+
+export interface KeptSet {
+  info: SetInfo;
+  sheet: SetSheet;
+}
+
+/** A card of a set to be played at once, against a bot of this level. */
+export interface TryCard {
+  card: string;
+  level?: string;
+}
+
+/** A version of a set; `repeats` is the one that it went back to, or its own number. */
+export interface SetVersion {
+  number: number;
+  digest: string;
+  at: number;
+  cards: number;
+  repeats: number;
+}
+
+export interface CardChange {
+  name: string;
+  before: Printed;
+  after: Printed;
+}
+
+/** What is different between two versions of a set. */
+export interface SetChanges {
+  added: Printed[];
+  removed: Printed[];
+  changed: CardChange[];
+}
+
+/** The word by which anybody reads the newest version of a set. */
+export interface Shared {
+  word: string;
+}
+
+/** A set of somebody else, to be read and copied. */
+export interface SharedSet {
+  game: string;
+  name: string;
+  by: string;
+  sheet: SetSheet;
+}
+
+/** House rules of a game, to be kept under a name. */
+export interface NewVariant {
+  game: string;
+  name: string;
+  switches: Record<string, string>;
+}
+
+/** House rules that the guest has given a name; a table is opened with its id. */
+export interface VariantInfo {
+  id: string;
+  game: string;
+  name: string;
+  switches: Record<string, string>;
 }
 
 /** All lines of a card; what is wrong with it besides, at which field; and its looks. */
