@@ -426,6 +426,8 @@ PAGES = [
     "/lab",
     *(f"/rules/{name}" for name in names()),
     *(f"/cards/{name}" for name in names()),
+    "/learn/mix",
+    "/learn/mix/1",
     "/credits",
 ]
 

@@ -17,6 +17,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["findings", "/lab/results/:id"],
   ["rules", "/rules/:game"],
   ["cards", "/cards/:game"],
+  ["course", "/learn/:game"],
+  ["lesson", "/learn/:game/:lesson"],
   ["credits", "/credits"],
 ];
 
