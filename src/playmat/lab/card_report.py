@@ -21,7 +21,6 @@ import msgspec
 
 from playmat.kernel.errors import BadFile
 from playmat.lab.deals import Sighting
-from playmat.lab.deck_tables import row
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import (
     UNKNOWN,
@@ -32,6 +31,7 @@ from playmat.lab.intervals import (
     mean_interval,
     surely,
 )
+from playmat.lab.markdown import row
 from playmat.lab.patches import card_entry
 from playmat.lab.results import Run
 from playmat.lab.spending import Difference, spend, whole_chunks
